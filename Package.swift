@@ -1,0 +1,57 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The layers, lowest first. A target imports only what stands above it in this list, and only what it names here: CI builds with
+/// `--explicit-target-dependency-import-check error`.
+///
+/// ICU, libxml2 and cmark-gfm are linked statically, so that a lookup pays neither for loading nor for relocating them.
+let package = Package(
+  name: "hig",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .executableTarget(name: "hig", dependencies: ["HIGCommands"]),
+    .target(
+      name: "HIGCommands",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "Rendering", "Ingestion",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(
+      name: "Ingestion",
+      dependencies: ["Guidelines", "Reading", "Extraction", "Linking", "Indexing"]),
+    .target(name: "Rendering", dependencies: ["Guidelines", "CUnicode"]),
+    .target(
+      name: "Indexing",
+      dependencies: ["Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "Linking", dependencies: ["Guidelines", "TextAnalysis"]),
+    .target(name: "Extraction", dependencies: ["Guidelines", "TextAnalysis"]),
+    .target(
+      name: "Reading",
+      dependencies: [
+        "Guidelines", "TextAnalysis", "CLibXML2", "CCMarkGFM", "CUnicode",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(name: "TextAnalysis", dependencies: ["CUnicode"]),
+    .target(name: "Guidelines"),
+    .target(
+      name: "CLibXML2",
+      cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])],
+      linkerSettings: [
+        .linkedLibrary(":libxml2.a"), .linkedLibrary(":liblzma.a"), .linkedLibrary(":libz.a"),
+      ]),
+    .systemLibrary(name: "CCMarkGFM"),
+    .target(
+      name: "CUnicode",
+      linkerSettings: [
+        .linkedLibrary(":libicui18n.a"), .linkedLibrary(":libicuuc.a"), .linkedLibrary(":libicudata.a"),
+        .linkedLibrary("stdc++"),
+        // lld ships with the toolchain and finds symbols in archives in any order.
+        .unsafeFlags(["-use-ld=lld", "-Xlinker", "--as-needed"]),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,25 @@
+/// What `<!-- hig: key=value … -->` states of the block that follows it, on a page in the canonical form.
+///
+/// Keys: `kind`, `strength`, `platforms` (a comma list, `all` for none named), `label` (of an aside), and the bare word `more`: the block
+/// continues the record before it.
+package struct Annotation: Hashable, Sendable {
+  package var kind: RecordKind?
+  package var strength: Strength?
+  /// nil: nothing stated; empty: stated that the record names no platform.
+  package var platforms: [Platform]?
+  package var label: String?
+  package var continues: Bool
+
+  package init(
+    kind: RecordKind? = nil, strength: Strength? = nil, platforms: [Platform]? = nil, label: String? = nil,
+    continues: Bool = false
+  ) {
+    self.kind = kind
+    self.strength = strength
+    self.platforms = platforms
+    self.label = label
+    self.continues = continues
+  }
+
+  package var isEmpty: Bool { self == Annotation() }
+}

@@ -1,0 +1,62 @@
+/// Something that reading, extraction or linking noticed: what was found, and what was done about it.
+package struct Diagnostic: Hashable, Sendable {
+  package var level: Level
+  /// 1-based; 0 where the whole page is meant.
+  package var line: Int
+  /// 1-based, in characters; 0 where the whole line is meant.
+  package var column: Int
+  package var finding: Finding
+
+  package init(_ level: Level, line: Int = 0, column: Int = 0, _ finding: Finding) {
+    self.level = level
+    self.line = line
+    self.column = column
+    self.finding = finding
+  }
+
+  package enum Level: String, CaseIterable, Hashable, Sendable, Comparable {
+    /// Worth knowing; nothing was lost.
+    case note
+    /// Something was guessed, dropped or mended.
+    case warning
+    /// The page, or a part of it, could not be read.
+    case error
+
+    package static func < (a: Level, b: Level) -> Bool {
+      allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
+    }
+  }
+
+  /// The facts; `Rendering` words them.
+  package enum Finding: Hashable, Sendable {
+    // Reading
+    case encodingGuessed(String)
+    case encodingDeclarationWrong(declared: String, used: String)
+    case invalidBytesReplaced(count: Int)
+    case formatGuessed(Page.Format)
+    case languageDeclarationWrong(declared: String, used: Language)
+    case furnitureDropped(what: String, lines: Int)
+    case unknownMarkup(String)
+    case markupMended(String)
+    case limitReached(String)
+    case emptyPage
+    // Extraction
+    case topicFromTitle(String)
+    case headingLevelSkipped(from: Int, to: Int)
+    case headingGuessed(String)
+    case ruleGuessed(String)
+    case sectionUnknown(String)
+    case platformLineUnclear(String)
+    case recordWithoutHeadline
+    // Linking and Corpus checks
+    case unpaired(id: String, otherLanguage: Language)
+    case pairedByAlignment(id: String, counterpart: String, confidence: Double)
+    case groupedDoubtfully(id: String, other: String, confidence: Double)
+    case unknownTopic(String)
+    case deadReference(String)
+    case missingAnchor(String)
+    case missingExplanation(String)
+    case platformsDiffer(id: String)
+    case termDiffers(found: String, preferred: String)
+  }
+}

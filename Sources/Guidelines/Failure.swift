@@ -1,0 +1,39 @@
+/// What went wrong, as facts. `HIGCommands` words it, adds the hint and maps the exit status.
+package enum Failure: Error, Hashable, Sendable {
+  // Files
+  case noSuchFile(path: String)
+  case unreadable(path: String, reason: String)
+  case unwritable(path: String, reason: String)
+  case tooLarge(path: String, bytes: Int, limit: Int)
+  case notAPage(path: String, NotAPage)
+  case noPages(path: String)
+  // The index
+  case noIndex(path: String?)
+  case notAnIndex(path: String)
+  case otherSchema(path: String, found: Int, expected: Int)
+  case indexBusy(path: String)
+  case database(path: String, reason: String)
+  case noCorpus
+  case corpus(path: String, line: Int, reason: String)
+  // Names and values
+  case unknownTopic(name: String, suggestions: [String])
+  case unknownSection(name: String, topic: String, known: [String])
+  case unknownRecord(id: String, suggestions: [String])
+  case ambiguousRecord(id: String, candidates: [String])
+  case unknownSource(name: String, known: [String])
+  case unknownValue(option: String, value: String, known: [String])
+  case emptyQuery
+  case usage(String)
+  case noBrowser(url: String)
+  case interrupted
+
+  /// Why a file is no page.
+  package enum NotAPage: Hashable, Sendable {
+    case empty
+    case binary
+    /// A page that holds nothing but the request to turn JavaScript on.
+    case scriptShell
+    case unknownFormat
+    case malformed(String)
+  }
+}

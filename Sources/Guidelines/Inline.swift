@@ -1,0 +1,40 @@
+/// A run of text inside a block.
+package indirect enum Inline: Hashable, Sendable {
+  case text(String)
+  case emphasis([Inline])
+  case strong([Inline])
+  case strikethrough([Inline])
+  case `subscript`([Inline])
+  case superscript([Inline])
+  case code(String)
+  case link([Inline], url: String)
+  case image(alt: String, url: String)
+  /// Ruby: the base text and how it is read. Only the base is text; the reading is for the index.
+  case ruby([Inline], reading: String)
+  /// A mark that refers to a footnote by its label.
+  case footnoteReference(String)
+  /// The source's line ended here. `space` says whether the break reads as a space (css-text-3 §4.1.2: not between two wide
+  /// characters); readers decide it, so that nothing downstream needs a table of widths.
+  case softBreak(space: Bool)
+  /// A line break that the author asked for.
+  case hardBreak
+}
+
+extension Inline {
+  /// The text that a reader would see, marks and markup aside. An image gives nothing: its alternative text is not part of the sentence.
+  package var plainText: String {
+    switch self {
+    case .text(let text), .code(let text): text
+    case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner),
+      .superscript(let inner), .link(let inner, _), .ruby(let inner, _):
+      inner.plainText
+    case .image, .footnoteReference: ""
+    case .softBreak(let space): space ? " " : ""
+    case .hardBreak: "\n"
+    }
+  }
+}
+
+extension [Inline] {
+  package var plainText: String { map(\.plainText).joined() }
+}

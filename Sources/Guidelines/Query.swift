@@ -1,0 +1,84 @@
+/// A question to the index. Filters are ANDed; an empty list filters nothing.
+package struct Query: Hashable, Sendable {
+  /// The words as typed, operators included.
+  package var text: String
+  /// A filter; nil looks in both languages.
+  package var language: Language?
+  /// The interface's language, preferred where the words themselves do not tell.
+  package var readerLanguage: Language
+  package var platforms: [Platform]
+  /// Slugs.
+  package var topics: [String]
+  package var sources: [String]
+  package var kinds: [RecordKind]
+  package var limit: Int
+  /// Whether hits explain their place.
+  package var explains: Bool
+
+  package init(
+    text: String, language: Language? = nil, readerLanguage: Language = .english, platforms: [Platform] = [],
+    topics: [String] = [], sources: [String] = [], kinds: [RecordKind] = [], limit: Int = 10, explains: Bool = false
+  ) {
+    self.text = text
+    self.language = language
+    self.readerLanguage = readerLanguage
+    self.platforms = platforms
+    self.topics = topics
+    self.sources = sources
+    self.kinds = kinds
+    self.limit = limit
+    self.explains = explains
+  }
+}
+
+/// One answer: a record with its other wordings folded behind it.
+package struct SearchHit: Hashable, Sendable {
+  package var record: Record
+  package var score: Double
+  /// Plain text around what matched; `marks` are [start, end) in its Unicode scalars, in order, not overlapping.
+  package var snippet: String
+  package var marks: [Range<Int>]
+  /// What matched in the headline, in the Unicode scalars of its plain text.
+  package var headlineMarks: [Range<Int>]
+  /// Other wordings of the rule that pass the filters, best first.
+  package var same: [Record]
+  /// Why the hit stands where it stands, line by line; empty unless asked for.
+  package var explanation: [String]
+
+  package init(
+    record: Record, score: Double, snippet: String, marks: [Range<Int>], headlineMarks: [Range<Int>] = [],
+    same: [Record] = [], explanation: [String] = []
+  ) {
+    self.record = record
+    self.score = score
+    self.snippet = snippet
+    self.marks = marks
+    self.headlineMarks = headlineMarks
+    self.same = same
+    self.explanation = explanation
+  }
+}
+
+/// What a search found, and how far the answer is the answer to what was asked.
+package struct SearchAnswer: Hashable, Sendable {
+  package var hits: [SearchHit]
+  /// Rules that match in all, folded; `hits` holds the first of them.
+  package var total: Int
+  /// The words that were searched instead, where nothing held the words as typed.
+  package var corrected: String?
+  /// Typed words that no hit holds: the answer is partial.
+  package var missing: [String]
+  /// Topics or words to try, where nothing was found.
+  package var suggestions: [String]
+
+  package init(
+    hits: [SearchHit] = [], total: Int = 0, corrected: String? = nil, missing: [String] = [],
+    suggestions: [String] = []
+  ) {
+    self.hits = hits
+    self.total = total
+    self.corrected = corrected
+    self.missing = missing
+    self.suggestions = suggestions
+  }
+}

@@ -1,0 +1,113 @@
+/// A component, pattern, foundation … that guidelines are about.
+package struct Topic: Hashable, Sendable {
+  /// English, lower case, hyphens: `action-sheets`. The same in both languages.
+  package var slug: String
+  package var category: String
+  /// The group within the category (`presentation`), if it has groups.
+  package var group: String?
+  package var english: String
+  package var japanese: String
+  package var aliases: [Language: [String]]
+  /// Slugs and paths by which older editions knew it.
+  package var former: [String]
+  package var platforms: [Platform]
+  package var related: [String]
+
+  package init(
+    slug: String, category: String, group: String? = nil, english: String, japanese: String,
+    aliases: [Language: [String]] = [:], former: [String] = [], platforms: [Platform] = Platform.allCases.sorted(),
+    related: [String] = []
+  ) {
+    self.slug = slug
+    self.category = category
+    self.group = group
+    self.english = english
+    self.japanese = japanese
+    self.aliases = aliases
+    self.former = former
+    self.platforms = platforms
+    self.related = related
+  }
+
+  package func title(in language: Language) -> String {
+    switch language {
+    case .japanese: japanese
+    case .english: english
+    }
+  }
+}
+
+/// A category of topics, with its groups.
+package struct TopicCategory: Hashable, Sendable {
+  package var slug: String
+  package var english: String
+  package var japanese: String
+  package var groups: [TopicCategory]
+
+  package init(slug: String, english: String, japanese: String, groups: [TopicCategory] = []) {
+    self.slug = slug
+    self.english = english
+    self.japanese = japanese
+    self.groups = groups
+  }
+
+  package func title(in language: Language) -> String {
+    switch language {
+    case .japanese: japanese
+    case .english: english
+    }
+  }
+}
+
+/// A usual section with its names in both languages; the first of each is the one to print.
+package struct SectionName: Hashable, Sendable {
+  package var anchor: String
+  package var english: [String]
+  package var japanese: [String]
+
+  package init(anchor: String, english: [String], japanese: [String]) {
+    self.anchor = anchor
+    self.english = english
+    self.japanese = japanese
+  }
+}
+
+/// The one list of topics (`Corpus/topics.yaml`).
+package struct TopicCatalog: Hashable, Sendable {
+  /// The Corpus edition that the list belongs to, such as `2026-06`.
+  package var edition: String
+  package var categories: [TopicCategory]
+  package var sections: [SectionName]
+  package var topics: [Topic]
+
+  package init(
+    edition: String = "", categories: [TopicCategory] = [], sections: [SectionName] = [], topics: [Topic] = []
+  ) {
+    self.edition = edition
+    self.categories = categories
+    self.sections = sections
+    self.topics = topics
+  }
+}
+
+/// Design terms that mean the same (`Corpus/glossary.yaml`).
+package struct Glossary: Hashable, Sendable {
+  package var groups: [Group]
+  package init(groups: [Group] = []) { self.groups = groups }
+
+  package struct Group: Hashable, Sendable {
+    package var english: [String]
+    package var japanese: [String]
+    /// How members may be typed in hiragana.
+    package var readings: [String]
+    /// How surely one member means another, 0…1; nil: known, never expanded.
+    package var weight: Double?
+
+    package init(english: [String], japanese: [String], readings: [String] = [], weight: Double?) {
+      self.english = english
+      self.japanese = japanese
+      self.readings = readings
+      self.weight = weight
+    }
+  }
+}

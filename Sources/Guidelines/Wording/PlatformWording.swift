@@ -1,0 +1,67 @@
+/// How platforms are named in headings and sentences, in both languages.
+extension Platform {
+  /// The platforms that a heading or label consists of, and of nothing else ("iOS, iPadOS", "iOS・iPadOS", "macOS and tvOS"), or nil.
+  package static func list(_ heading: String) -> [Platform]? {
+    let words = heading.split { !$0.isLetter && !$0.isNumber }.flatMap { $0.split(whereSeparator: isJapaneseJoiner) }
+    var found: Set<Platform> = []
+    for word in words {
+      if let platform = Platform(name: word) {
+        found.insert(platform)
+      } else if !joiners.contains(word.lowercased()) {
+        return nil
+      }
+    }
+    return found.isEmpty ? nil : found.sorted()
+  }
+
+  /// The platforms that a sentence names, in the platforms' order; empty if none. A name inside a longer Latin word is none.
+  package static func named(in text: String) -> [Platform] {
+    var found: Set<Platform> = []
+    for word in text.split(whereSeparator: { !($0.isASCII && ($0.isLetter || $0.isNumber)) }) {
+      if let platform = Platform(name: word) { found.insert(platform) }
+    }
+    return found.sorted()
+  }
+
+  private static let joiners: Set<String> = ["and", "or", "と", "や", "および", "及び", "または"]
+
+  private static func isJapaneseJoiner(_ character: Character) -> Bool { "とや・".contains(character) }
+}
+
+/// The line by which a page says for which platforms it adds nothing and which it does not cover:
+/// "No additional considerations for iOS or iPadOS. Not supported in watchOS.", 「iOSに追加の考慮事項はありません。watchOSには対応していません。」
+package struct PlatformLine: Hashable, Sendable {
+  /// The topic applies; nothing is added.
+  package var general: [Platform]
+  package var unsupported: [Platform]
+
+  /// nil unless every sentence of the text is of that kind and at least one platform is named.
+  package init?(_ text: String) {
+    general = []
+    unsupported = []
+    for sentence in text.split(whereSeparator: { ".。\n".contains($0) }) {
+      let words = sentence.lowercased()
+      if words.allSatisfy(\.isWhitespace) { continue }
+      let named = Platform.named(in: String(sentence))
+      if PlatformLine.general.contains(where: words.contains) {
+        general += named
+      } else if PlatformLine.unsupported.contains(where: words.contains), words.count < 160 {
+        unsupported += named
+      } else {
+        return nil
+      }
+    }
+    general = Set(general).sorted()
+    unsupported = Set(unsupported).sorted()
+    if general.isEmpty && unsupported.isEmpty { return nil }
+  }
+
+  private static let general = [
+    "no additional considerations", "no additional guidance", "追加の考慮事項はありません", "追加の考慮事項はない", "追加の検討事項はありません",
+    "特別な考慮事項はありません", "追加で考慮すべき",
+  ]
+  private static let unsupported = [
+    "not supported", "isn’t supported", "isn't supported", "aren’t supported", "aren't supported", "not available",
+    "対応していません", "対応していない", "サポートされていません", "サポートされていない", "サポートしていません", "利用できません", "使用できません",
+  ]
+}
