@@ -1,6 +1,7 @@
 import ArgumentParser
 import Indexing
 import Reading
+
 package struct HIG: ParsableCommand {
   package init() {}
   package func run() throws {

@@ -1,7 +1,8 @@
-import CLibXML2
 import CCMarkGFM
+import CLibXML2
 import CUnicode
 import Yams
+
 package func probe() -> Int {
   cmark_gfm_core_extensions_ensure_registered()
   let p = cmark_parser_new(0)

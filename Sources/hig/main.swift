@@ -1,2 +1,3 @@
 import HIGCommands
+
 HIG.main()

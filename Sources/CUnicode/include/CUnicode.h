@@ -1,6 +1,10 @@
+// A few C functions over ICU, with plain C types: no ICU type shows here. ICU's symbols carry version suffixes, and its headers in a
+// module would clash with the ICU inside Foundation.
 #ifndef HIG_CUNICODE_H
 #define HIG_CUNICODE_H
-#include <stdint.h>
-int hig_unicode_width(uint32_t c);
-int hig_unicode_breaks(const char *s);
+
+#include "hig_encoding.h"
+#include "hig_folding.h"
+#include "hig_layout.h"
+
 #endif

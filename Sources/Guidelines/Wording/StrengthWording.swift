@@ -86,7 +86,9 @@ extension Strength {
     "consider": .consider,
   ]
 
-  private static let skippable: Set<String> = ["please", "also", "generally", "always", "instead", "usually", "typically", "and", "but"]
+  private static let skippable: Set<String> = [
+    "please", "also", "generally", "always", "instead", "usually", "typically", "and", "but",
+  ]
 
   private static let openers: Set<String> = [
     "in", "if", "when", "as", "for", "on", "unless", "although", "to", "whenever", "while", "where", "wherever", "with",
