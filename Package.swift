@@ -52,6 +52,8 @@ let package = Package(
         // lld ships with the toolchain and finds symbols in archives in any order.
         .unsafeFlags(["-use-ld=lld", "-Xlinker", "--as-needed"]),
       ]),
+    .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis"]),
+    .testTarget(name: "IndexingTests", dependencies: ["Indexing", "TextAnalysis", "Guidelines"]),
   ],
   swiftLanguageModes: [.v6]
 )
