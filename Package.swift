@@ -52,6 +52,8 @@ let package = Package(
         // lld ships with the toolchain and finds symbols in archives in any order.
         .unsafeFlags(["-use-ld=lld", "-Xlinker", "--as-needed"]),
       ]),
+    .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["Extraction", "Guidelines"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -34,7 +34,9 @@ package enum SentenceSplitter {
         // The bracket was never closed; what follows is prose again.
         depth = 0
       } else if depth == 0, wideStops.contains(character) || (asciiStops.contains(character) && endsSentence(text, at: index)) {
-        while next < text.endIndex, closing.contains(text[next]) || wideStops.contains(text[next]) || asciiStops.contains(text[next]) {
+        while next < text.endIndex,
+          closing.contains(text[next]) || wideStops.contains(text[next]) || asciiStops.contains(text[next])
+        {
           next = text.index(after: next)
         }
         close(at: next)
