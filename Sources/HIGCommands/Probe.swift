@@ -1,10 +1,9 @@
 import ArgumentParser
-import Indexing
 import Reading
 
 package struct HIG: ParsableCommand {
   package init() {}
   package func run() throws {
-    print(probe(), try probeDB())
+    print(probe())
   }
 }
