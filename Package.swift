@@ -52,6 +52,7 @@ let package = Package(
         // lld ships with the toolchain and finds symbols in archives in any order.
         .unsafeFlags(["-use-ld=lld", "-Xlinker", "--as-needed"]),
       ]),
+    .testTarget(name: "RenderingTests", dependencies: ["Guidelines", "Rendering", "CCMarkGFM"]),
   ],
   swiftLanguageModes: [.v6]
 )
