@@ -21,10 +21,14 @@ extension [Inline] {
       case .superscript(let inner): out.add(inner, .superscript, inside: outer)
       case .ruby(let base, let reading):
         let base = base.normal(inside: outer)
-        if reading.isEmpty { base.forEach { out.add($0) } } else if !base.isEmpty { out.append(.ruby(base, reading: reading)) }
+        if reading.isEmpty {
+          for part in base { out.add(part) }
+        } else if !base.isEmpty {
+          out.append(.ruby(base, reading: reading))
+        }
       case .link(let inner, let url):
         let inner = inner.normal(inside: outer.union([.link]))
-        if outer.contains(.link) { inner.forEach { out.add($0) } } else { out.append(.link(inner, url: url)) }
+        if outer.contains(.link) { for part in inner { out.add(part) } } else { out.append(.link(inner, url: url)) }
       }
     }
     return out
@@ -47,7 +51,10 @@ extension [Inline] {
 
   private mutating func add(_ inner: [Inline], _ mark: Mark, inside outer: Set<Mark>) {
     let normal = inner.normal(inside: outer.union([mark]))
-    if outer.contains(mark) { return normal.forEach { add($0) } }
+    if outer.contains(mark) {
+      for part in normal { add(part) }
+      return
+    }
     if !normal.isEmpty { add(mark.wrap(normal)) }
   }
 
@@ -55,7 +62,7 @@ extension [Inline] {
   private mutating func add(_ inline: Inline) {
     func joined(_ a: [Inline], _ b: [Inline]) -> [Inline] {
       var out = a
-      b.forEach { out.add($0) }
+      for part in b { out.add(part) }
       return out
     }
     let replacement: Inline? =
