@@ -52,7 +52,17 @@ let package = Package(
         // lld ships with the toolchain and finds symbols in archives in any order.
         .unsafeFlags(["-use-ld=lld", "-Xlinker", "--as-needed"]),
       ]),
-    .testTarget(name: "RenderingTests", dependencies: ["Guidelines", "Rendering", "CCMarkGFM"]),
+    .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"]),
+    .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CUnicode"]),
+    .testTarget(name: "ReadingTests", dependencies: ["Reading", "Guidelines"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["Extraction", "Guidelines"]),
+    .testTarget(name: "LinkingTests", dependencies: ["Linking", "Guidelines", "TextAnalysis"]),
+    .testTarget(
+      name: "IndexingTests",
+      dependencies: ["Indexing", "Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift")]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Reading"]),
+    .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines"]),
+    .testTarget(name: "CommandTests", dependencies: ["HIGCommands", "Ingestion", "Guidelines"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,9 +2,8 @@
 extension Platform {
   /// The platforms that a heading or label consists of, and of nothing else ("iOS, iPadOS", "iOS・iPadOS", "macOS and tvOS"), or nil.
   package static func list(_ heading: String) -> [Platform]? {
-    let words = heading.split { !$0.isLetter && !$0.isNumber }.flatMap { $0.split(whereSeparator: isJapaneseJoiner) }
     var found: Set<Platform> = []
-    for word in words {
+    for word in words(of: heading) {
       if let platform = Platform(name: word) {
         found.insert(platform)
       } else if !joiners.contains(word.lowercased()) {
@@ -25,7 +24,18 @@ extension Platform {
 
   private static let joiners: Set<String> = ["and", "or", "と", "や", "および", "及び", "または"]
 
-  private static func isJapaneseJoiner(_ character: Character) -> Bool { "とや・".contains(character) }
+  /// Runs of letters and digits, cut where Latin and Japanese meet.
+  private static func words(of text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber }.flatMap { run in
+      var words: [Substring] = []
+      var start = run.startIndex
+      for index in run.indices.dropFirst() where run[index].isASCII != run[run.index(before: index)].isASCII {
+        words.append(run[start..<index])
+        start = index
+      }
+      return words + [run[start...]]
+    }
+  }
 }
 
 /// The line by which a page says for which platforms it adds nothing and which it does not cover:

@@ -1,0 +1,58 @@
+# hig: `make` does everything that a fresh Debian machine with a Swift toolchain needs; `make help` lists the rest.
+
+SHELL := /bin/bash
+PREFIX ?= /usr/local
+DESTDIR ?=
+SWIFT ?= swift
+PACKAGES := libsqlite3-dev libxml2-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev liblzma-dev zlib1g-dev
+RELEASE := -c release --static-swift-stdlib
+HIG := .build/release/hig
+INDEX := Index/hig.sqlite
+CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' 2>/dev/null)
+
+.PHONY: all help packages build index first-search test lint layers bench fuzz install uninstall clean
+
+all: packages build index first-search
+
+help:
+	@echo 'make           install missing Debian packages, build the release and the index, show a first search'
+	@echo 'make test      run all tests'
+	@echo 'make lint      check the format, strictly'
+	@echo 'make layers    check that targets import only what they declare'
+	@echo 'make bench     measure, as ratios from one run'
+	@echo 'make install   install below PREFIX ($(PREFIX)); make uninstall takes it out'
+	@echo 'make clean     remove what was built'
+
+# Installs what is missing, as root or through sudo; where neither goes, says what to install.
+packages:
+	@missing=$$(for p in $(PACKAGES); do dpkg-query -W -f='$${Status}\n' $$p 2>/dev/null | grep -q '^install ok installed' || echo $$p; done); \
+	[ -z "$$missing" ] && exit 0; \
+	echo "Installing:" $$missing; \
+	if [ "$$(id -u)" = 0 ]; then run=; elif command -v sudo >/dev/null; then run=sudo; \
+	else echo "hig: these Debian packages are missing:" $$missing >&2; echo "hint: install them as root: apt-get install" $$missing >&2; exit 1; fi; \
+	$$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends $$missing >/dev/null
+
+build: packages
+	@$(SWIFT) build $(RELEASE) --product hig
+
+index: $(INDEX)
+
+$(INDEX): $(HIG) $(CORPUS)
+	@$(HIG) ingest --index $@ Corpus
+
+$(HIG): build
+
+first-search:
+	@echo; echo '$$ $(HIG) search 余白'; $(HIG) search --index $(INDEX) 余白 --limit 3
+
+test: packages build index
+	@$(SWIFT) test
+
+lint:
+	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+layers: packages
+	@$(SWIFT) build --explicit-target-dependency-import-check error
+
+clean:
+	rm -rf .build $(INDEX) $(INDEX).lock

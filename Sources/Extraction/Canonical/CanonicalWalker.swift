@@ -1,0 +1,79 @@
+import Guidelines
+
+/// Reads a page in the canonical form (DESIGN section 6) literally: what the form implies and what comments state, nothing guessed.
+struct CanonicalWalker {
+  let anchors: SectionAnchors
+  private(set) var drafts: [Draft] = []
+  private var path = SectionPath()
+  /// Kind of the record that may still grow; nil right after a heading.
+  private var previous: RecordKind?
+
+  init(anchors: SectionAnchors) { self.anchors = anchors }
+
+  mutating func walk(_ blocks: [Block]) {
+    for block in blocks {
+      if case .heading(let level, let inlines, let anchor) = block.content {
+        let title = inlines.tidied.plainText
+        path.open(
+          level: level, title: title, anchor: anchor.map { $0 } ?? anchors.anchor(title: title, stated: nil, topicNames: []))
+        previous = nil
+        continue
+      }
+      guard block.tidied != nil else { continue }
+      let note = block.annotation ?? Annotation()
+      let isNew = note.kind != nil || note.strength != nil || note.platforms != nil || note.label != nil
+      let continues = note.continues || (!isNew && CanonicalForm.continues(block.content, after: previous))
+      if continues, let last = drafts.indices.last, previous != nil || note.continues {
+        if let tidy = block.tidied { drafts[last].body.append(tidy) }
+        continue
+      }
+      guard var draft = Self.draft(block, kind: note.kind ?? CanonicalForm.kind(of: block.content), path: path) else { continue }
+      draft.statedStrength = note.strength
+      draft.statedPlatforms = note.platforms
+      if let label = note.label { draft.label = label }
+      drafts.append(draft)
+      previous = draft.kind
+    }
+  }
+
+  private static func draft(_ block: Block, kind: RecordKind, path: SectionPath) -> Draft? {
+    switch block.content {
+    case .paragraph(let inlines):
+      if let lead = CanonicalForm.lead(of: inlines.trimmed), kind == .rule {
+        let rest = lead.rest.tidied
+        return Draft(
+          kind: kind, headline: lead.headline.tidied, body: rest.isEmpty ? [] : [Block(.paragraph(rest))], line: block.line,
+          path: path)
+      }
+      return cut(inlines, kind: kind, line: block.line, path: path)
+    case .quote(let blocks): return quoted(blocks, label: nil, kind: kind, line: block.line, path: path)
+    case .aside(let label, let blocks): return quoted(blocks, label: label, kind: kind, line: block.line, path: path)
+    case .footnote(_, let blocks): return quoted(blocks, label: nil, kind: kind, line: block.line, path: path)
+    case .heading, .list, .definitionList, .table, .code, .tabs, .thematicBreak:
+      return Draft(kind: kind, derivedFrom: block, path: path)
+    }
+  }
+
+  private static func cut(_ inlines: [Inline], kind: RecordKind, line: Int, path: SectionPath) -> Draft {
+    let text = inlines.plainText
+    let boundary = text.firstSentence.isEmpty ? text.count : Self.boundary(of: inlines)
+    return Draft(kind: kind, paragraph: inlines, boundary: boundary, line: line, path: path)
+  }
+
+  private static func boundary(of inlines: [Inline]) -> Int {
+    SentenceBoundary.first(in: inlines.plainText)
+  }
+
+  private static func quoted(_ blocks: [Block], label: String?, kind: RecordKind, line: Int, path: SectionPath) -> Draft? {
+    guard let first = blocks.first else { return nil }
+    var draft: Draft?
+    if case .paragraph(let inlines) = first.content {
+      draft = cut(inlines, kind: kind, line: first.line > 0 ? first.line : line, path: path)
+    } else {
+      draft = Draft(kind: kind, derivedFrom: first, path: path)
+    }
+    draft?.body += Array(blocks.dropFirst()).tidied
+    draft?.label = label.flatMap { Label.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
+    return draft
+  }
+}

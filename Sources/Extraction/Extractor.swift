@@ -1,0 +1,109 @@
+import Guidelines
+import TextAnalysis
+
+/// From one page to its records.
+///
+/// A page is cut into topics, each topic's blocks are walked in reading order, and every block lands in some record; what was guessed is in the
+/// diagnostics. A page in the canonical form is taken literally.
+package struct Extractor: Sendable {
+  private let resolver: TopicResolver
+  private let anchors: SectionAnchors
+
+  package init(catalog: TopicCatalog) {
+    resolver = TopicResolver(catalog: catalog)
+    anchors = SectionAnchors(catalog: catalog)
+  }
+
+  /// - Parameter source: names the source, the page in it and the path; what the page states of itself is filled in here.
+  package func extract(_ page: Page, from source: SourceReference) -> Extraction {
+    var source = source
+    source.url = page.metadata.url
+    source.title = page.metadata.title
+    source.edition = source.edition ?? page.metadata.edition
+    source.translator = page.metadata.translator
+    source.retrieved = page.metadata.retrieved
+
+    var segmenter = TopicSegmenter(resolver: resolver, page: page)
+    var result = Extraction()
+    var numbering = RecordNumbering(source: source)
+    let segments = segmenter.segments()
+    for segment in segments {
+      let drafts: [Draft]
+      if page.metadata.format == .canonical {
+        var walker = CanonicalWalker(anchors: anchors)
+        walker.walk(segment.blocks)
+        drafts = walker.drafts
+      } else {
+        var walker = Walker(
+          language: page.metadata.language, topicNames: segment.topic.allNames + [segment.title], anchors: anchors,
+          convention: Convention(of: segment.blocks, language: page.metadata.language))
+        walker.walk(segment.blocks)
+        drafts = walker.drafts
+        result.diagnostics += walker.diagnostics
+      }
+      for draft in drafts {
+        guard !draft.headline.plainText.allSatisfy(\.isWhitespace) else {
+          result.diagnostics.append(Diagnostic(.warning, line: draft.line, .recordWithoutHeadline))
+          continue
+        }
+        result.records.append(
+          record(draft, of: segment, page: page, source: source, numbering: &numbering, position: result.records.count))
+      }
+    }
+    result.topics = segmenter.newTopics.map { Self.withPlatforms($0, page: page, records: result.records) }
+    result.diagnostics += segmenter.diagnostics
+    result.diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    return result
+  }
+
+  private func record(
+    _ draft: Draft, of segment: TopicSegment, page: Page, source: SourceReference, numbering: inout RecordNumbering, position: Int
+  ) -> Record {
+    var source = source
+    source.line = max(1, draft.line)
+    let headline = draft.headline.plainText
+    let language = page.metadata.language
+    let anchor = draft.path.anchor
+    let text = ([headline] + draft.body.map(\.plainText)).joined(separator: "\n")
+    var platforms = CanonicalForm.platforms(section: draft.path.titles, text: draft.kind == .definition ? text : "")
+    if platforms == nil, draft.kind == .rule, page.metadata.format != .canonical {
+      platforms = RecordPlatforms.stated(in: headline, language: language)
+    }
+    if let stated = draft.statedPlatforms { platforms = stated.isEmpty ? nil : stated.sorted() }
+    return Record(
+      id: numbering.id(topic: segment.topic.slug, anchor: anchor, kind: draft.kind),
+      kind: draft.kind,
+      strength: draft.kind == .rule ? draft.statedStrength ?? Strength(headline: headline, language: language) : nil,
+      language: language, topic: segment.topic.slug, topicTitle: segment.title, section: draft.path.titles, anchor: anchor,
+      platforms: platforms, headline: draft.headline, body: draft.body, label: draft.label, source: source, position: position)
+  }
+
+  /// A topic made from a page supports what the page says it does.
+  private static func withPlatforms(_ topic: Topic, page: Page, records: [Record]) -> Topic {
+    var topic = topic
+    if let stated = page.metadata.platforms, !stated.isEmpty {
+      topic.platforms = stated.sorted()
+      return topic
+    }
+    let unsupported = records.compactMap { PlatformLine($0.headline.plainText + "\n" + $0.body.plainText)?.unsupported }.flatMap {
+      $0
+    }
+    topic.platforms = topic.platforms.filter { !unsupported.contains($0) }
+    return topic
+  }
+}
+
+/// What one page gave.
+package struct Extraction: Hashable, Sendable {
+  /// In reading order, with complete ids.
+  package var records: [Record]
+  /// Topics that are in no list, made from the page's title.
+  package var topics: [Topic]
+  package var diagnostics: [Diagnostic]
+
+  package init(records: [Record] = [], topics: [Topic] = [], diagnostics: [Diagnostic] = []) {
+    self.records = records
+    self.topics = topics
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,147 @@
+import Guidelines
+
+/// Inlines made ready for a record: soft breaks resolved, neighbouring text joined, white space at the ends gone, footnote marks dropped.
+extension [Inline] {
+  package var tidied: [Inline] {
+    var out: [Inline] = []
+    for inline in self {
+      switch inline {
+      case .softBreak(let space): if space { out.appendText(" ") }
+      case .text(let text): out.appendText(text)
+      case .footnoteReference: continue
+      case .emphasis(let inner): out.append(.emphasis(inner.tidiedInside))
+      case .strong(let inner): out.append(.strong(inner.tidiedInside))
+      case .strikethrough(let inner): out.append(.strikethrough(inner.tidiedInside))
+      case .subscript(let inner): out.append(.subscript(inner.tidiedInside))
+      case .superscript(let inner): out.append(.superscript(inner.tidiedInside))
+      case .link(let inner, let url): out.append(.link(inner.tidiedInside, url: url))
+      case .ruby(let inner, let reading): out.append(.ruby(inner.tidiedInside, reading: reading))
+      case .code, .image, .hardBreak: out.append(inline)
+      }
+    }
+    return out.trimmed
+  }
+
+  /// As `tidied`, but white space at the ends is kept: it separates the run from its neighbours.
+  private var tidiedInside: [Inline] {
+    var out: [Inline] = []
+    for inline in self {
+      switch inline {
+      case .softBreak(let space): if space { out.appendText(" ") }
+      case .text(let text): out.appendText(text)
+      case .footnoteReference: continue
+      case .emphasis, .strong, .strikethrough, .subscript, .superscript, .link, .ruby:
+        let inner = [inline].tidied
+        out.append(contentsOf: inner)
+      case .code, .image, .hardBreak: out.append(inline)
+      }
+    }
+    return out
+  }
+
+  /// Without white space and line breaks at either end.
+  package var trimmed: [Inline] {
+    var out = self[...]
+    while let first = out.first {
+      switch first {
+      case .text(let text):
+        let rest = text.drop(while: \.isWhitespace)
+        out.removeFirst()
+        if rest.isEmpty { continue }
+        return ([.text(String(rest))] + out).trimmedAtEnd
+      case .hardBreak, .softBreak: out.removeFirst()
+      default: return Array(out).trimmedAtEnd
+      }
+    }
+    return []
+  }
+
+  private var trimmedAtEnd: [Inline] {
+    var out = self
+    while let last = out.last {
+      switch last {
+      case .text(let text):
+        let kept = text.trimmingSuffix(while: \.isWhitespace)
+        out.removeLast()
+        if kept.isEmpty { continue }
+        out.append(.text(String(kept)))
+        return out
+      case .hardBreak, .softBreak: out.removeLast()
+      default: return out
+      }
+    }
+    return out
+  }
+
+  private mutating func appendText(_ text: String) {
+    if case .text(let before)? = last {
+      self[count - 1] = .text(before + text)
+    } else if !text.isEmpty {
+      append(.text(text))
+    }
+  }
+
+  /// Splits at an offset in the characters of the plain text. A run that the offset falls into is cut in two; a link or code span goes whole
+  /// to the side where it begins.
+  package func split(at offset: Int) -> (head: [Inline], tail: [Inline]) {
+    var head: [Inline] = []
+    var remaining = offset
+    for (index, inline) in enumerated() {
+      if remaining <= 0 { return (head, Array(self[index...])) }
+      let length = inline.plainText.count
+      if length <= remaining {
+        head.append(inline)
+        remaining -= length
+        continue
+      }
+      let rest = Array(self[(index + 1)...])
+      func cut(_ inner: [Inline], _ wrap: ([Inline]) -> Inline) -> (head: [Inline], tail: [Inline]) {
+        let (a, b) = inner.split(at: remaining)
+        return (head + (a.isEmpty ? [] : [wrap(a)]), (b.isEmpty ? [] : [wrap(b)]) + rest)
+      }
+      switch inline {
+      case .text(let text):
+        let cut = text.index(text.startIndex, offsetBy: remaining)
+        return (head + [.text(String(text[..<cut]))], [.text(String(text[cut...]))] + rest)
+      case .emphasis(let inner): return cut(inner) { .emphasis($0) }
+      case .strong(let inner): return cut(inner) { .strong($0) }
+      case .strikethrough(let inner): return cut(inner) { .strikethrough($0) }
+      case .subscript(let inner): return cut(inner) { .subscript($0) }
+      case .superscript(let inner): return cut(inner) { .superscript($0) }
+      case .code, .link, .image, .ruby, .footnoteReference, .softBreak, .hardBreak:
+        return (head + [inline], rest)
+      }
+    }
+    return (head, [])
+  }
+
+  /// Line breaks of the source before an offset in the plain text: how far below the block's first line the text there stands.
+  package func linesBefore(_ offset: Int) -> Int {
+    var lines = 0
+    var seen = 0
+    for inline in self {
+      if seen >= offset && offset > 0 { break }
+      switch inline {
+      case .softBreak, .hardBreak: lines += 1
+      default: break
+      }
+      seen += inline.plainText.count
+      if offset == 0 { break }
+    }
+    return lines
+  }
+}
+
+extension StringProtocol {
+  /// Without the trailing characters that satisfy the predicate.
+  func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
+    var end = endIndex
+    while end > startIndex, predicate(self[index(before: end)]) { end = index(before: end) }
+    return self[startIndex..<end]
+  }
+
+  /// Without white space at either end.
+  var trimmingSpace: SubSequence {
+    drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace)
+  }
+}

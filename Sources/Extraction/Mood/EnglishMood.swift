@@ -1,0 +1,59 @@
+import Guidelines
+
+/// The mood of an English sentence: a rule's main clause opens with a bare verb ("Keep titles short", "If space is tight, consider …").
+enum EnglishMood {
+  static func mood(of sentence: String) -> Mood {
+    guard !Pointer.matches(sentence) else { return .none }
+    var rest = sentence.lowercased().replacing("’", with: "'")[...]
+    for _ in 0..<4 {
+      rest = rest.drop { !$0.isLetter }
+      let word = String(rest.prefix { $0.isLetter || $0 == "'" })
+      if ImperativeVerbs.negations.contains(word) || (word == "do" && rest.hasPrefix("do not ")) { return .strong }
+      if ImperativeVerbs.all.contains(word) { return readsAsCommand(rest, verb: word) ? .strong : .none }
+      if adverbs.contains(word) || word.hasSuffix("ly") {
+        rest = rest.dropFirst(word.count)
+        continue
+      }
+      guard openers.contains(word), let comma = rest.firstIndex(of: ",") else { return .none }
+      rest = rest[rest.index(after: comma)...]
+    }
+    return .none
+  }
+
+  /// Not where the verb is a noun or an adjective there: "Display modes are …", "Use cases include …", "Help is available", "Open windows can …".
+  private static func readsAsCommand(_ text: Substring, verb: String) -> Bool {
+    let words = text.dropFirst(verb.count).split(maxSplits: 5, omittingEmptySubsequences: true) { !$0.isLetter && $0 != "'" }
+    guard let next = words.first.map(String.init) else { return false }
+    if [
+      "is", "are", "was", "were", "can", "may", "might", "has", "have", "will", "includes", "include", "of", "don't", "doesn't",
+      "isn't", "aren't",
+    ].contains(next) {
+      return false
+    }
+    if ImperativeVerbs.alsoNouns.contains(verb), words.count > 1,
+      words[1...].prefix(2).contains(where: {
+        [
+          "is", "are", "can", "may", "include", "includes", "help", "helps", "let", "lets", "provide", "provides", "display",
+          "displays", "appear", "appears",
+        ].contains(String($0))
+      }),
+      !["the", "a", "an", "your", "people", "how", "only", "any", "each", "every", "this", "that", "it", "them", "what"].contains(
+        next)
+    {
+      return false
+    }
+    return true
+  }
+
+  private static let adverbs: Set<String> = [
+    "always", "also", "instead", "please", "and", "but", "then", "first", "finally", "otherwise", "often", "just", "again",
+  ]
+
+  private static let openers: Set<String> = [
+    "in", "if", "when", "as", "for", "on", "unless", "although", "to", "whenever", "while", "where", "wherever", "with", "within",
+    "after", "before",
+    "because", "by", "at", "even", "except", "during", "like", "once", "rather", "though", "without", "aside", "beyond", "until",
+    "depending",
+    "regardless", "given", "since", "whether", "outside", "throughout", "among", "using", "besides",
+  ]
+}

@@ -1,0 +1,50 @@
+/// Verbs that open an English instruction. The list is the vocabulary of instructions at large (style guides, manuals, guidelines), in the bare form.
+enum ImperativeVerbs {
+  static let negations: Set<String> = ["avoid", "don't", "never", "resist", "refrain", "beware"]
+
+  static let all: Set<String> = Set(
+    """
+    accelerate accept acknowledge act adapt add address adhere adjust adopt advance aid aim alert align allow analyze anchor animate announce answer anticipate \
+    append apply appreciate approach arrange ask assign assist assume attach audit augment balance base batch bear begin blend block blur bold borrow \
+    brand break briefly bring build bundle calculate call cancel capitalize capture care carry center change check choose cite clarify clean clear close cluster \
+    collapse collect color combine communicate compare complement complete compose compress confirm connect consider consolidate constrain construct consult \
+    contain continue contrast control convert convey coordinate copy correct create crop customize cut decide decrease default defer define delay delete deliver \
+    demonstrate describe design detect determine develop differentiate dim disable disclose discard discourage discover dismiss display distinguish distribute divide \
+    document downplay drag draw dynamically earn ease edit educate elevate eliminate embed embrace emphasize employ empower enable encourage end engage enhance enlarge ensure \
+    enter establish evaluate evenly examine exclude expand expect experiment explain explore expose express extend extract factor favor feature fill filter \
+    find finish fit fix flip focus follow force format frame free gather generate get give grant greet group guarantee guide handle harmonize have help hide highlight hint hold \
+    honor identify ignore illustrate implement improve include incorporate increase indent indicate inform inset inspire install integrate introduce invert invest \
+    invite involve isolate iterate join justify keep know label launch layer lead learn leave let leverage limit link list listen load localize locate lock look lower maintain make manage \
+    map mark match maximize measure mention merge minimize mirror mix model modify monitor motivate move name negotiate nest note notify number observe obscure obtain offer omit open optimize order \
+    organize orient outline overlay override pace pack pair pass pause pay perform permit personalize pick place plan play point polish populate position postpone practice prepare present \
+    preserve press prevent preview print prioritize process produce promote prompt protect prototype prove provide pull push put qualify question quote raise reach react read realize reassure recognize recommend record \
+    reduce redesign refer refine reflect reinforce relate release rely relocate remain remember remind remove rename render reorder repeat rephrase replace report represent request require research reserve \
+    reset resize resolve respect respond restore restrict resume retain rethink return reuse reveal reverse revert review reward rotate round save say scale schedule scope scroll search secure \
+    see select send separate serve set shape share shift shorten show showcase shrink sign signal simplify size skip slow smooth sort soften space specify speed spell split stack standardize start state stay stick stop \
+    store streamline strengthen stretch strike strive structure style subdue submit substitute suggest summarize supplement supply support suppress surface switch sync synchronize tag tailor take talk tap \
+    target teach tell terminate test tether thank think tie tint toggle track train transfer transform transition translate treat trim truncate trust try tune turn type \
+    understand undo unify unlock update upgrade use utilize validate vary verify view visualize wait walk warn watch weigh welcome widen work wrap write zoom
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  ).subtracting(["briefly", "dynamically", "evenly"])
+
+  /// Verbs that open a description as often, as nouns: "Display modes are …".
+  static let alsoNouns: Set<String> = [
+    "access", "aid", "alert", "approach", "balance", "base", "block", "blur", "brand", "break", "call", "care", "center",
+    "change", "check", "color", "contrast", "control",
+    "copy", "design", "display", "document", "drag", "draw", "edit", "end", "experiment", "feature", "fill", "filter", "fix",
+    "focus", "force", "format", "frame", "group", "guide",
+    "help", "highlight", "hold", "label", "launch", "layer", "limit", "link", "list", "lock", "look", "map", "mark", "match",
+    "measure", "mix", "model", "move", "name", "note", "number", "open",
+    "order", "outline", "overlay", "pack", "pair", "pass", "pause", "place", "plan", "play", "point", "position", "practice",
+    "present", "press", "preview", "print", "process",
+    "prompt", "prototype", "pull", "push", "question", "quote", "reach", "record", "release", "report", "request", "research",
+    "return", "review", "reward", "round", "scale", "schedule", "scope",
+    "scroll", "search", "set", "shape", "share", "shift", "sign", "signal", "size", "skip", "sort", "space", "speed", "split",
+    "stack", "start", "state", "stop", "store", "structure", "style",
+    "supply", "support", "surface", "switch", "tag", "tap", "target", "test", "tie", "tint", "track", "transfer", "transition",
+    "trim", "trust", "tune", "turn", "type", "undo", "update", "upgrade",
+    "use", "view", "wait", "walk", "watch", "work", "wrap", "zoom", "clear", "complete", "correct", "complement", "direct",
+    "free", "secure", "smooth", "slow", "clean", "bold", "close", "lower",
+    "load", "hint", "reset", "resume", "sync", "toggle", "default", "list", "layer", "lead", "play", "save", "select",
+  ]
+}

@@ -1,0 +1,57 @@
+import Guidelines
+
+/// Bold or leading words that name what follows and state nothing: "Display.", 「スタイル:」, a platform, a caption, a swatch's name.
+enum Label {
+  /// Whether the words are a label and no headline. Two-word imperatives ("Ensure legibility.") are headlines.
+  static func matches(_ text: String, language: Language) -> Bool {
+    let bare = text.trimmingSpace.trimmingSuffix { "。．.!！".contains($0) || $0.isWhitespace }
+    if bare.isEmpty || bare.last == ":" || bare.last == "：" { return true }
+    if Platform.list(String(bare)) != nil { return true }
+    switch language {
+    case .english:
+      let words = bare.split(separator: " ")
+      if Mood(of: String(bare), language: .english) == .strong { return words.count < 2 }
+      let isSentence = text.trimmingSpace.last.map { ".!?”\"".contains($0) } ?? false
+      return !(isSentence && words.count >= 4)
+    case .japanese:
+      let sentence = String(bare)
+      if Mood(of: sentence, language: .japanese) != .none { return false }
+      let isSentence = text.trimmingSpace.last.map { "。！？".contains($0) } ?? false
+      // A bold sentence with a predicate is a headline in any mood (「…が期待されます。」); a bold noun is a label.
+      return !(hasPredicate(sentence) && (isSentence || bare.count >= 12))
+    }
+  }
+
+  /// Whether a Japanese phrase ends as a clause does, and not as a noun does.
+  static func hasPredicate(_ text: String) -> Bool {
+    let end = JapaneseMood.predicateEnd(of: text)
+    guard let last = end.last else { return false }
+    if ["です", "ます", "ません", "した", "たい", "ない", "よい", "いい", "しい", "だ", "か"].contains(where: end.hasSuffix) { return end.count >= 4 }
+    return end.count >= 3 && "うくぐすつぬぶむる".contains(last)
+  }
+
+  /// A short line that can stand as a heading over what follows it: no sentence, no command.
+  static func isTerm(_ text: String, language: Language) -> Bool {
+    let bare = text.trimmingSpace
+    guard !bare.isEmpty, bare.count <= 40, !bare.contains("。"), !bare.contains("、") else { return false }
+    if bare.last.map({ ".!?！？".contains($0) }) ?? false { return false }
+    switch language {
+    case .english: return bare.split(separator: " ").count <= 5 && Mood(of: String(bare), language: .english) == .none
+    case .japanese: return bare.count <= 24 && Mood(of: String(bare), language: .japanese) == .none && !hasPredicate(String(bare))
+    }
+  }
+
+  /// A word that announces an aside.
+  static func isAsideLabel(_ text: String) -> Bool {
+    let bare = text.trimmingSpace.trimmingSuffix { ":：.。!！".contains($0) }
+    return asideLabels.contains(bare.lowercased())
+  }
+
+  static let asideLabels: Set<String> = [
+    "note", "notes", "important", "tip", "warning", "caution", "attention", "注意", "注記", "注", "備考", "重要", "メモ", "補足", "ヒント", "警告",
+    "訳注", "訳者注", "参考",
+  ]
+
+  /// Labels that say no more than that this is an aside.
+  static let plainAsideLabels: Set<String> = ["note", "notes", "注意", "注記", "注", "備考", "メモ", "補足", "参考"]
+}

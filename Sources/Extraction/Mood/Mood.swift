@@ -1,0 +1,47 @@
+import Guidelines
+
+/// How a sentence addresses its reader, by its form alone.
+///
+/// A rule's headline commands, forbids or advises; a definition describes. Pages that mark their headlines (bold) need no guess; for those that
+/// do not, or have lost it, the mood of a paragraph's first sentence is the evidence that is left.
+package enum Mood: Hashable, Sendable, Comparable {
+  /// Describes.
+  case none
+  /// Reads as a rule where its place says so too: plain 〜ます with an object and no subject.
+  case weak
+  /// A command, a prohibition or a piece of advice, whatever surrounds it.
+  case strong
+
+  package init(of sentence: String, language: Language) {
+    switch language {
+    case .japanese: self = JapaneseMood.mood(of: sentence)
+    case .english: self = EnglishMood.mood(of: sentence)
+    }
+  }
+}
+
+/// Sentences that send the reader elsewhere ("For developer guidance, see …"). They command, but they are no rules.
+enum Pointer {
+  static func matches(_ sentence: String) -> Bool {
+    let text = sentence.lowercased()
+    let ending = text.trimmingSuffix { "。.．）) ".contains($0) }
+    if japaneseEndings.contains(where: ending.hasSuffix) { return true }
+    return englishOpenings.contains(where: text.hasPrefix) && (text.contains(" see ") || text.contains(" refer to "))
+      || text.hasPrefix("see ") || text.hasPrefix("learn more") || text.hasPrefix("refer to ")
+  }
+
+  /// Whether the pointer is to documentation for developers.
+  static func isForDevelopers(_ sentence: String) -> Bool {
+    let text = sentence.lowercased()
+    return matches(sentence)
+      && ["developer", "開発者", "デベロッパ", "api", "リファレンス"].contains(where: text.contains)
+      || ["開発者向けのガイド", "開発者向けに"].contains(where: text.contains) && text.contains("あります")
+  }
+
+  private static let japaneseEndings = [
+    "を参照してください", "を参照して下さい", "を参照", "を参照します", "をご覧ください", "を御覧ください", "をご参照ください", "を確認してください", "を見てください", "を参照のこと",
+    "参照してください",
+  ].filter { $0 != "を確認してください" }
+
+  private static let englishOpenings = ["for ", "to learn", "if you", "to see"]
+}

@@ -1,0 +1,79 @@
+import Guidelines
+import TextAnalysis
+
+/// The headings above a block, outermost first, below the page's and the topic's own title.
+struct SectionPath: Hashable {
+  struct Entry: Hashable {
+    var level: Int
+    var title: String
+    var anchor: String
+  }
+
+  private(set) var entries: [Entry] = []
+
+  var titles: [String] { entries.map(\.title) }
+  var anchor: String { entries.last?.anchor ?? "" }
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Opens a section, closing those at its level and deeper.
+  mutating func open(level: Int, title: String, anchor: String) {
+    close(from: level)
+    entries.append(Entry(level: level, title: title, anchor: anchor))
+  }
+
+  mutating func close(from level: Int) {
+    entries.removeAll { $0.level >= level }
+  }
+
+  /// The level of a section opened by a list item: below every heading, nested by depth.
+  static func itemLevel(depth: Int) -> Int { 10 + depth }
+}
+
+/// Anchors of sections: what the page states, else the usual English name of a usual section, else the heading's own.
+struct SectionAnchors: Sendable {
+  private let byKey: [String: String]
+
+  init(catalog: TopicCatalog) {
+    var byKey: [String: String] = [:]
+    for section in catalog.sections {
+      for name in section.english + section.japanese where byKey[nameKey(name)] == nil { byKey[nameKey(name)] = section.anchor }
+    }
+    self.byKey = byKey
+  }
+
+  /// - Parameters:
+  ///   - stated: the fragment that the page gives the heading; taken where it is Latin.
+  ///   - topicNames: names of the topic, which translators put before a usual section's ("TextView Best practices").
+  func anchor(title: String, stated: String?, topicNames: [String]) -> String {
+    if let stated {
+      let slug = Self.slug(stated)
+      if !slug.isEmpty, stated.unicodeScalars.allSatisfy(\.isASCII), slug != "-" { return slug }
+    }
+    if let platforms = Platform.list(title) { return platforms.map { $0.rawValue.lowercased() }.joined(separator: "-") }
+    let key = nameKey(title)
+    if let known = byKey[key] { return known }
+    for name in topicNames.map({ nameKey($0) }) where !name.isEmpty && key.hasPrefix(name) && key.count > name.count {
+      var rest = key.dropFirst(name.count)
+      if rest.first == "の" { rest = rest.dropFirst() }
+      if let known = byKey[String(rest)] { return known }
+    }
+    let slug = Self.slug(title)
+    let letters = title.filter(\.isLetter)
+    let isLatin = letters.allSatisfy(\.isASCII)
+    return isLatin && !slug.isEmpty ? slug : key
+  }
+
+  /// Apple's way with headings: lower case, apostrophes gone, everything else but letters and digits a hyphen.
+  static func slug(_ title: String) -> String {
+    var out = ""
+    for character in title.lowercased() where character != "’" && character != "'" {
+      if character.isASCII, character.isLetter || character.isNumber {
+        out.append(character)
+      } else if !out.isEmpty, out.last != "-" {
+        out.append("-")
+      }
+    }
+    while out.last == "-" { out.removeLast() }
+    return out
+  }
+}

@@ -1,0 +1,51 @@
+import Guidelines
+
+/// A record in the making: what the walker knows of it before the page's ids are given.
+struct Draft {
+  var kind: RecordKind
+  var headline: [Inline]
+  var body: [Block]
+  var line: Int
+  var path: SectionPath
+  var label: String?
+  /// Stated by an annotation; overrides what section and wording say.
+  var statedStrength: Strength?
+  var statedPlatforms: [Platform]?
+
+  init(kind: RecordKind, headline: [Inline], body: [Block] = [], line: Int, path: SectionPath, label: String? = nil) {
+    self.kind = kind
+    self.headline = headline
+    self.body = body
+    self.line = line
+    self.path = path
+    self.label = label
+  }
+
+  /// A record that opens with a paragraph: its first sentence, or an explicit boundary, is the headline.
+  /// - Parameter boundary: length of the headline in characters of the paragraph's plain text.
+  init(kind: RecordKind, paragraph: [Inline], boundary: Int, line: Int, path: SectionPath) {
+    let (head, tail) = paragraph.split(at: boundary)
+    let rest = tail.tidied
+    self.init(
+      kind: kind, headline: head.tidied, body: rest.isEmpty ? [] : [Block(.paragraph(rest))],
+      line: line + paragraph.linesBefore(0), path: path)
+  }
+
+  /// A record that opens with something else; its headline is derived from it.
+  init?(kind: RecordKind, derivedFrom block: Block, path: SectionPath) {
+    guard let tidy = block.tidied else { return nil }
+    let headline: [Inline]
+    switch tidy.content {
+    case .table(let table):
+      if table.isBlank { return nil }
+      headline = table.derivedHeadline
+    case .list, .definitionList, .code, .tabs, .quote, .aside, .footnote, .paragraph, .heading, .thematicBreak:
+      let text = tidy.plainText
+      let firstLine = String(text.prefix { $0 != "\n" })
+      let sentence = firstLine.firstSentence
+      guard !sentence.isEmpty else { return nil }
+      headline = [.text(sentence)]
+    }
+    self.init(kind: kind, headline: headline, body: [tidy], line: block.line, path: path)
+  }
+}

@@ -1,0 +1,119 @@
+import Guidelines
+import TextAnalysis
+
+extension Walker {
+  mutating func paragraph(_ inlines: [Inline], line: Int) {
+    let text = inlines.plainText
+    if text.allSatisfy(\.isWhitespace) {
+      // Images and nothing else: an illustration of what is open.
+      if isOpen { attach(Block(.paragraph(inlines))) }
+      return
+    }
+    if let label = pendingAside {
+      pendingAside = nil
+      note([Block(.paragraph(inlines), line: line)], label: label, line: line)
+      return
+    }
+    if text.count <= 12, Label.isAsideLabel(text) {
+      pendingAside = text
+      isOpen = false
+      return
+    }
+    if let mark = text.first(where: { !$0.isWhitespace }), mark == "※" {
+      note([Block(.paragraph(inlines.dropping("※")), line: line)], label: nil, line: line)
+      return
+    }
+    if let lead = CanonicalForm.lead(of: inlines.trimmed) {
+      if boldParagraph(lead.headline, rest: lead.rest, line: line) { return }
+    }
+    plainParagraph(inlines, text: text, line: line)
+  }
+
+  /// Whether the bold opening made a record.
+  private mutating func boldParagraph(_ headline: [Inline], rest: [Inline], line: Int) -> Bool {
+    let bold = headline.plainText
+    if Label.isAsideLabel(bold) {
+      let tail = rest.tidied
+      if tail.isEmpty {
+        pendingAside = bold
+        isOpen = false
+      } else {
+        note([Block(.paragraph(tail.dropping(":").dropping("：")), line: line)], label: bold, line: line)
+      }
+      return true
+    }
+    if Label.matches(bold, language: language) { return false }
+    let tail = rest.tidied
+    let body = tail.isEmpty ? [] : [Block(.paragraph(tail))]
+    if Pointer.matches(bold) { return false }
+    begin(Draft(kind: .rule, headline: headline.tidied, body: body, line: line, path: path))
+    return true
+  }
+
+  private mutating func plainParagraph(_ inlines: [Inline], text: String, line: Int) {
+    guard let opening = Opening(of: inlines, language: language) else { return }
+    func draft(_ kind: RecordKind) -> Draft {
+      Draft(kind: kind, paragraph: inlines, boundary: opening.boundary, line: line, path: path)
+    }
+    if PlatformLine(text) != nil {
+      begin(draft(.definition))
+      isOpen = false
+    } else if isDeveloperReference(text) {
+      begin(draft(.reference))
+      isOpen = false
+    } else if convention == .unmarked, isRule(opening, isItem: false) {
+      diagnostics.append(Diagnostic(.note, line: line, .ruleGuessed(opening.text)))
+      begin(draft(.rule))
+    } else if isOpen, drafts.last?.kind == .rule {
+      attach(Block(.paragraph(inlines)))
+    } else {
+      begin(draft(.definition))
+    }
+  }
+
+  /// Whether an unmarked opening reads as a rule where it stands.
+  func isRule(_ opening: Opening, isItem: Bool) -> Bool {
+    // The paragraph right under a topic's title says what the thing is.
+    if path.isEmpty, drafts.isEmpty, !isItem { return false }
+    if opening.text.hasSuffix(":") || opening.text.hasSuffix("：") { return false }
+    switch Mood(of: opening.text, language: language) {
+    case .none: return false
+    case .strong:
+      return !(isDescriptive && JapanesePlain.isDictionaryForm(opening.text, language: language) && !isItem)
+    case .weak:
+      if path.isEmpty || isDescriptive { return false }
+      return recordsInSection == 0 || opening.hasMore
+    }
+  }
+
+  /// Sections that tell what something is made of; only an outright command is a rule there.
+  private var isDescriptive: Bool {
+    path.entries.contains { ["anatomy", "overview"].contains($0.anchor) }
+  }
+
+  private func isDeveloperReference(_ text: String) -> Bool {
+    let sentences = SentenceSplitter.sentences(in: text)
+    guard !sentences.isEmpty, sentences.count <= 3 else { return false }
+    return sentences.allSatisfy { Pointer.matches(String(text[$0])) || Pointer.isForDevelopers(String(text[$0])) }
+  }
+}
+
+/// Whether a Japanese sentence ends in a plain verb, which heads rules but also terse descriptions.
+enum JapanesePlain {
+  static func isDictionaryForm(_ text: String, language: Language) -> Bool {
+    guard language == .japanese else { return false }
+    let end = JapaneseMood.predicateEnd(of: text)
+    return end.last.map { "うくぐすつぬぶむる".contains($0) } ?? false
+  }
+}
+
+extension [Inline] {
+  /// Without a mark at the very beginning, and the space behind it.
+  func dropping(_ mark: String) -> [Inline] {
+    guard case .text(let text)? = first else { return self }
+    let bare = text.drop(while: \.isWhitespace)
+    guard bare.hasPrefix(mark) else { return self }
+    let rest = bare.dropFirst(mark.count).drop(while: \.isWhitespace)
+    return (rest.isEmpty ? [] : [.text(String(rest))]) + dropFirst()
+  }
+}

@@ -1,0 +1,140 @@
+import Guidelines
+import TextAnalysis
+
+/// Walks the blocks of one topic in reading order and cuts them into drafts. Everything lands in some draft.
+struct Walker {
+  let language: Language
+  let topicNames: [String]
+  let anchors: SectionAnchors
+  let convention: Convention
+  var path = SectionPath()
+  var drafts: [Draft] = []
+  var diagnostics: [Diagnostic] = []
+  /// Whether the last draft may still grow: no heading has come since.
+  var isOpen = false
+  /// An aside's label that stood in a paragraph of its own.
+  var pendingAside: String?
+  /// Records begun since the last heading or section-like list item.
+  var recordsInSection = 0
+  var lastLevel = 0
+
+  mutating func walk(_ blocks: [Block], depth: Int = 0) {
+    for block in blocks {
+      switch block.content {
+      case .heading(let level, let inlines, let anchor): heading(level, inlines.tidied, anchor, line: block.line)
+      case .paragraph(let inlines): paragraph(inlines, line: block.line)
+      case .list(let list): walkList(list, line: block.line, depth: depth)
+      case .table: begin(Draft(kind: .specification, derivedFrom: block, path: path))
+      case .quote(let blocks): note(blocks, label: nil, line: block.line)
+      case .aside(let label, let blocks): note(blocks, label: label, line: block.line)
+      case .footnote(_, let blocks): note(blocks, label: nil, line: block.line)
+      case .tabs(let tabs): tabs.forEach { tab($0, depth: depth, line: block.line) }
+      case .definitionList(let definitions):
+        if isOpen { attach(block) } else { self.definitions(definitions, depth: depth) }
+      case .code: attachOrBegin(block)
+      case .thematicBreak: continue
+      }
+    }
+  }
+
+  // MARK: Records
+
+  mutating func begin(_ draft: Draft?) {
+    guard let draft else { return }
+    drafts.append(draft)
+    isOpen = true
+    recordsInSection += 1
+  }
+
+  /// Adds a block to the record that is open.
+  mutating func attach(_ block: Block) {
+    guard let tidy = block.tidied, let last = drafts.indices.last else { return }
+    drafts[last].body.append(tidy)
+  }
+
+  mutating func attachOrBegin(_ block: Block) {
+    if isOpen { attach(block) } else { begin(Draft(kind: .definition, derivedFrom: block, path: path)) }
+  }
+
+  mutating func openSection(level: Int, title: String, anchor: String?) {
+    path.open(level: level, title: title, anchor: anchors.anchor(title: title, stated: anchor, topicNames: topicNames))
+    isOpen = false
+    recordsInSection = 0
+    pendingAside = nil
+  }
+
+  // MARK: Headings
+
+  private mutating func heading(_ level: Int, _ inlines: [Inline], _ anchor: String?, line: Int) {
+    let text = inlines.plainText
+    guard !text.allSatisfy(\.isWhitespace) else { return }
+    if let rule = ruleHeading(inlines, text: text, line: line) {
+      path.close(from: level)
+      begin(rule)
+      return
+    }
+    if Label.isAsideLabel(text) {
+      isOpen = false
+      pendingAside = text
+      return
+    }
+    if lastLevel > 0, level > lastLevel + 1 {
+      diagnostics.append(Diagnostic(.note, line: line, .headingLevelSkipped(from: lastLevel, to: level)))
+    }
+    lastLevel = level
+    openSection(level: level, title: text.replacing("\n", with: " "), anchor: anchor)
+  }
+
+  /// A heading that states a rule: a bold sentence with more behind it, or a whole sentence that commands.
+  private func ruleHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
+    if let lead = CanonicalForm.lead(of: inlines), !Label.matches(lead.headline.plainText, language: language) {
+      let bold = lead.headline.plainText
+      let ends = bold.last.map { "。.!！".contains($0) } ?? false
+      if ends || !lead.rest.tidied.isEmpty, Mood(of: bold, language: language) == .strong || ends {
+        let rest = lead.rest.tidied
+        return Draft(
+          kind: .rule, headline: lead.headline.tidied, body: rest.isEmpty ? [] : [Block(.paragraph(rest))], line: line, path: path
+        )
+      }
+    }
+    let isSentence = text.last.map { "。.".contains($0) } ?? false
+    guard isSentence, text.count >= 8, Mood(of: text, language: language) == .strong else { return nil }
+    return Draft(kind: .rule, headline: inlines, line: line, path: path)
+  }
+
+  // MARK: Asides, tabs, definitions
+
+  mutating func note(_ blocks: [Block], label: String?, line: Int) {
+    let kept = label.flatMap { Label.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
+    guard let first = blocks.first else { return }
+    var draft: Draft?
+    if case .paragraph(let inlines) = first.content, let opening = Opening(of: inlines, language: language) {
+      draft = Draft(
+        kind: .note, paragraph: inlines, boundary: opening.boundary, line: first.line > 0 ? first.line : line, path: path)
+      draft?.body += blocks.dropFirst().map { $0 }.tidied
+    } else {
+      draft = Draft(kind: .note, derivedFrom: first, path: path)
+      draft?.body += blocks.dropFirst().map { $0 }.tidied
+    }
+    draft?.label = kept
+    begin(draft)
+    isOpen = false
+  }
+
+  private mutating func tab(_ tab: Tab, depth: Int, line: Int) {
+    let title = tab.title.plainText
+    let level = SectionPath.itemLevel(depth: depth)
+    if !title.allSatisfy(\.isWhitespace) { openSection(level: level, title: title, anchor: nil) }
+    walk(tab.blocks, depth: depth + 1)
+    path.close(from: level)
+    isOpen = false
+  }
+
+  private mutating func definitions(_ definitions: [Definition], depth: Int) {
+    for definition in definitions {
+      let term = definition.term.tidied
+      begin(Draft(kind: .definition, headline: term, body: definition.blocks.tidied, line: definition.line, path: path))
+    }
+    isOpen = false
+  }
+}

@@ -1,0 +1,63 @@
+/// Text as the index sees it: NFKC and lower case (`plain`), then the spellings of katakana and 々 unified (`scalars`).
+///
+/// Every position keeps its way back to the original's scalars, so that what matched can be marked in what the reader sees; folding
+/// never moves a token's range.
+package struct FoldedText: Hashable, Sendable {
+  /// The original's scalars.
+  package let original: [UInt32]
+  /// NFKC and lower case, ignorable scalars dropped.
+  package let plain: Layer
+  /// The same with spellings unified; equal to `plain` where there was nothing to unify.
+  package let unified: Layer
+  /// Whether the two differ, so that the index holds tokens of both.
+  package let losesText: Bool
+
+  /// Scalars with, for each, where its original begins and ends.
+  package struct Layer: Hashable, Sendable {
+    package var scalars: [UInt32]
+    package var starts: [Int32]
+    package var ends: [Int32]
+
+    /// The range of the original's scalars that stands behind a range of this layer.
+    package func source(_ range: Range<Int>) -> Range<Int> {
+      range.isEmpty ? 0..<0 : Int(starts[range.lowerBound])..<Int(ends[range.upperBound - 1])
+    }
+  }
+
+  package init(_ text: String) { self.init(scalars: text.unicodeScalars.map(\.value)) }
+
+  package init(scalars original: [UInt32]) {
+    self.original = original
+    let folding = CompatibilityFolding(scalars: original)
+    var plain = Layer(scalars: folding.scalars, starts: folding.sources, ends: folding.sources)
+    // An output scalar's original ends where the next segment's begins.
+    var next = Int32(folding.originalCount)
+    for index in plain.scalars.indices.reversed() {
+      if index + 1 < plain.starts.count, plain.starts[index + 1] != plain.starts[index] { next = plain.starts[index + 1] }
+      plain.ends[index] = next
+    }
+    if plain.scalars.contains(where: ScriptClass.isIgnorable) { plain.removeIgnorable() }
+    self.plain = plain
+    if let unified = SpellingUnifier.unify(plain) {
+      self.unified = unified
+      losesText = true
+    } else {
+      unified = plain
+      losesText = false
+    }
+  }
+}
+
+extension FoldedText.Layer {
+  fileprivate mutating func removeIgnorable() {
+    var kept = FoldedText.Layer(scalars: [], starts: [], ends: [])
+    for index in scalars.indices where !ScriptClass.isIgnorable(scalars[index]) { kept.append(from: self, index) }
+    self = kept
+  }
+
+  mutating func append(_ scalar: UInt32? = nil, from layer: FoldedText.Layer, _ index: Int) {
+    scalars.append(scalar ?? layer.scalars[index])
+    starts.append(layer.starts[index])
+    ends.append(layer.ends[index])
+  }
+}

@@ -1,0 +1,53 @@
+/// A token of folded text: where it stands, and what it is worth.
+package struct Token: Hashable, Sendable {
+  package var key: TokenKey
+  /// In the scalars of the layer that was tokenized.
+  package var start: Int32
+  package var end: Int32
+  package var kind: Kind
+
+  package enum Kind: UInt8, Hashable, Sendable {
+    /// A whole word of letters and digits.
+    case word
+    /// A part of a camelCase or letter-digit word.
+    case part
+    /// The stem of an English word or part.
+    case stem
+    case katakana, kanji, hiragana
+    case kanjiKatakana, kanjiHiragana, hiraganaKanji, hiraganaKatakana
+    /// One character: the last of a run in the index, all of a run in a query.
+    case single
+
+    /// Worth of a match, measured on public Japanese test sets.
+    package var weight: Double {
+      switch self {
+      case .word: 2.0
+      case .part: 1.2
+      case .stem: 1.0
+      case .kanjiKatakana: 1.2
+      case .katakana: 1.0
+      case .kanji, .kanjiHiragana: 0.7
+      case .single: 0.6
+      case .hiraganaKanji, .hiragana: 0.3
+      case .hiraganaKatakana: 0.2
+      }
+    }
+  }
+}
+
+/// A token's text as a number: a bigram's two scalars or one scalar exactly, a word's hash with the top bit set.
+///
+/// Two words could share a hash; a record would then score a little too much. Nothing is found or lost by it: the index holds text.
+package struct TokenKey: Hashable, Sendable {
+  package var value: UInt64
+
+  package init(_ first: UInt32, _ second: UInt32) { value = UInt64(first) << 21 | UInt64(second) }
+  package init(single: UInt32) { value = UInt64(single) }
+
+  /// FNV-1a over the scalars.
+  package init(word: some Sequence<UInt32>) {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for c in word { hash = (hash ^ UInt64(c)) &* 0x100_0000_01B3 }
+    value = hash | 1 << 63
+  }
+}

@@ -1,0 +1,180 @@
+import Guidelines
+import Testing
+
+@testable import Extraction
+
+@Suite struct ExtractorTests {
+  @Test func boldSentencesAreRules() throws {
+    let found = extract(
+      page(
+        [
+          heading(1, "ゲージ"), paragraph("ゲージは量を示します。"), heading(2, "ベストプラクティス"), rule("目盛りを減らす。", "多いと読めません。"),
+          paragraph("続きの説明です。"),
+          rule("色だけで伝えない。"),
+        ], title: "ゲージ"))
+    try #require(found.records.map(\.kind) == [.definition, .rule, .rule])
+    try #require(found.records.map(\.id) == ["gauges/definition-1@p", "gauges/best-practices/1@p", "gauges/best-practices/2@p"])
+    #expect(found.records[1].headline.plainText == "目盛りを減らす。")
+    #expect(found.records[1].body.plainText == "多いと読めません。\n続きの説明です。")
+    #expect(found.records.map(\.strength) == [nil, .do, .avoid])
+    #expect(found.records.map(\.section) == [[], ["ベストプラクティス"], ["ベストプラクティス"]])
+    #expect(found.records[2].source.line == 6)
+  }
+
+  @Test func boldLabelsAreNoRules() throws {
+    let found = extract(
+      page(
+        [
+          heading(1, "Gauges"), heading(2, "Best practices"), rule("Keep it short.", "Long ones wrap."),
+          rule("Display.", "It is large."), rule("Show the unit.", "Why."),
+        ], title: "Gauges", language: .english))
+    #expect(found.records.filter { $0.kind == .rule }.map(\.headline.plainText) == ["Keep it short.", "Show the unit."])
+    #expect(found.records[0].body.plainText.contains("Display."))
+  }
+
+  @Test func aCollectionHoldsSeveralTopics() throws {
+    let found = extract(
+      page(
+        [
+          heading(1, "部品"), heading(2, "ゲージ"), rule("目盛りを減らす。"), rule("短くする。"), heading(2, "ステッパー"), heading(3, "色"),
+          rule("値を横に置く。"), rule("刻みを選ぶ。"),
+        ], title: "部品"))
+    try #require(found.records.map(\.topic) == ["gauges", "gauges", "steppers", "steppers"])
+    #expect(found.records[2].section == ["色"])
+    #expect(found.topics.isEmpty)
+  }
+
+  @Test func aSectionMayBearAnotherTopicsName() throws {
+    let found = extract(
+      page(
+        [heading(1, "Gauges"), heading(2, "Color"), rule("Tint it softly.", "Why."), rule("Keep contrast high.", "Why.")],
+        title: "Gauges", language: .english))
+    #expect(Set(found.records.map(\.topic)) == ["gauges"])
+    #expect(found.records[0].anchor == "color")
+  }
+
+  @Test func anUnknownPageMakesATopicOfItsOwn() throws {
+    let found = extract(
+      page(
+        [heading(1, "Dial knobs"), rule("Turn them.", "Why."), rule("Mark zero.", "Why.")], title: "Dial knobs",
+        language: .english))
+    #expect(found.topics.map(\.slug) == ["dial-knobs"])
+    #expect(found.records[0].topic == "dial-knobs")
+    #expect(found.diagnostics.contains { $0.finding == .topicFromTitle("Dial knobs") })
+  }
+
+  @Test func formerAddressesNameTheTopic() throws {
+    var translated = page([rule("目盛りを減らす。"), rule("短くする。")], title: "訳")
+    translated.metadata.url = "https://developer.apple.com/design/human-interface-guidelines/ios/controls/gauges/"
+    #expect(extract(translated).records.map(\.topic) == ["gauges", "gauges"])
+  }
+
+  @Test func platformsComeFromHeadings() throws {
+    let found = extract(
+      page(
+        [
+          heading(1, "ゲージ"), heading(2, "プラットフォームの考慮事項"), paragraph("iOS、iPadOSに追加の考慮事項はありません。tvOSには対応していません。"),
+          heading(3, "macOS"), rule("大きくする。"),
+          heading(4, "Help buttons"), rule("一つにする。"), heading(3, "watchOS"), rule("小さくする。"),
+        ], title: "ゲージ"))
+    #expect(found.records.map(\.platforms) == [[.iOS, .iPadOS], [.macOS], [.macOS], [.watchOS]])
+    try #require(found.records.map(\.kind) == [.definition, .rule, .rule, .rule])
+  }
+
+  @Test func aRulesOwnWordsMayNarrowIt() throws {
+    let found = extract(page([heading(1, "ゲージ"), rule("iPadでは、横に並べる。"), rule("On を使う。")], title: "ゲージ"))
+    #expect(found.records.map(\.platforms) == [[.iPadOS], nil])
+  }
+
+  @Test func termsInListsAreSections() throws {
+    let found = extract(
+      page(
+        [
+          heading(1, "ゲージ"), paragraph("ゲージは量を示します。"),
+          bullets([
+            [paragraph("目盛り"), bullets([[paragraph("きりのよい値を使う")], [paragraph("数を減らす"), paragraph("多いと読めません。")]])],
+            [paragraph("watchOS"), paragraph("画面の端に沿って置いてください。狭いからです。")],
+          ]),
+        ], title: "ゲージ"))
+    let rules = found.records.filter { $0.kind == .rule }
+    try #require(rules.map(\.headline.plainText) == ["きりのよい値を使う", "数を減らす", "画面の端に沿って置いてください。"])
+    #expect(rules.map(\.section) == [["目盛り"], ["目盛り"], ["watchOS"]])
+    #expect(rules[2].platforms == [.watchOS])
+  }
+
+  @Test func anAnnouncedListIsNoListOfRules() throws {
+    let found = extract(
+      page(
+        [heading(1, "ゲージ"), paragraph("ゲージは、例えば次のようなことに使えます。"), bullets([[paragraph("電池の残りを知る")], [paragraph("速さを確かめる")]])],
+        title: "ゲージ"))
+    try #require(found.records.count == 1)
+    #expect(found.records[0].kind == .definition)
+    #expect(found.records[0].body.plainText == "電池の残りを知る\n速さを確かめる")
+  }
+
+  @Test func tablesAreSpecifications() throws {
+    let table = Table(header: [[.text("大きさ")], [.text("値")]], rows: [[[.text("小")], [.text("16 pt")]]])
+    let found = extract(page([heading(1, "ゲージ"), rule("揃える。"), rule("減らす。"), .table(table)], title: "ゲージ"))
+    try #require(found.records.map(\.kind) == [.rule, .rule, .specification])
+    #expect(found.records[2].headline.plainText == "大きさ | 値")
+    #expect(found.records[2].bodyRepeatsHeadline)
+  }
+
+  @Test func asidesAreNotes() throws {
+    let found = extract(
+      page(
+        [
+          heading(1, "ゲージ"), heading(2, "ベストプラクティス"), rule("揃える。"), rule("減らす。"), paragraph("重要"), paragraph("古い機種では出ません。"),
+          paragraph("※ 訳者の補足です。"),
+        ], title: "ゲージ"))
+    try #require(found.records.map(\.kind) == [.rule, .rule, .note, .note])
+    #expect(found.records[2].label == "重要")
+    #expect(found.records[3].headline.plainText == "訳者の補足です。")
+  }
+
+  @Test func developerPointersAreReferences() throws {
+    let found = extract(
+      page(
+        [
+          heading(1, "Gauges"), rule("Keep it short.", "Why."), rule("Show units.", "Why."),
+          paragraph("For developer guidance, see Gauge."),
+        ], title: "Gauges", language: .english))
+    try #require(found.records.map(\.kind) == [.rule, .rule, .reference])
+  }
+
+  @Test func pagesThatLostTheirBoldAreReadByMood() throws {
+    let found = extract(
+      page(
+        [
+          heading(1, "Gauges"), paragraph("A gauge shows a value."), heading(2, "Best practices"),
+          paragraph("Keep the range fixed. A moving range confuses."),
+          paragraph("Most people read from the left."), paragraph("Avoid more than one needle. One is enough."),
+        ], title: "Gauges", language: .english))
+    let rules = found.records.filter { $0.kind == .rule }
+    try #require(rules.map(\.headline.plainText) == ["Keep the range fixed.", "Avoid more than one needle."])
+    #expect(rules[0].body.plainText == "A moving range confuses.\nMost people read from the left.")
+    #expect(found.diagnostics.filter { if case .ruleGuessed = $0.finding { true } else { false } }.count == 2)
+  }
+
+  @Test func canonicalPagesAreReadLiterally() throws {
+    var blocks = [
+      Block(paragraph("A gauge shows a value. It is round."), line: 1),
+      Block(heading(2, "Best practices", anchor: "best-practices"), line: 2),
+      Block(rule("Keep it.", "Why."), line: 3), Block(paragraph("Avoid this sentence as a rule."), line: 4),
+      Block(rule("Sized for wrists.", "Why."), line: 5, annotation: Annotation(strength: .consider, platforms: [.watchOS])),
+      Block(paragraph("See the API."), line: 6, annotation: Annotation(kind: .reference)),
+    ]
+    blocks.append(Block(paragraph("More of it."), line: 7, annotation: Annotation(continues: true)))
+    var metadata = Page.Metadata(format: .canonical, language: .english, title: "Gauges")
+    metadata.topic = "gauges"
+    let found = extract(Page(metadata: metadata, blocks: blocks), source: "Corpus")
+    #expect(
+      found.records.map(\.id) == [
+        "gauges/definition-1", "gauges/best-practices/1", "gauges/best-practices/2", "gauges/best-practices/reference-1",
+      ])
+    #expect(found.records[1].body.plainText == "Why.\nAvoid this sentence as a rule.")
+    #expect(found.records[2].platforms == [.watchOS])
+    #expect(found.records[2].strength == .consider)
+    #expect(found.records[3].body.plainText == "More of it.")
+  }
+}

@@ -1,0 +1,45 @@
+import Guidelines
+
+@testable import Extraction
+
+/// Small pages for tests, block by block; lines count up by one.
+func page(_ blocks: [Block.Content], title: String = "Test", language: Language = .japanese, format: Page.Format = .markdown)
+  -> Page
+{
+  let numbered = blocks.enumerated().map { Block($1, line: $0 + 1) }
+  return Page(metadata: Page.Metadata(format: format, language: language, title: title), blocks: numbered)
+}
+
+func heading(_ level: Int, _ text: String, anchor: String? = nil) -> Block.Content {
+  .heading(level: level, [.text(text)], anchor: anchor)
+}
+func paragraph(_ text: String) -> Block.Content { .paragraph([.text(text)]) }
+func rule(_ headline: String, _ explanation: String = "") -> Block.Content {
+  .paragraph([.strong([.text(headline)]), .text(" " + explanation)])
+}
+func bullets(_ items: [[Block.Content]]) -> Block.Content {
+  .list(
+    List(
+      items: items.enumerated().map { index, blocks in List.Item(blocks.map { Block($0, line: 100 + index) }, line: 100 + index) }
+    ))
+}
+
+let catalog = TopicCatalog(
+  edition: "2026-06",
+  sections: [
+    SectionName(anchor: "best-practices", english: ["Best practices"], japanese: ["ベストプラクティス"]),
+    SectionName(anchor: "anatomy", english: ["Anatomy"], japanese: ["構成要素"]),
+    SectionName(anchor: "platform-considerations", english: ["Platform considerations"], japanese: ["プラットフォームの考慮事項"]),
+  ],
+  topics: [
+    Topic(
+      slug: "gauges", category: "components", english: "Gauges", japanese: "ゲージ",
+      aliases: [.english: ["Gauge"], .japanese: ["メーター"]],
+      former: ["ios/controls/gauges"]),
+    Topic(slug: "steppers", category: "components", english: "Steppers", japanese: "ステッパー"),
+    Topic(slug: "color", category: "foundations", english: "Color", japanese: "カラー", aliases: [.japanese: ["色"]]),
+  ])
+
+func extract(_ page: Page, source: String = "notes") -> Extraction {
+  Extractor(catalog: catalog).extract(page, from: SourceReference(name: source, page: "p", path: "p.md", line: 1, title: ""))
+}

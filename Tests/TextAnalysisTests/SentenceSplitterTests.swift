@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TextAnalysis
+
+@Suite struct SentenceSplitterTests {
+  private func split(_ text: String) -> [String] {
+    SentenceSplitter.sentences(in: text).map { String(text[$0]) }
+  }
+
+  @Test func japaneseStops() {
+    #expect(split("余白をそろえる。端が見やすくなります。") == ["余白をそろえる。", "端が見やすくなります。"])
+    #expect(split("本当ですか？はい！") == ["本当ですか？", "はい！"])
+  }
+
+  @Test func nothingEndsInsideBrackets() {
+    #expect(split("「保存しますか？ はい。」と尋ねる。次に進む。") == ["「保存しますか？ はい。」と尋ねる。", "次に進む。"])
+    #expect(split("短く書く（長いと切れる。）。次。") == ["短く書く（長いと切れる。）。", "次。"])
+  }
+
+  @Test func englishStops() {
+    #expect(split("Keep it short. Long titles wrap.") == ["Keep it short.", "Long titles wrap."])
+    #expect(split("Use a size, e.g. 44 pt, that fits. See No. 3.") == ["Use a size, e.g. 44 pt, that fits.", "See No. 3."])
+    #expect(split("Version 2.0 is out. It works.") == ["Version 2.0 is out.", "It works."])
+    #expect(split("Say “Done.” Then close.") == ["Say “Done.” Then close."])
+  }
+
+  @Test func anOpenBracketDoesNotSwallowThePage() {
+    let text = "（閉じ忘れ" + String(repeating: "あ", count: 400) + "。次の文。"
+    #expect(split(text).count == 2)
+  }
+
+  @Test func blankTextHasNone() {
+    #expect(split(" \n ").isEmpty)
+  }
+}
