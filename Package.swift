@@ -60,7 +60,7 @@ let package = Package(
     .testTarget(
       name: "IndexingTests",
       dependencies: ["Indexing", "Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift")]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Reading"]),
     .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines"]),
     .testTarget(name: "CommandTests", dependencies: ["HIGCommands", "Ingestion", "Guidelines"]),
   ],
