@@ -7,6 +7,8 @@ struct Walker {
   let topicNames: [String]
   let anchors: SectionAnchors
   let convention: Convention
+  /// Whether the topic has sections: what stands before the first of them introduces it.
+  var hasSections = false
   var path = SectionPath()
   var drafts: [Draft] = []
   var diagnostics: [Diagnostic] = []
@@ -17,6 +19,12 @@ struct Walker {
   /// Records begun since the last heading or section-like list item.
   var recordsInSection = 0
   var lastLevel = 0
+
+  /// Walks all blocks of the topic.
+  mutating func walkTopic(_ blocks: [Block]) {
+    hasSections = blocks.contains { if case .heading = $0.content { true } else { false } }
+    walk(blocks)
+  }
 
   mutating func walk(_ blocks: [Block], depth: Int = 0) {
     for block in blocks {
