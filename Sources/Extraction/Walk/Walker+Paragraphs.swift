@@ -65,7 +65,9 @@ extension Walker {
       isOpen = false
     } else if convention == .unmarked, isRule(opening, isItem: false) {
       diagnostics.append(Diagnostic(.note, line: line, .ruleGuessed(opening.text)))
-      begin(draft(.rule))
+      var rule = draft(.rule)
+      rule.isGuessed = true
+      begin(rule)
     } else if isOpen, drafts.last?.kind == .rule {
       attach(Block(.paragraph(inlines)))
     } else {
