@@ -135,8 +135,10 @@ struct MarkdownReader {
 
   private mutating func inlineTag(_ node: CMarkTree.Node, line: Int) {
     guard image == nil else { return }
-    switch inlineHTML.read(TextCleaner.string(node.literal)) {
+    let tag = TextCleaner.string(node.literal)
+    switch inlineHTML.read(tag) {
     case .nothing: break
+    case .literal: sink { $0.text(tag, line: line) } cell: { $0.text(tag) }
     case .hardBreak: sink { $0.hardBreak() } cell: { $0.hardBreak() }
     case .open(let run): open(run)
     case .close: close()
