@@ -61,6 +61,7 @@ package struct Extractor: Sendable {
   ) -> Record {
     var source = source
     source.line = max(1, draft.line)
+    if let address = segment.address { source.url = address }
     let headline = draft.headline.plainText
     let language = page.metadata.language
     let anchor = draft.path.anchor

@@ -11,6 +11,8 @@ enum JapaneseMood {
     if descriptive.contains(where: text.hasSuffix) { return .none }
     if strong.contains(where: text.hasSuffix) { return .strong }
     if text.hasSuffix("ます") || text.hasSuffix("ません") { return politeMood(text) }
+    // The copula describes: 「…が目的です」.
+    if text.hasSuffix("です") || text.hasSuffix("ですね") { return .none }
     return endsInDictionaryForm(text) ? .strong : .none
   }
 
@@ -62,6 +64,7 @@ enum JapaneseMood {
 
   private static func politeMood(_ text: String) -> Mood {
     guard !text.hasSuffix("ません") else { return .none }
+    let text = mainClause(of: text)
     let hasObject = text.contains("を")
     guard let topic = topicMarker(in: text) else { return hasObject ? .weak : .none }
     // 「下限の値は…定義します」: the topic is what is acted upon; the verb takes an object and none is named.
@@ -69,6 +72,22 @@ enum JapaneseMood {
     if after.contains("を") { return .none }
     return transitive.contains(where: text.hasSuffix) ? .weak : .none
   }
+
+  /// What stands behind the last clause that only says when or wherefore (〜の場合、〜するには、〜できるように、).
+  private static func mainClause(of text: String) -> String {
+    var main = text[...]
+    while let comma = main.firstIndex(of: "、") {
+      let before = main[..<comma]
+      guard subordinate.contains(where: before.hasSuffix) else { break }
+      main = main[main.index(after: comma)...]
+    }
+    return String(main)
+  }
+
+  private static let subordinate = [
+    "場合", "場合は", "場合には", "とき", "ときは", "ときには", "時", "時は", "際", "際は", "際には", "には", "では", "ために", "ため", "ように", "よう", "たら", "れば", "なら", "ば", "ので", "代わりに",
+    "限り", "応じて", "一般的に", "一般に", "通常", "通常は", "後", "前に", "あと", "て",
+  ]
 
   /// The first は that marks a topic and not an adverbial (では, には, とは, の場合は, する際は …).
   private static func topicMarker(in text: String) -> String.Index? {

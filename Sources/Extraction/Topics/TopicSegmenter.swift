@@ -9,6 +9,11 @@ struct TopicSegment {
   /// Without the heading that names the topic.
   var blocks: [Block]
   var line: Int
+
+  /// The address that the segment names as its original's, in a paragraph of its own.
+  var address: String? {
+    blocks.prefix(4).first(where: \.isAddress).map { String($0.plainText.trimmingSpace) }
+  }
 }
 
 /// Cuts a page into topics.
@@ -183,8 +188,9 @@ struct TopicSegmenter {
     switch block.content {
     case .paragraph(let inlines):
       block.isAddress || inlines.plainText.allSatisfy(\.isWhitespace) ? nil : Block(.quote([block]), line: block.line)
-    case .heading, .thematicBreak: nil
-    case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote: block
+    case .quote, .aside, .code, .footnote: block
+    // Lists and tables before the text are the contents of a site or a series.
+    case .heading, .thematicBreak, .list, .definitionList, .table, .tabs: nil
     }
   }
 }

@@ -22,6 +22,7 @@ enum RecordPlatforms {
       rest = rest.dropFirst(opening.count).drop { $0 == "は" || $0 == "、" || $0.isWhitespace }
     }
     guard let found = devicesAtStart(&rest, joiners: ["と", "や", "、", "・", "および", "/", "，", ","]) else { return nil }
+    rest = rest.drop(while: \.isWhitespace)
     for suffix in ["のアプリ", "アプリ", "版", "上"] where rest.hasPrefix(suffix) { rest = rest.dropFirst(suffix.count) }
     return ["では", "の場合", "で", "において", "向け"].contains(where: rest.hasPrefix) && !rest.hasPrefix("できる") ? found : nil
   }

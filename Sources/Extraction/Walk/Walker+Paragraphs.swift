@@ -51,6 +51,8 @@ extension Walker {
   }
 
   private mutating func plainParagraph(_ inlines: [Inline], text: String, line: Int) {
+    // An address alone says where the page came from; the records carry it.
+    if Block(.paragraph(inlines)).isAddress { return }
     guard let opening = Opening(of: inlines, language: language) else { return }
     func draft(_ kind: RecordKind) -> Draft {
       Draft(kind: kind, paragraph: inlines, boundary: opening.boundary, line: line, path: path)

@@ -1,0 +1,62 @@
+/// Reads what `ByteWriter` wrote. Every step is checked against the end: damaged bytes are an error, never a trap.
+struct ByteReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  struct Damaged: Error {}
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func byte() throws(Damaged) -> UInt8 {
+    guard position < bytes.count else { throw Damaged() }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  mutating func number() throws(Damaged) -> Int {
+    var value: UInt = 0
+    var shift: UInt = 0
+    while true {
+      let byte = try byte()
+      guard shift < 63 else { throw Damaged() }
+      value |= UInt(byte & 0x7F) << shift
+      if byte < 0x80 { break }
+      shift += 7
+    }
+    guard let number = Int(exactly: value) else { throw Damaged() }
+    return number
+  }
+
+  mutating func string() throws(Damaged) -> String { try text(count: number()) }
+
+  mutating func optional() throws(Damaged) -> String? {
+    let count = try number()
+    return count == 0 ? nil : try text(count: count - 1)
+  }
+
+  mutating func strings() throws(Damaged) -> [String] {
+    try list { (reader) throws(Damaged) in try reader.string() }
+  }
+
+  mutating func list<Element>(
+    _ read: (inout ByteReader) throws(Damaged) -> Element
+  ) throws(Damaged) -> [Element] {
+    let count = try number()
+    // An element takes a byte at least, so no count can reserve more than the bytes that are there.
+    guard count <= bytes.count - position else { throw Damaged() }
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    for _ in 0..<count { elements.append(try read(&self)) }
+    return elements
+  }
+
+  private mutating func text(count: Int) throws(Damaged) -> String {
+    guard count <= bytes.count - position else { throw Damaged() }
+    let range = position..<position + count
+    position += count
+    guard let text = String(validating: bytes[range], as: UTF8.self) else { throw Damaged() }
+    return text
+  }
+}

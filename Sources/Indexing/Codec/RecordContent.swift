@@ -1,0 +1,50 @@
+import Guidelines
+
+/// What a record's row keeps in one blob: the text, and what rarely differs from the page's own data.
+struct RecordContent: Hashable, Sendable {
+  /// First byte of every blob; another one is refused.
+  static let version: UInt8 = 1
+
+  var headline: [Inline]
+  var body: [Block]
+  var label: String?
+  /// Where the record states another source than its page: the whole reference.
+  var source: SourceReference?
+
+  var bytes: [UInt8] {
+    var writer = ByteWriter()
+    writer.byte(RecordContent.version)
+    writer.inlines(headline)
+    writer.blocks(body)
+    writer.optional(label)
+    writer.byte(source == nil ? 0 : 1)
+    if let source {
+      for text in [source.page, source.path, source.title] { writer.string(text) }
+      for text in [source.url, source.edition, source.translator, source.retrieved] { writer.optional(text) }
+    }
+    return writer.bytes
+  }
+}
+
+extension RecordContent {
+  /// `name` and `line` of the source stand in the row.
+  init(_ bytes: [UInt8], sourceName: String, line: Int) throws(ByteReader.Damaged) {
+    var reader = ByteReader(bytes)
+    guard try reader.byte() == RecordContent.version else { throw ByteReader.Damaged() }
+    headline = try reader.inlines()
+    body = try reader.blocks()
+    label = try reader.optional()
+    switch try reader.byte() {
+    case 0: source = nil
+    case 1:
+      let (page, path, title) = (try reader.string(), try reader.string(), try reader.string())
+      let (url, edition) = (try reader.optional(), try reader.optional())
+      let (translator, retrieved) = (try reader.optional(), try reader.optional())
+      source = SourceReference(
+        name: sourceName, page: page, path: path, line: line, url: url, title: title, edition: edition,
+        translator: translator, retrieved: retrieved)
+    default: throw ByteReader.Damaged()
+    }
+    guard reader.isAtEnd else { throw ByteReader.Damaged() }
+  }
+}

@@ -1,0 +1,101 @@
+import GRDB
+import Guidelines
+import TextAnalysis
+
+extension GuidelineIndex {
+  /// All topics, those of the catalog first, in its order; then those that pages made, by slug.
+  package func topics() throws(Failure) -> [Topic] {
+    try connection.read { database in
+      try Row.fetchAll(database, sql: "\(TopicRow.select) ORDER BY t.listed DESC, t.rank, t.slug").map(TopicRow.topic)
+    }
+  }
+
+  package func categories() throws(Failure) -> [TopicCategory] { try catalog().categories }
+
+  package func sections() throws(Failure) -> [SectionName] { try catalog().sections }
+
+  /// The topic of that name: slug, name, alias or former slug, in either language, by `nameKey`.
+  package func topic(named name: String) throws(Failure) -> Topic? {
+    let key = nameKey(name)
+    return try connection.read { database in
+      try Row.fetchOne(
+        database,
+        sql: """
+          \(TopicRow.select) JOIN topic_names n ON n.topic = t.id WHERE n.key = ? ORDER BY n.rank, t.listed DESC, t.rank, t.slug LIMIT 1
+          """, arguments: [key]
+      ).map(TopicRow.topic)
+    }
+  }
+
+  /// Topics with a name like the one typed, most similar first.
+  package func topicSuggestions(for name: String, limit: Int = 5) throws(Failure) -> [Topic] {
+    let key = nameKey(name).unicodeScalars.map(\.value)
+    guard !key.isEmpty, key.count <= 200 else { return [] }
+    return try connection.read { database in
+      var best: [Int64: Double] = [:]
+      let rows = try Row.fetchCursor(database, sql: "SELECT key, topic FROM topic_names")
+      while let row = try rows.next() {
+        let candidate: String = try row.decode(atIndex: 0)
+        let topic: Int64 = try row.decode(atIndex: 1)
+        let likeness = GuidelineIndex.likeness(key, candidate.unicodeScalars.map(\.value))
+        if likeness >= 0.35 { best[topic] = max(best[topic] ?? 0, likeness) }
+      }
+      let ranked = try best.map { id, likeness in
+        (likeness, try Row.fetchOne(database, sql: "\(TopicRow.select) WHERE t.id = ?", arguments: [id]).map(TopicRow.topic))
+      }
+      return ranked.compactMap { likeness, topic in topic.map { (likeness, $0) } }
+        .sorted { ($1.0, $0.1.slug) < ($0.0, $1.1.slug) }.prefix(limit).map(\.1)
+    }
+  }
+
+  /// 1 for the same, less with every difference; names that hold what was typed, or stand in it, are like it too.
+  static func likeness(_ typed: [UInt32], _ name: [UInt32]) -> Double {
+    let dice = Similarity.dice(typed, name)
+    let (short, long) = typed.count < name.count ? (typed, name) : (name, typed)
+    guard short.count >= 2, contains(long, short) else { return dice }
+    return max(dice, 0.4 + 0.5 * Double(short.count) / Double(long.count))
+  }
+
+  private static func contains(_ text: [UInt32], _ part: [UInt32]) -> Bool {
+    guard part.count <= text.count else { return false }
+    return (0...text.count - part.count).contains { text[$0..<$0 + part.count].elementsEqual(part) }
+  }
+
+  private func catalog() throws(Failure) -> (categories: [TopicCategory], sections: [SectionName]) {
+    try connection.read { database in
+      guard let row = try Row.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'catalog'") else { return ([], []) }
+      var reader = ByteReader(try bytes(row, 0))
+      return (try reader.categories(), try reader.sectionNames())
+    }
+  }
+}
+
+/// A row of `topics`.
+enum TopicRow {
+  static let select = """
+    SELECT t.slug, t.category, t.division, t.english, t.japanese, t.platforms, t.detail FROM topics t
+    """
+
+  static func topic(_ row: Row) throws -> Topic {
+    var reader = ByteReader(try bytes(row, 6))
+    var topic = Topic(
+      slug: try row.decode(atIndex: 0), category: try row.decode(atIndex: 1), group: try row.decode(atIndex: 2),
+      english: try row.decode(atIndex: 3), japanese: try row.decode(atIndex: 4),
+      platforms: Platform.list(mask: try row.decode(atIndex: 5)))
+    for language in [Language.english, .japanese] {
+      let aliases = try reader.strings()
+      if !aliases.isEmpty { topic.aliases[language] = aliases }
+    }
+    topic.former = try reader.strings()
+    topic.related = try reader.strings()
+    return topic
+  }
+
+  static func detail(_ topic: Topic) -> [UInt8] {
+    var writer = ByteWriter()
+    for language in [Language.english, .japanese] { writer.strings(topic.aliases[language] ?? []) }
+    writer.strings(topic.former)
+    writer.strings(topic.related)
+    return writer.bytes
+  }
+}

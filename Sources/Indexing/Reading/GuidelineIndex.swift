@@ -1,0 +1,88 @@
+import GRDB
+import Guidelines
+
+import struct Guidelines.Record
+
+/// A finished index, opened for reading only. Opening reads a hundred bytes and SQLite's own schema, nothing of what it holds.
+///
+///     let index = try GuidelineIndex(path: "hig.sqlite")
+///     try index.search(Query(text: "余白")).hits.first?.record.id   // "layout/best-practices/3"
+package final class GuidelineIndex {
+  package let path: String
+  let connection: Connection
+
+  /// - Throws: `.noIndex` where there is no such file, `.notAnIndex` where it is something else, `.otherSchema` where another
+  ///   version of the program made it.
+  package init(path: String) throws(Failure) {
+    self.path = path
+    connection = try Connection(reading: path)
+  }
+
+  // MARK: Records
+
+  /// In export order: topic, source, language, page, reading order.
+  package func records(_ filter: RecordFilter = RecordFilter()) throws(Failure) -> [Record] {
+    var records: [Record] = []
+    try forEachRecord(filter) { records.append($0) }
+    return records
+  }
+
+  /// The same, one by one: an export of a million records holds one at a time.
+  package func forEachRecord(_ filter: RecordFilter = RecordFilter(), _ body: (Record) throws -> Void) throws(Failure) {
+    let conditions = FilterSQL(filter)
+    try connection.read { database in
+      let rows = try Row.fetchCursor(
+        database,
+        sql: """
+          SELECT \(RecordRow.columns) FROM \(RecordRow.joins)\(conditions.whereClause)
+          ORDER BY t.slug, s.name, r.language = \(Language.japanese.code), p.name, p.path, r.position
+          """, arguments: conditions.statementArguments)
+      while let row = try rows.next() { try body(RecordRow(row).record) }
+    }
+  }
+
+  /// The records that an id as typed may mean: those of exactly that id, in any language; else those of that id on any page; else those
+  /// whose id begins so. In order of id and language, at most `limit`.
+  package func records(id: String, limit: Int = 100) throws(Failure) -> [Record] {
+    try connection.read { database in
+      let exact = try records(database, "r.name = ?", [id], limit)
+      if !exact.isEmpty || id.isEmpty { return exact }
+      if !id.contains("@") {
+        let onPages = try records(database, "r.name >= ? AND r.name < ?", [id + "@", id + "A"], limit)
+        if !onPages.isEmpty { return onPages }
+      }
+      return try records(database, "r.name >= ? AND r.name < ?", [id, id + "\u{10FFFF}"], limit)
+    }
+  }
+
+  /// Other wordings of a record's rule: the rest of its concordance group, without a group its counterparts.
+  package func wordings(of record: Record) throws(Failure) -> [Record] {
+    try connection.read { database in
+      let groups = try Int64.fetchAll(
+        database,
+        sql: "SELECT r.team FROM records r WHERE r.name = ? AND r.language = ? AND r.team IS NOT NULL",
+        arguments: [record.id, record.language.code])
+      var found: [Record] = []
+      if let group = groups.first {
+        found = try records(database, "r.team = ?", [group], 1000)
+      }
+      if let counterpart = record.counterpart {
+        found += try records(database, "r.name = ? AND r.language = ?", [counterpart, record.language.other.code], 10)
+          .filter { other in !found.contains { $0.id == other.id && $0.language == other.language } }
+      }
+      return found.filter { $0.id != record.id || $0.language != record.language }
+    }
+  }
+
+  private func records(
+    _ database: Database, _ condition: String, _ values: [any DatabaseValueConvertible], _ limit: Int
+  ) throws -> [Record] {
+    try Row.fetchAll(
+      database,
+      sql: """
+        SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE \(condition)
+        ORDER BY r.name, r.language, s.name, p.path, r.position LIMIT \(limit)
+        """, arguments: StatementArguments(values)
+    ).map { try RecordRow($0).record }
+  }
+}

@@ -1,0 +1,6 @@
+import GRDB
+import Guidelines
+
+extension GuidelineIndex {
+  package func search(_ query: Query) throws(Failure) -> SearchAnswer { SearchAnswer() }
+}

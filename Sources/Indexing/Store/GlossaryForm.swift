@@ -1,0 +1,49 @@
+import TextAnalysis
+
+/// A glossary term as queries are searched for it: tokens' text joined by spaces where words are, with what it begins with.
+struct GlossaryForm: Hashable {
+  /// Unified spelling, runs separated by one space, English words as stems.
+  var text: String
+  /// The first run if it is a word, else its first two characters (or the only one).
+  var head: String
+
+  /// nil if nothing of the term can be searched.
+  init?(_ term: String) {
+    let runs = GlossaryForm.runs(FoldedText(term))
+    guard let first = runs.first, runs.count <= 8 else { return nil }
+    text = runs.map(\.text).joined(separator: " ")
+    head = GlossaryForm.head(first)
+  }
+
+  struct Run: Hashable {
+    var text: String
+    var isWord: Bool
+    /// In the unified layer.
+    var range: Range<Int>
+  }
+
+  static func head(_ run: Run) -> String {
+    run.isWord ? run.text : String(String.UnicodeScalarView(run.text.unicodeScalars.prefix(2)))
+  }
+
+  /// Words of letters, and stretches of Japanese between separators.
+  static func runs(_ text: FoldedText) -> [Run] {
+    var runs: [Run] = []
+    let scalars = text.unified.scalars
+    var start = 0
+    while start < scalars.count {
+      let script = ScriptClass(scalars[start])
+      var end = start + 1
+      while end < scalars.count, !script.isJapanese ? ScriptClass(scalars[end]) == script : ScriptClass(scalars[end]).isJapanese {
+        end += 1
+      }
+      if script != .separator {
+        let isWord = script == .word
+        let stem = isWord ? EnglishStem.stem(Array(scalars[start..<end])) : Array(scalars[start..<end])
+        runs.append(Run(text: Vocabulary.string(stem), isWord: isWord, range: start..<end))
+      }
+      start = end
+    }
+    return runs
+  }
+}

@@ -1,0 +1,52 @@
+import TextAnalysis
+
+/// The tables of an index.
+///
+/// `words` is contentless: FTS5 keeps which record holds which token, and nothing else (`detail=none`). Tokens come from our analyser, one
+/// space between two, so that FTS5's `ascii` tokenizer need only split them; any tool can read the table. Scoring, phrases and
+/// marks come from the text itself. Every text is stored once, in `records.content`.
+enum Schema {
+  /// "hig1"
+  static let applicationID: Int32 = 0x6869_6731
+  static let version = 2
+  /// What `user_version` holds: schema and analyser, for the tokens must fit the program as the tables do.
+  static let userVersion = Int32(version * 1000 + Tokenizer.version)
+
+  static let tables = """
+    CREATE TABLE meta (key TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;
+    CREATE TABLE topics (
+      id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, listed INTEGER NOT NULL, rank INTEGER NOT NULL, category TEXT NOT NULL,
+      division TEXT, english TEXT NOT NULL, japanese TEXT NOT NULL, platforms INTEGER NOT NULL, detail BLOB NOT NULL);
+    CREATE TABLE topic_names (
+      key TEXT NOT NULL, rank INTEGER NOT NULL, topic INTEGER NOT NULL REFERENCES topics (id) ON DELETE CASCADE,
+      PRIMARY KEY (key, rank, topic)) WITHOUT ROWID;
+    CREATE INDEX topic_names_topic ON topic_names (topic);
+    CREATE TABLE glossary_groups (id INTEGER PRIMARY KEY, weight REAL, content BLOB NOT NULL);
+    CREATE TABLE glossary_terms (
+      head TEXT NOT NULL, form TEXT NOT NULL, team INTEGER NOT NULL, reading INTEGER NOT NULL,
+      PRIMARY KEY (head, form, team)) WITHOUT ROWID;
+    CREATE TABLE sources (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, ingested TEXT);
+    CREATE TABLE pages (
+      id INTEGER PRIMARY KEY, source INTEGER NOT NULL REFERENCES sources (id), name TEXT NOT NULL, path TEXT NOT NULL,
+      language INTEGER NOT NULL, hash TEXT NOT NULL, format TEXT NOT NULL, title TEXT NOT NULL, url TEXT, edition TEXT,
+      translator TEXT, retrieved TEXT, UNIQUE (source, path, name, language));
+    CREATE TABLE sections (
+      id INTEGER PRIMARY KEY, page INTEGER NOT NULL REFERENCES pages (id) ON DELETE CASCADE, topic_title TEXT NOT NULL,
+      path BLOB NOT NULL, anchor TEXT NOT NULL);
+    CREATE INDEX sections_page ON sections (page);
+    CREATE TABLE records (
+      id INTEGER PRIMARY KEY, name TEXT NOT NULL, topic INTEGER NOT NULL REFERENCES topics (id),
+      page INTEGER NOT NULL REFERENCES pages (id) ON DELETE CASCADE, section INTEGER NOT NULL, position INTEGER NOT NULL,
+      kind INTEGER NOT NULL, strength INTEGER, language INTEGER NOT NULL, platforms INTEGER, line INTEGER NOT NULL,
+      counterpart TEXT, team INTEGER, content BLOB NOT NULL);
+    CREATE INDEX records_name ON records (name);
+    CREATE INDEX records_topic ON records (topic, page, position);
+    CREATE INDEX records_page ON records (page);
+    CREATE INDEX records_team ON records (team) WHERE team IS NOT NULL;
+    CREATE TABLE vocabulary (word TEXT PRIMARY KEY, count INTEGER NOT NULL, skeleton TEXT) WITHOUT ROWID;
+    CREATE INDEX vocabulary_skeleton ON vocabulary (skeleton) WHERE skeleton IS NOT NULL;
+    CREATE VIRTUAL TABLE words USING fts5 (tokens, content='', detail='none', columnsize=0, tokenize='ascii');
+    CREATE VIRTUAL TABLE word_counts USING fts5vocab (words, row);
+    CREATE TABLE frequent (term TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
+    """
+}

@@ -1,0 +1,93 @@
+import Guidelines
+
+/// A page as the index keeps it: one file of a source.
+package struct StoredPage: Hashable, Sendable {
+  package var source: String
+  /// Name of the page within the source.
+  package var page: String
+  /// Path within what was ingested; with `source` it names the page uniquely.
+  package var path: String
+  package var language: Language
+  /// Of the bytes that were read; a page of the same hash need not be read again.
+  package var hash: String
+  package var format: Page.Format
+  package var title: String
+  package var url: String?
+  package var edition: String?
+  package var translator: String?
+  package var retrieved: String?
+
+  package init(
+    source: String, page: String, path: String, language: Language, hash: String, format: Page.Format, title: String,
+    url: String? = nil, edition: String? = nil, translator: String? = nil, retrieved: String? = nil
+  ) {
+    self.source = source
+    self.page = page
+    self.path = path
+    self.language = language
+    self.hash = hash
+    self.format = format
+    self.title = title
+    self.url = url
+    self.edition = edition
+    self.translator = translator
+    self.retrieved = retrieved
+  }
+}
+
+/// What linking found of one stored record.
+package struct RecordLinks: Hashable, Sendable {
+  package var rowID: Int64
+  /// Id of the same rule in the other language.
+  package var counterpart: String?
+  /// Number shared by the records that state the same rule; nil for a record alone. Any number, as long as no two groups of an index share it.
+  package var group: Int64?
+
+  package init(rowID: Int64, counterpart: String? = nil, group: Int64? = nil) {
+    self.rowID = rowID
+    self.counterpart = counterpart
+    self.group = group
+  }
+}
+
+/// Which records to read. Empty lists filter nothing.
+package struct RecordFilter: Hashable, Sendable {
+  /// Slugs.
+  package var topics: [String]
+  package var sources: [String]
+  /// Names of pages.
+  package var pages: [String]
+  package var languages: [Language]
+  /// Keeps the records that name one of them, and those that name none unless their topic is supported on none of them.
+  package var platforms: [Platform]
+  package var kinds: [RecordKind]
+
+  package init(
+    topics: [String] = [], sources: [String] = [], pages: [String] = [], languages: [Language] = [],
+    platforms: [Platform] = [], kinds: [RecordKind] = []
+  ) {
+    self.topics = topics
+    self.sources = sources
+    self.pages = pages
+    self.languages = languages
+    self.platforms = platforms
+    self.kinds = kinds
+  }
+}
+
+/// What an index holds, in numbers.
+package struct IndexInformation: Hashable, Sendable {
+  package var path: String
+  package var schemaVersion: Int
+  package var analyserVersion: Int
+  /// Of the catalog that it was built with; empty if it has none.
+  package var corpusEdition: String
+  package var topicCount: Int
+  package var sourceCount: Int
+  package var pageCount: Int
+  package var recordCount: Int
+  package var ruleCount: Int
+  package var glossaryGroupCount: Int
+  /// Size of the file.
+  package var bytes: Int
+}

@@ -1,0 +1,92 @@
+import Guidelines
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file beside an index in which the next one is built. Whoever makes one holds the index's lock.
+struct BuildFile {
+  let target: String
+  let path: String
+
+  /// `original` is copied, nil begins empty.
+  init(target: String, copying original: String?) throws(Failure) {
+    self.target = target
+    BuildFile.removeLeftovers(of: target)
+    path = "\(target).build-\(getpid())"
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw BuildFile.unwritable(target) }
+    defer { close(file) }
+    guard let original else { return }
+    do throws(Failure) {
+      try BuildFile.copy(original, to: file, target)
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Puts the finished file in the place of the index, all or nothing, and on the disk.
+  func replaceTarget() throws(Failure) {
+    try BuildFile.sync(path, O_RDWR, target)
+    guard rename(path, target) == 0 else { throw BuildFile.unwritable(target) }
+    // A file system that cannot sync a folder has done what it can.
+    try? BuildFile.sync(BuildFile.folder(of: target), O_RDONLY | O_DIRECTORY, target)
+  }
+
+  func remove() {
+    for suffix in ["", "-journal", "-wal", "-shm"] { unlink(path + suffix) }
+  }
+
+  /// What runs that were killed left behind. None of them can be alive: the lock is ours.
+  private static func removeLeftovers(of target: String) {
+    let folder = folder(of: target)
+    let prefix = (target.split(separator: "/").last.map(String.init) ?? target) + ".build-"
+    guard let entries = opendir(folder) else { return }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name.hasPrefix(prefix) { unlink(folder + "/" + name) }
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func copy(_ original: String, to file: Int32, _ target: String) throws(Failure) {
+    let source = open(original, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw .unreadable(path: original, reason: String(cString: strerror(errno))) }
+    defer { close(source) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      let got = buffer.withUnsafeMutableBytes { read(source, $0.baseAddress, $0.count) }
+      if got < 0 && errno == EINTR { continue }
+      guard got >= 0 else { throw .unreadable(path: original, reason: String(cString: strerror(errno))) }
+      if got == 0 { return }
+      var written = 0
+      while written < got {
+        let put = buffer.withUnsafeBytes { write(file, $0.baseAddress.map { $0 + written }, got - written) }
+        if put < 0 && errno == EINTR { continue }
+        guard put > 0 else { throw unwritable(target) }
+        written += put
+      }
+    }
+  }
+
+  private static func sync(_ path: String, _ flags: Int32, _ target: String) throws(Failure) {
+    let file = open(path, flags | O_CLOEXEC)
+    guard file >= 0 else { throw unwritable(target) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw unwritable(target) }
+  }
+
+  private static func unwritable(_ path: String) -> Failure {
+    .unwritable(path: path, reason: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,129 @@
+import GRDB
+import Guidelines
+import TextAnalysis
+
+import struct Guidelines.Record
+
+extension IndexWriter {
+  /// The pages that are stored, of one source or all, by source and path.
+  package func storedPages(source: String? = nil) throws(Failure) -> [StoredPage] {
+    try connection.write { database in
+      try Row.fetchAll(
+        database,
+        sql: """
+          SELECT s.name, p.name, p.path, p.language, p.hash, p.format, p.title, p.url, p.edition, p.translator, p.retrieved
+          FROM pages p JOIN sources s ON s.id = p.source\(source == nil ? "" : " WHERE s.name = ?") ORDER BY s.name, p.path
+          """, arguments: source.map { [$0] } ?? []
+      ).map { row in
+        guard let language = Language(code: try row.decode(atIndex: 3)),
+          let format = Page.Format(rawValue: try row.decode(atIndex: 5))
+        else { throw ByteReader.Damaged() }
+        return StoredPage(
+          source: try row.decode(atIndex: 0), page: try row.decode(atIndex: 1), path: try row.decode(atIndex: 2),
+          language: language,
+          hash: try row.decode(atIndex: 4), format: format, title: try row.decode(atIndex: 6), url: try row.decode(atIndex: 7),
+          edition: try row.decode(atIndex: 8), translator: try row.decode(atIndex: 9), retrieved: try row.decode(atIndex: 10))
+      }
+    }
+  }
+
+  /// Says when a source was last ingested, ISO 8601; nil for the Corpus. The source need not have pages yet.
+  package func setIngested(source: String, at time: String?) throws(Failure) {
+    try connection.write { database in
+      try database.execute(
+        sql: "INSERT INTO sources (name, ingested) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET ingested = excluded.ingested",
+        arguments: [source, time])
+    }
+  }
+
+  package func removeSource(_ source: String) throws(Failure) {
+    for page in try storedPages(source: source) { try removePage(source: source, path: page.path) }
+  }
+
+  /// Slugs of the topics that the records of a file are about.
+  package func topics(source: String, path: String) throws(Failure) -> [String] {
+    try connection.write { database in
+      try String.fetchAll(
+        database,
+        sql: """
+          SELECT DISTINCT t.slug FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source
+          WHERE s.name = ? AND p.path = ? ORDER BY t.slug
+          """, arguments: [source, path])
+    }
+  }
+
+  /// Removes what a file gave, all its pages with their records; nothing happens if none is stored.
+  package func removePage(source: String, path: String) throws(Failure) {
+    try removePages(source: source, path: path, page: nil)
+  }
+
+  private func removePages(source: String, path: String, page: StoredPage?) throws(Failure) {
+    try connection.write { database in
+      var sql = "SELECT p.id FROM pages p JOIN sources s ON s.id = p.source WHERE s.name = ? AND p.path = ?"
+      var arguments: StatementArguments = [source, path]
+      if let page {
+        sql += " AND p.name = ? AND p.language = ?"
+        arguments += [page.page, page.language.code]
+      }
+      let ids = try Int64.fetchAll(database, sql: sql, arguments: arguments)
+      for id in ids {
+        let rows = try Row.fetchCursor(
+          database, sql: "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.page = ?", arguments: [id])
+        while let row = try rows.next() {
+          let stored = try RecordRow(row)
+          let text = IndexedText(stored.record)
+          try database.cachedStatement(sql: "INSERT INTO words (words, rowid, tokens) VALUES ('delete', ?, ?)")
+            .execute(arguments: [stored.rowID, text.tokens])
+          count(text, by: -1)
+        }
+        try database.execute(sql: "DELETE FROM records WHERE page = ?", arguments: [id])
+        try database.execute(sql: "DELETE FROM sections WHERE page = ?", arguments: [id])
+        try database.execute(sql: "DELETE FROM pages WHERE id = ?", arguments: [id])
+      }
+    }
+  }
+
+  /// Stores a page with its records, in reading order, in the place of the one of the same source, path, name and language (a file may hold
+  /// several pages). Topics that are not known are made from the records' own titles.
+  package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) {
+    try removePages(source: page.source, path: page.path, page: page)
+    try connection.write { database in
+      try database.execute(sql: "INSERT OR IGNORE INTO sources (name) VALUES (?)", arguments: [page.source])
+      try database.execute(
+        sql: """
+          INSERT INTO pages (source, name, path, language, hash, format, title, url, edition, translator, retrieved)
+          SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM sources WHERE name = ?
+          """,
+        arguments: [
+          page.page, page.path, page.language.code, page.hash, page.format.rawValue, page.title, page.url, page.edition,
+          page.translator, page.retrieved, page.source,
+        ])
+      var inserter = RecordInserter(database: database, page: page, pageID: database.lastInsertedRowID)
+      for record in records {
+        let text = try inserter.insert(record)
+        count(text, by: 1)
+      }
+    }
+    // A page of a million words must not keep them all in memory until the end.
+    if vocabularyChanges.count > 200_000 { try connection.write { try flushVocabulary($0) } }
+  }
+
+  private func count(_ text: IndexedText, by change: Int) {
+    changedRecords += 1
+    for word in text.words { vocabularyChanges[word, default: 0] += change }
+  }
+
+  func flushVocabulary(_ database: Database) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        INSERT INTO vocabulary (word, count, skeleton) VALUES (?, ?, ?)
+        ON CONFLICT (word) DO UPDATE SET count = count + excluded.count
+        """)
+    for (word, change) in vocabularyChanges.sorted(by: { $0.key < $1.key }) where change != 0 {
+      let scalars = word.unicodeScalars.map(\.value)
+      let skeleton = scalars.first.map(ScriptClass.init) == .katakana ? Vocabulary.string(Vocabulary.skeleton(scalars)) : nil
+      try statement.execute(arguments: [word, change, skeleton])
+    }
+    vocabularyChanges = [:]
+  }
+}

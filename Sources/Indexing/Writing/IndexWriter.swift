@@ -1,0 +1,98 @@
+import GRDB
+import Guidelines
+import TextAnalysis
+
+/// Builds the next state of an index in a file beside it; `commit` puts it in place, all or nothing. One writer at a time.
+///
+///     let writer = try IndexWriter(path: "hig.sqlite")
+///     try writer.setCatalog(catalog)
+///     try writer.addPage(page, records: records)
+///     try writer.commit()
+package final class IndexWriter {
+  package let path: String
+  let connection: Connection
+  private let lock: IndexLock
+  private let file: BuildFile
+  private var isOpen = true
+  /// Words that were added (or, negative, removed) and are not written yet.
+  var vocabularyChanges: [String: Int] = [:]
+  var changedRecords = 0
+
+  /// - Parameter startingFrom: an index to begin with where there is none at `path`.
+  /// - Throws: `.indexBusy` while another process writes; `.notAnIndex` or `.otherSchema` where what stands there is no index of ours.
+  package init(path: String, startingFrom: String? = nil) throws(Failure) {
+    self.path = path
+    lock = try IndexLock(indexPath: path)
+    var original: String?
+    do throws(Failure) {
+      try IndexHeader.check(path)
+      original = path
+    } catch {
+      guard case .noIndex = error else { throw error }
+      if let startingFrom {
+        try IndexHeader.check(startingFrom)
+        original = startingFrom
+      }
+    }
+    file = try BuildFile(target: path, copying: original)
+    do throws(Failure) {
+      connection = try Connection(building: file.path, for: path)
+      try connection.write { database in
+        if original == nil {
+          try database.execute(sql: "PRAGMA page_size = 4096; PRAGMA auto_vacuum = NONE")
+          try database.execute(sql: Schema.tables)
+          try database.execute(sql: "INSERT INTO words (words, rank) VALUES ('hashsize', 67108864)")
+          try database.execute(
+            sql: "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.userVersion)")
+        }
+        try database.execute(sql: "BEGIN IMMEDIATE")
+      }
+    } catch {
+      file.remove()
+      throw error
+    }
+  }
+
+  deinit { abandon() }
+
+  /// Throws the new state away; the index stays as it was. Does nothing after `commit`.
+  package func abandon() {
+    guard isOpen else { return }
+    isOpen = false
+    try? connection.close()
+    file.remove()
+  }
+
+  /// Finishes the index and puts it in the old one's place.
+  package func commit() throws(Failure) {
+    guard isOpen else { return }
+    do throws(Failure) {
+      try finish()
+      try connection.close()
+      try file.replaceTarget()
+      isOpen = false
+    } catch {
+      abandon()
+      throw error
+    }
+  }
+
+  private func finish() throws(Failure) {
+    try connection.write { database in
+      try flushVocabulary(database)
+      // Topics that pages made go with their last record; sources with their last page.
+      try database.execute(
+        sql: """
+          DELETE FROM topics WHERE listed = 0 AND NOT EXISTS (SELECT 1 FROM records r WHERE r.topic = topics.id);
+          DELETE FROM sources WHERE NOT EXISTS (SELECT 1 FROM pages p WHERE p.source = sources.id);
+          DELETE FROM vocabulary WHERE count <= 0;
+          """)
+      if changedRecords > 0 {
+        try database.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
+        try CommonTerms.store(database)
+      }
+      try database.execute(sql: "COMMIT")
+      try database.execute(sql: "PRAGMA optimize")
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import Guidelines
+
+enum PageTidying {
+  static func tidy(_ page: inout Page) {
+  }
+}
