@@ -67,3 +67,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` asks for the fuzzer; nothing else builds it, for it links the sanitizers.
+if Context.environment["HIG_FUZZ"] != nil {
+  let sanitizers = "-sanitize=fuzzer,address"
+  package.targets.append(
+    .executableTarget(
+      name: "hig-fuzz", dependencies: ["Extraction", "Guidelines", "Reading"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library", sanitizers])],
+      linkerSettings: [.unsafeFlags([sanitizers])]))
+}
