@@ -14,6 +14,8 @@ let package = Package(
   ],
   targets: [
     .executableTarget(name: "hig", dependencies: ["HIGCommands"]),
+    .executableTarget(name: "hig-bench"),
+    .executableTarget(name: "hig-bench-search", dependencies: ["Guidelines", "TextAnalysis", "Indexing"]),
     .target(
       name: "HIGCommands",
       dependencies: [
@@ -60,9 +62,19 @@ let package = Package(
     .testTarget(
       name: "IndexingTests",
       dependencies: ["Indexing", "Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift")]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Reading"]),
     .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines"]),
     .testTarget(name: "CommandTests", dependencies: ["HIGCommands", "Ingestion", "Guidelines"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` asks for the fuzzer; nothing else builds it, for it links the sanitizers.
+if Context.environment["HIG_FUZZ"] != nil {
+  let sanitizers = "-sanitize=fuzzer,address"
+  package.targets.append(
+    .executableTarget(
+      name: "hig-fuzz", dependencies: ["Extraction", "Guidelines", "Reading"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library", sanitizers])],
+      linkerSettings: [.unsafeFlags([sanitizers])]))
+}

@@ -3,6 +3,19 @@ import Guidelines
 import TextAnalysis
 
 extension IndexWriter {
+  /// The list of topics that the index holds; empty if it was made without one.
+  package func catalog() throws(Failure) -> TopicCatalog {
+    try connection.write { database in
+      guard let row = try Row.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'catalog'") else { return TopicCatalog() }
+      var reader = ByteReader(try bytes(row, 0))
+      let categories = try reader.categories()
+      let sections = try reader.sectionNames()
+      let edition = try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'edition'") ?? ""
+      let topics = try Row.fetchAll(database, sql: "\(TopicRow.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug").map(TopicRow.topic)
+      return TopicCatalog(edition: edition, categories: categories, sections: sections, topics: topics)
+    }
+  }
+
   /// Makes this the list of topics. Topics that are no longer in it stay while records speak of them.
   package func setCatalog(_ catalog: TopicCatalog) throws(Failure) {
     try connection.write { database in

@@ -1,0 +1,39 @@
+/// The words by which pages mark an aside.
+enum AsideLabel {
+  /// Whether a paragraph or bold opening that consists of these words is the label of an aside, punctuation aside.
+  static func isLabel(_ text: String) -> Bool {
+    labels.contains(bare(text))
+  }
+
+  /// A label without its closing punctuation and brackets ("**Note.**" → "Note").
+  static func trimmed(_ text: String) -> String {
+    var scalars = text.unicodeScalars[...]
+    while let last = scalars.last, last.isSpace || ".:。：！!】］]".unicodeScalars.contains(last) { scalars.removeLast() }
+    while let first = scalars.first, first.isSpace || "【［[※".unicodeScalars.contains(first) { scalars.removeFirst() }
+    return String(scalars)
+  }
+
+  /// Whether that is the name of an admonition in some dialect (`note`, `warning`, `message`).
+  static func isKind(_ kind: String) -> Bool { kinds[kind.lowercased()] != nil }
+
+  static func name(ofKind kind: String) -> String {
+    kinds[kind.lowercased()] ?? kind.prefix(1).uppercased() + kind.dropFirst()
+  }
+
+  private static func bare(_ text: String) -> String { trimmed(text).lowercased() }
+
+  private static let labels: Set<String> = [
+    "note", "notes", "important", "tip", "warning", "caution", "developer note", "experiment", "attention", "info", "hint",
+    "remark", "danger",
+    "注意", "注", "注記", "注釈", "備考", "重要", "メモ", "補足", "ヒント", "警告", "参考", "訳注", "訳者注", "注意事項", "注意点", "ノート", "実験",
+    "デベロッパ向けの注記", "開発者向けの注記", "開発者向けメモ", "デベロッパ向けメモ", "ポイント", "コラム",
+  ]
+
+  private static let kinds: [String: String] = [
+    "note": "Note", "info": "Info", "tip": "Tip", "hint": "Hint", "important": "Important", "warning": "Warning",
+    "caution": "Caution",
+    "danger": "Danger", "message": "Note", "callout": "Note", "admonition": "Note", "alert": "Warning", "attention": "Attention",
+    "details": "Note",
+    "experiment": "Experiment", "seealso": "See also",
+  ]
+}

@@ -1,0 +1,249 @@
+import Guidelines
+
+/// Builds a tree of blocks from the events of a reader: containers open and close, leaves are written.
+///
+/// Text outside a leaf makes a paragraph of its own; a block that opens inside bold or linked text breaks that text, and the bold goes on
+/// behind it. Both happen in real pages all the time.
+struct PageBuilder {
+  enum Container: Hashable {
+    case page
+    case list(start: Int?)
+    case item
+    case quote
+    case aside(label: String?)
+    case footnote(label: String)
+    case definitionList
+    /// The blocks that define the terms given last.
+    case definition
+    case tabs
+    case tab(title: [Inline])
+    /// Nested too deeply: its blocks join what is around it.
+    case transparent
+  }
+
+  enum Leaf: Hashable {
+    case paragraph
+    case heading(level: Int, anchor: String?)
+    case term
+  }
+
+  private struct Frame {
+    var container: Container
+    var line: Int
+    var blocks: [Block] = []
+    var items: [List.Item] = []
+    var definitions: [Definition] = []
+    var tabs: [Tab] = []
+    /// What a comment stated of the next block.
+    var annotation: Annotation?
+  }
+
+  private var frames = [Frame(container: .page, line: 1)]
+  private var leaf: (kind: Leaf, line: Int, isImplicit: Bool)?
+  /// The inlines of the open leaf.
+  private var inlines = InlineBuilder()
+  /// How many runs the reader believes to be open.
+  private var openRuns: [InlineBuilder.Run] = []
+  private(set) var wasTooDeep = false
+
+  /// Containers nested more deeply than this are flattened, so that no tree is too deep to walk.
+  static let deepest = 32
+
+  // MARK: Containers
+
+  mutating func open(_ container: Container, line: Int) {
+    endLeaf()
+    if frames.count > PageBuilder.deepest {
+      wasTooDeep = true
+      frames.append(Frame(container: .transparent, line: line))
+    } else {
+      frames.append(Frame(container: container, line: line))
+    }
+  }
+
+  mutating func close() {
+    endLeaf()
+    guard frames.count > 1 else { return }
+    let frame = frames.removeLast()
+    let line = frame.line
+    switch frame.container {
+    case .page, .transparent: for block in frame.blocks { append(block) }
+    case .list(let start):
+      if !frame.items.isEmpty { append(Block(.list(List(start: start, items: frame.items)), line: line)) }
+    case .item:
+      guard !frame.blocks.isEmpty else { break }
+      let item = List.Item(frame.blocks, line: line)
+      if case .list = frames[frames.count - 1].container {
+        frames[frames.count - 1].items.append(item)
+      } else {
+        for block in frame.blocks { append(block) }
+      }
+    case .quote: if !frame.blocks.isEmpty { append(Block(.quote(frame.blocks), line: line)) }
+    case .aside(let label): if !frame.blocks.isEmpty { append(Block(.aside(label: label, frame.blocks), line: line)) }
+    case .footnote(let label): if !frame.blocks.isEmpty { append(Block(.footnote(label: label, frame.blocks), line: line)) }
+    case .definitionList:
+      if !frame.definitions.isEmpty { append(Block(.definitionList(frame.definitions), line: line)) }
+      for block in frame.blocks { append(block) }
+    case .definition:
+      let top = frames.count - 1
+      guard case .definitionList = frames[top].container, !frames[top].definitions.isEmpty else {
+        for block in frame.blocks { append(block) }
+        break
+      }
+      frames[top].definitions[frames[top].definitions.count - 1].blocks += frame.blocks
+    case .tabs:
+      if !frame.tabs.isEmpty { append(Block(.tabs(frame.tabs), line: line)) }
+      for block in frame.blocks { append(block) }
+    case .tab(let title):
+      if case .tabs = frames[frames.count - 1].container {
+        frames[frames.count - 1].tabs.append(Tab(title: title, blocks: frame.blocks))
+      } else {
+        for block in frame.blocks { append(block) }
+      }
+    }
+  }
+
+  var depth: Int { frames.count - 1 }
+
+  /// The innermost open container.
+  var container: Container { frames[frames.count - 1].container }
+
+  /// Whether a container of that kind is open.
+  func isInside(_ matches: (Container) -> Bool) -> Bool { frames.contains { matches($0.container) } }
+
+  /// The container changes its mind about what it is (a quote turns out to be an aside).
+  mutating func setContainer(_ container: Container) { frames[frames.count - 1].container = container }
+
+  /// States something of the next block in the open container.
+  mutating func annotate(_ annotation: Annotation) {
+    endLeaf()
+    frames[frames.count - 1].annotation = annotation
+  }
+
+  mutating func append(_ block: Block) {
+    endLeaf()
+    var block = block
+    let top = frames.count - 1
+    if let annotation = frames[top].annotation {
+      block.annotation = annotation
+      frames[top].annotation = nil
+    }
+    if case .list = frames[top].container {
+      // A block right inside a list, as old pages have it, belongs to the item before it.
+      if frames[top].items.isEmpty {
+        frames[top].items.append(List.Item([block], line: block.line))
+      } else {
+        frames[top].items[frames[top].items.count - 1].blocks.append(block)
+      }
+    } else {
+      frames[top].blocks.append(block)
+    }
+  }
+
+  /// The block written last in the open container.
+  var lastBlock: Block? { frames[frames.count - 1].blocks.last }
+
+  // MARK: Leaves
+
+  mutating func openLeaf(_ kind: Leaf, line: Int) {
+    endLeaf()
+    start(kind, line: line, isImplicit: false)
+  }
+
+  private mutating func start(_ kind: Leaf, line: Int, isImplicit: Bool) {
+    leaf = (kind, line, isImplicit)
+    inlines = InlineBuilder()
+    for run in openRuns { inlines.open(run) }
+  }
+
+  mutating func endLeaf() {
+    guard let (kind, line, _) = leaf else { return }
+    leaf = nil
+    let content = inlines.finish()
+    guard !content.isEmpty else { return }
+    switch kind {
+    case .paragraph: append(Block(.paragraph(content), line: line))
+    case .heading(let level, let anchor): append(Block(.heading(level: level, content, anchor: anchor), line: line))
+    case .term:
+      let top = frames.count - 1
+      if case .definitionList = frames[top].container {
+        frames[top].definitions.append(Definition(term: content, blocks: [], line: line))
+      } else {
+        append(Block(.paragraph([.strong(content)]), line: line))
+      }
+    }
+  }
+
+  var isInLeaf: Bool { leaf != nil }
+
+  var isInHeading: Bool {
+    if case .heading? = leaf?.kind { return true }
+    return false
+  }
+
+  /// Whether the open leaf holds anything yet.
+  var leafIsEmpty: Bool { leaf == nil || inlines.isEmpty }
+
+  /// Sets the line of the open leaf, if nothing was written in it.
+  mutating func setLeafLine(_ line: Int) {
+    if leaf != nil, inlines.isEmpty { leaf?.line = line }
+  }
+
+  mutating func setHeadingAnchor(_ anchor: String) {
+    if case .heading(let level, nil)? = leaf?.kind { leaf?.kind = .heading(level: level, anchor: anchor) }
+  }
+
+  // MARK: Inlines
+
+  mutating func text(_ source: UnsafeBufferPointer<UInt8>, line: Int) {
+    if leaf == nil {
+      guard source.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x09 }) else { return }
+      start(.paragraph, line: line, isImplicit: true)
+    }
+    inlines.text(source)
+  }
+
+  mutating func text(_ text: String, line: Int) {
+    var text = text
+    text.withUTF8 { self.text($0, line: line) }
+  }
+
+  mutating func softBreak() { if leaf != nil { inlines.softBreak() } }
+  mutating func hardBreak() { if leaf != nil { inlines.hardBreak() } }
+
+  mutating func code(_ code: String, line: Int) {
+    if leaf == nil { start(.paragraph, line: line, isImplicit: true) }
+    inlines.code(code)
+  }
+
+  mutating func image(alt: String, url: String, line: Int) {
+    if leaf == nil { start(.paragraph, line: line, isImplicit: true) }
+    inlines.image(alt: alt, url: url)
+  }
+
+  mutating func footnoteReference(_ label: String, line: Int) {
+    if leaf == nil { start(.paragraph, line: line, isImplicit: true) }
+    inlines.footnoteReference(label)
+  }
+
+  mutating func openRun(_ run: InlineBuilder.Run) {
+    openRuns.append(openRuns.count > 64 ? .transparent : run)
+    if leaf != nil { inlines.open(run) }
+  }
+
+  mutating func closeRun() {
+    guard !openRuns.isEmpty else { return }
+    openRuns.removeLast()
+    if leaf != nil, inlines.depth > openRuns.count { inlines.close() }
+  }
+
+  mutating func addReading(_ reading: String) { if leaf != nil { inlines.addReading(reading) } }
+
+  // MARK: The end
+
+  mutating func finish() -> [Block] {
+    endLeaf()
+    while frames.count > 1 { close() }
+    return frames[0].blocks
+  }
+}

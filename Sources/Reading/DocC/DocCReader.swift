@@ -1,0 +1,251 @@
+import Guidelines
+
+/// Reads Apple's DocC render JSON: a page (`kind`, `metadata`, `primaryContentSections`, `references`) or the tree index (`interfaceLanguages`).
+///
+/// Every kind of block and inline that the format knows is read; one that it does not know is reported and what text it holds is kept.
+struct DocCReader {
+  private let root: JSONValue
+  private var diagnostics: [Diagnostic] = []
+  private var reported: Set<String> = []
+
+  /// Blocks nested more deeply than this are left out, with a word.
+  private static let deepest = 64
+
+  private init(_ root: JSONValue) { self.root = root }
+
+  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
+    guard let root = JSONValue(bytes), root.isObject else { throw .notAPage(path: name, .malformed("no JSON object")) }
+    if root["interfaceLanguages"].exists { return try treeIndex(root, name: name) }
+    guard root["primaryContentSections"].exists || root["metadata"]["title"].exists else {
+      throw .notAPage(path: name, .unknownFormat)
+    }
+    var reader = DocCReader(root)
+    return reader.page(name: name)
+  }
+
+  // MARK: A page
+
+  private mutating func page(name: String) -> Page {
+    let metadata = root["metadata"]
+    let identifier = root["identifier"]["url"].string ?? ""
+    var stated = Page.Metadata(format: .doccJSON, language: .english, title: metadata["title"].string ?? name)
+    let slug = identifier.split(separator: "/").last.map(String.init)
+    stated.topic = slug
+    if let slug, identifier.lowercased().contains("human-interface-guidelines") {
+      let path = root["variants"].array.first?["paths"].array.first?.string ?? "/design/human-interface-guidelines/\(slug)"
+      stated.url = "https://developer.apple.com" + path
+    }
+    var blocks: [Block] = []
+    let abstract = inlines(root["abstract"])
+    if !abstract.isEmpty { blocks.append(Block(.paragraph(abstract), line: 1)) }
+    for section in root["primaryContentSections"].array {
+      switch section["kind"].string {
+      case "content", nil: blocks += self.blocks(section["content"], depth: 0)
+      case let kind?:
+        unknown("section", kind)
+        blocks += self.blocks(section["content"], depth: 0)
+      }
+    }
+    return Page(metadata: stated, blocks: blocks, diagnostics: diagnostics)
+  }
+
+  /// The tree index as a page: a list of the topics under each of its headings.
+  private static func treeIndex(_ root: JSONValue, name: String) throws(Failure) -> Page {
+    var blocks: [Block] = []
+    func visit(_ nodes: [JSONValue], level: Int) {
+      var items: [List.Item] = []
+      for node in nodes {
+        guard let title = node["title"].string else { continue }
+        let path = node["path"].string
+        let link: Inline = path.map { .link([.text(title)], url: "https://developer.apple.com" + $0) } ?? .text(title)
+        if node["children"].array.isEmpty || level > 5 {
+          items.append(List.Item([Block(.paragraph([link]), line: 1)], line: 1))
+        } else {
+          if !items.isEmpty { blocks.append(Block(.list(List(items: items)), line: 1)) }
+          items = []
+          blocks.append(
+            Block(.heading(level: level, [.text(title)], anchor: path?.split(separator: "/").last.map(String.init)), line: 1))
+          visit(node["children"].array, level: level + 1)
+        }
+      }
+      if !items.isEmpty { blocks.append(Block(.list(List(items: items)), line: 1)) }
+    }
+    for (_, nodes) in root["interfaceLanguages"].pairs { visit(nodes.array, level: 1) }
+    guard !blocks.isEmpty else { throw .notAPage(path: name, .empty) }
+    let metadata = Page.Metadata(format: .doccJSON, language: .english, title: "Table of contents")
+    return Page(metadata: metadata, blocks: blocks)
+  }
+
+  // MARK: Blocks
+
+  private mutating func blocks(_ value: JSONValue, depth: Int) -> [Block] {
+    guard depth < Self.deepest else {
+      diagnostics.append(Diagnostic(.warning, .limitReached("nesting of \(Self.deepest)")))
+      return []
+    }
+    return value.array.flatMap { block($0, depth: depth + 1) }
+  }
+
+  private mutating func block(_ value: JSONValue, depth: Int) -> [Block] {
+    func one(_ content: Block.Content) -> [Block] { [Block(content, line: 1)] }
+    switch value["type"].string ?? "" {
+    case "heading":
+      return one(
+        .heading(
+          level: min(6, max(1, value["level"].int ?? 2)), [.text(value["text"].string ?? "")], anchor: value["anchor"].string))
+    case "paragraph":
+      let content = inlines(value["inlineContent"])
+      return content.isEmpty ? [] : one(.paragraph(content))
+    case "small":
+      let content = inlines(value["inlineContent"])
+      return content.isEmpty ? [] : one(.paragraph(content))
+    case "aside":
+      let label = value["name"].string ?? value["style"].string.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      return one(.aside(label: label, blocks(value["content"], depth: depth)))
+    case "orderedList", "unorderedList":
+      let start = value["type"].string == "orderedList" ? value["start"].int ?? 1 : nil
+      var items: [List.Item] = []
+      for item in value["items"].array { items.append(List.Item(blocks(item["content"], depth: depth), line: 1)) }
+      return items.isEmpty ? [] : one(.list(List(start: start, items: items)))
+    case "termList":
+      var definitions: [Definition] = []
+      for item in value["items"].array {
+        definitions.append(
+          Definition(
+            term: inlines(item["term"]["inlineContent"]), blocks: blocks(item["definition"]["content"], depth: depth), line: 1))
+      }
+      return one(.definitionList(definitions))
+    case "table": return table(value, depth: depth).map { one(.table($0)) } ?? []
+    case "row":
+      var found: [Block] = []
+      for column in value["columns"].array { found += blocks(column["content"], depth: depth) }
+      return found
+    case "tabNavigator":
+      var tabs: [Tab] = []
+      for tab in value["tabs"].array {
+        tabs.append(Tab(title: [.text(tab["title"].string ?? "")], blocks: blocks(tab["content"], depth: depth)))
+      }
+      return tabs.isEmpty ? [] : one(.tabs(tabs))
+    case "links":
+      let items = value["items"].array.compactMap { item -> List.Item? in
+        guard let identifier = item.string else { return nil }
+        return List.Item([Block(.paragraph([link(to: identifier, title: nil)]), line: 1)], line: 1)
+      }
+      return items.isEmpty ? [] : one(.list(List(items: items)))
+    case "codeListing":
+      let lines = value["code"].array.compactMap(\.string)
+      return one(
+        .code(language: value["syntax"].string, lines.isEmpty ? value["code"].string ?? "" : lines.joined(separator: "\n")))
+    case "thematicBreak": return one(.thematicBreak)
+    case "video", "image": return []
+    case let kind:
+      unknown("block", kind)
+      let nested = blocks(value["content"], depth: depth)
+      let text = inlines(value["inlineContent"])
+      return (text.isEmpty ? [] : one(.paragraph(text))) + nested
+    }
+  }
+
+  /// A row is a bare array of cells, a cell a bare array of blocks; spans stand aside, by "row_column".
+  private mutating func table(_ value: JSONValue, depth: Int) -> Table? {
+    var grid: [[[Inline]]] = []
+    for row in value["rows"].array.prefix(20_000) {
+      let cells = row.isArray ? row.array : row["cells"].array
+      var out: [[Inline]] = []
+      for cell in cells.prefix(64) { out.append(cellInlines(cell.isArray ? cell : cell["content"], depth: depth)) }
+      grid.append(out)
+    }
+    for (key, span) in value["extendedData"].pairs {
+      let place = key.split(separator: "_").compactMap { Int($0) }
+      guard place.count == 2, place[0] >= 0, place[1] >= 0, place[0] < grid.count, place[1] < grid[place[0]].count else {
+        continue
+      }
+      let content = grid[place[0]][place[1]]
+      guard !content.isEmpty else { continue }
+      for row in place[0]..<min(grid.count, place[0] + max(1, span["rowspan"].int ?? 1)) {
+        for column in place[1]..<min(64, place[1] + max(1, span["colspan"].int ?? 1))
+        where column < grid[row].count && grid[row][column].isEmpty {
+          grid[row][column] = content
+        }
+      }
+    }
+    let width = grid.map(\.count).max() ?? 0
+    guard width > 0 else { return nil }
+    let padded = grid.map { $0 + [[Inline]](repeating: [], count: width - $0.count) }
+    let hasHeader = ["row", "both"].contains(value["header"].string ?? "row")
+    return Table(
+      header: hasHeader ? padded[0] : [[Inline]](repeating: [], count: width), rows: Array(padded[(hasHeader ? 1 : 0)...]))
+  }
+
+  private mutating func cellInlines(_ cell: JSONValue, depth: Int) -> [Inline] {
+    var out: [Inline] = []
+    for block in blocks(cell, depth: depth) {
+      if !out.isEmpty { out.append(.text(" ")) }
+      if case .paragraph(let inlines) = block.content {
+        out += inlines
+      } else {
+        out.append(.text(block.plainText.split(separator: "\n").joined(separator: " ")))
+      }
+    }
+    return out
+  }
+
+  // MARK: Inlines
+
+  private mutating func inlines(_ value: JSONValue, depth: Int = 0) -> [Inline] {
+    guard depth < Self.deepest else { return [] }
+    var out: [Inline] = []
+    for item in value.array { out += inline(item, depth: depth + 1) }
+    return out.mergingText()
+  }
+
+  private mutating func inline(_ value: JSONValue, depth: Int) -> [Inline] {
+    switch value["type"].string ?? "" {
+    case "text": return [.text(value["text"].string ?? "")]
+    case "codeVoice": return [.code(value["code"].string ?? "")]
+    case "strong": return wrapped(value, depth) { .strong($0) }
+    case "inlineHead": return wrapped(value, depth) { .strong($0) }
+    case "emphasis", "newTerm": return wrapped(value, depth) { .emphasis($0) }
+    case "subscript": return wrapped(value, depth) { .subscript($0) }
+    case "superscript": return wrapped(value, depth) { .superscript($0) }
+    case "strikethrough": return wrapped(value, depth) { .strikethrough($0) }
+    case "image":
+      let reference = root["references"][value["identifier"].string ?? ""]
+      return [.image(alt: reference["alt"].string ?? "", url: reference["variants"].array.first?["url"].string ?? "")]
+    case "reference":
+      let identifier = value["identifier"].string ?? ""
+      let title = inlines(value["overridingTitleInlineContent"], depth: depth)
+      let inactive = value["isActive"].isFalse
+      let text = title.isEmpty ? value["overridingTitle"].string.map { [Inline.text($0)] } : title
+      let link = link(to: identifier, title: text)
+      if inactive, case .link(let inner, _) = link { return inner }
+      return [link]
+    case "link":
+      let address = value["destination"].string ?? ""
+      let title = inlines(value["titleInlineContent"], depth: depth)
+      return [.link(title.isEmpty ? [.text(value["title"].string ?? address)] : title, url: address)]
+    case let kind:
+      unknown("inline", kind)
+      let nested = inlines(value["inlineContent"], depth: depth)
+      return nested.isEmpty ? value["text"].string.map { [.text($0)] } ?? [] : nested
+    }
+  }
+
+  private mutating func wrapped(_ value: JSONValue, _ depth: Int, _ wrap: ([Inline]) -> Inline) -> [Inline] {
+    let inner = inlines(value["inlineContent"], depth: depth)
+    return inner.isEmpty ? [] : [wrap(inner)]
+  }
+
+  /// A reference as a link, by the page's own table of references.
+  private func link(to identifier: String, title: [Inline]?) -> Inline {
+    let reference = root["references"][identifier]
+    let text = title ?? [.text(reference["title"].string ?? identifier.split(separator: "/").last.map(String.init) ?? identifier)]
+    var address = reference["url"].string ?? identifier
+    if address.hasPrefix("/") { address = "https://developer.apple.com" + address }
+    return .link(text, url: address)
+  }
+
+  private mutating func unknown(_ what: String, _ kind: String) {
+    if reported.insert(what + kind).inserted { diagnostics.append(Diagnostic(.warning, .unknownMarkup("\(what) '\(kind)'"))) }
+  }
+}

@@ -1,0 +1,277 @@
+import Guidelines
+
+/// From elements to blocks, in one pass over the document's array; what is open stands on a stack of our own.
+struct HTMLBlocks {
+  let document: HTMLDocument
+  private(set) var diagnostics: [Diagnostic] = []
+  private var builder = PageBuilder()
+  /// What to do when an element ends.
+  private var stack: [(end: Int, closing: Closing)] = []
+  /// Where the element that is being opened ends.
+  private var openEnd = 0
+  private var breaks = 0
+  private var footnotes = 0
+
+  private enum Closing {
+    case nothing
+    case container
+    case leaf
+    case run
+    case footnotes
+  }
+
+  init(document: HTMLDocument) { self.document = document }
+
+  mutating func blocks(of scope: Int) -> [Block] {
+    document.nodes.isEmpty ? [] : blocks(from: scope, to: document[scope].end)
+  }
+
+  /// The blocks of a stretch of the document that begins and ends with whole elements.
+  mutating func blocks(from start: Int, to end: Int) -> [Block] {
+    var index = start
+    while index < end {
+      while let top = stack.last, top.end <= index { close(stack.removeLast().closing) }
+      let node = document[index]
+      if node.isDropped {
+        index = node.end
+      } else if node.name.isEmpty {
+        if node.text.contains(where: { !$0.isWhitespace }) { breaks = 0 }
+        builder.text(node.text, line: node.line)
+        index += 1
+      } else {
+        index = open(index, node)
+      }
+    }
+    while let top = stack.popLast() { close(top.closing) }
+    if builder.wasTooDeep { diagnostics.append(Diagnostic(.note, .limitReached("nesting of \(PageBuilder.deepest)"))) }
+    return builder.finish()
+  }
+
+  private mutating func close(_ closing: Closing) {
+    switch closing {
+    case .nothing: break
+    case .container: builder.close()
+    case .leaf: builder.endLeaf()
+    case .run: builder.closeRun()
+    case .footnotes:
+      footnotes -= 1
+      builder.endLeaf()
+    }
+  }
+
+  /// Opens an element; returns where to go on.
+  private mutating func open(_ index: Int, _ node: HTMLDocument.Node) -> Int {
+    openEnd = node.end
+    if node.name != "br" { breaks = 0 }
+    switch node.name {
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      let level = Int(node.name.dropFirst()) ?? 1
+      builder.openLeaf(.heading(level: level, anchor: document.attribute("id", of: index)), line: node.line)
+      push(.leaf)
+    case "p":
+      if isAsideTitle(index) { return node.end }
+      builder.openLeaf(.paragraph, line: node.line)
+      push(.leaf)
+    case "ul", "ol", "menu", "dir":
+      if footnotes > 0 {
+        builder.endLeaf()
+        push(.leaf)
+      } else {
+        builder.open(
+          .list(start: node.name == "ol" ? document.attribute("start", of: index).flatMap { Int($0) } ?? 1 : nil), line: node.line
+        )
+        push(.container)
+      }
+    case "li":
+      if footnotes > 0, let label = footnoteLabel(index) {
+        builder.open(.footnote(label: label), line: node.line)
+      } else {
+        builder.open(.item, line: node.line)
+      }
+      push(.container)
+    case "dl":
+      builder.open(.definitionList, line: node.line)
+      push(.container)
+    case "dt":
+      builder.openLeaf(.term, line: node.line)
+      push(.leaf)
+    case "dd":
+      builder.open(.definition, line: node.line)
+      push(.container)
+    case "blockquote":
+      builder.open(noteLabel(index).map { .aside(label: $0) } ?? .quote, line: node.line)
+      push(.container)
+    case "pre":
+      let text = document.text(of: index).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n")
+      builder.append(Block(.code(language: language(of: index), trimmedLines(text)), line: node.line))
+      return node.end
+    case "table": return table(index, node)
+    case "hr":
+      builder.append(Block(.thematicBreak, line: node.line))
+      return node.end
+    case "br":
+      breaks += 1
+      if breaks > 1 { builder.endLeaf() } else { builder.softBreak() }
+      return index + 1
+    case "img": return image(index, node)
+    case "strong", "b": run(.strong)
+    case "em", "i", "cite", "dfn", "var": run(.emphasis)
+    case "del", "s", "strike": run(.strikethrough)
+    case "sub": run(.subscript)
+    case "sup":
+      if let label = footnoteReference(index) {
+        builder.footnoteReference(label, line: node.line)
+        return node.end
+      }
+      run(.superscript)
+    case "code", "kbd", "samp", "tt":
+      let text = document.text(of: index).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      builder.code(text, line: node.line)
+      return node.end
+    case "a": anchor(index)
+    case "ruby": run(.ruby(reading: ""))
+    case "rt":
+      builder.addReading(document.text(of: index).filter { !$0.isWhitespace })
+      return node.end
+    case "rp", "rtc", "title": return node.end
+    case "font", "u", "small", "big", "mark", "abbr", "acronym", "span", "label", "wbr", "picture", "source", "bdi", "bdo", "ins",
+      "q", "time", "data", "rb", "nobr", "blink":
+      if isBold(index) { run(.strong) } else { push(.nothing) }
+    case "section", "div", "aside": block(index, node)
+    default:
+      builder.endLeaf()
+      push(.leaf)
+    }
+    return index + 1
+  }
+
+  private mutating func push(_ closing: Closing) { stack.append((openEnd, closing)) }
+
+  private mutating func run(_ run: InlineBuilder.Run) {
+    builder.openRun(run)
+    push(.run)
+  }
+
+  private func isBold(_ index: Int) -> Bool {
+    guard let style = document.attribute("style", of: index)?.lowercased().filter({ $0 != " " }) else { return false }
+    return ["font-weight:bold", "font-weight:600", "font-weight:700", "font-weight:800", "font-weight:900"].contains(
+      where: style.contains)
+  }
+
+  // MARK: Links and images
+
+  private mutating func anchor(_ index: Int) {
+    let address = document.attribute("href", of: index)
+    if builder.isInHeading {
+      if let fragment = address?.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first,
+        !fragment.isEmpty
+      {
+        builder.setHeadingAnchor(String(fragment))
+      } else if let name = document.attribute("name", of: index) ?? document.attribute("id", of: index), address == nil {
+        builder.setHeadingAnchor(name)
+      }
+      push(.nothing)
+    } else if let address, !address.isEmpty, !address.lowercased().hasPrefix("javascript:") {
+      run(.link(url: address))
+    } else {
+      push(.nothing)
+    }
+  }
+
+  private mutating func image(_ index: Int, _ node: HTMLDocument.Node) -> Int {
+    let document = document
+    let addresses = ["data-src", "data-original", "data-lazy-src", "src"].compactMap { document.attribute($0, of: index) }
+    let source = addresses.first { !$0.hasPrefix("data:") } ?? ""
+    let alt = (document.attribute("alt", of: index) ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if !alt.isEmpty || !source.isEmpty { builder.image(alt: alt, url: source, line: node.line) }
+    return index + 1
+  }
+
+  // MARK: Blocks
+
+  private mutating func block(_ index: Int, _ node: HTMLDocument.Node) {
+    let marks = document.marks(of: index)
+    if marks.contains("footnotes") || marks.contains("endnotes") {
+      footnotes += 1
+      builder.endLeaf()
+      push(.footnotes)
+    } else if let label = noteLabel(index) {
+      builder.open(.aside(label: label), line: node.line)
+      push(.container)
+    } else {
+      builder.endLeaf()
+      push(.leaf)
+    }
+  }
+
+  private static let notes = ["note", "tip", "warning", "important", "caution", "experiment", "admonition", "callout"]
+
+  /// The label of an element that is a marked aside: its own title, else the word it is marked by.
+  private func noteLabel(_ index: Int) -> String? {
+    let marks = document.marks(of: index)
+    guard document[index].textLength < 6000, let mark = marks.first(where: Self.notes.contains) else { return nil }
+    if let title = document.children(of: index).first(where: isAsideTitle) {
+      return document.text(of: title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    return mark.prefix(1).uppercased() + mark.dropFirst()
+  }
+
+  /// A paragraph that is the title of the aside around it.
+  private func isAsideTitle(_ index: Int) -> Bool {
+    let marks = document.marks(of: index)
+    guard marks.contains("label") || marks.contains("title"), document[index].textLength < 60, document[index].parent >= 0 else {
+      return false
+    }
+    return document.marks(of: document[index].parent).contains { Self.notes.contains($0) }
+  }
+
+  private func language(of index: Int) -> String? {
+    for candidate in [index] + document.children(of: index) {
+      for word in (document.attribute("class", of: candidate) ?? "").split(separator: " ")
+      where word.hasPrefix("language-") || word.hasPrefix("lang-") {
+        return String(word.split(separator: "-").last ?? "")
+      }
+    }
+    return nil
+  }
+
+  private func trimmedLines(_ text: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
+    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  // MARK: Footnotes
+
+  /// The label of a footnote's item: `fn:1`, `fn1`, `cite_note-1` → 1.
+  private func footnoteLabel(_ index: Int) -> String? {
+    guard let id = document.attribute("id", of: index), let number = id.split(whereSeparator: { !$0.isNumber }).last else {
+      return nil
+    }
+    return String(number)
+  }
+
+  private func footnoteReference(_ index: Int) -> String? {
+    guard let link = document.first("a", below: index), let address = document.attribute("href", of: link),
+      address.hasPrefix("#fn") || address.hasPrefix("#cite") || address.hasPrefix("#footnote")
+        || address.hasPrefix("#user-content-fn")
+    else { return nil }
+    let label = document.text(of: link).filter { $0.isNumber || $0.isLetter }
+    return label.isEmpty ? nil : label
+  }
+
+  // MARK: Tables
+
+  private mutating func table(_ index: Int, _ node: HTMLDocument.Node) -> Int {
+    let grid = HTMLTable(document, index)
+    guard let table = grid.table else {
+      // A table for layout: its cells are blocks like any other.
+      builder.endLeaf()
+      stack.append((node.end, .leaf))
+      return index + 1
+    }
+    builder.append(Block(.table(table), line: node.line))
+    return node.end
+  }
+}

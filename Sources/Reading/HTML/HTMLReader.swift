@@ -1,0 +1,39 @@
+import Guidelines
+
+/// Reads HTML as browsers save it and as sites serve it: finds the article, drops the furniture around it, builds the tree.
+enum HTMLReader {
+  /// - Parameters:
+  ///   - bytes: decoded text in UTF-8; what the page declares of its encoding no longer counts.
+  ///   - name: the file's name, for errors and as the last resort for a title.
+  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
+    let prepared = HTMLPreparation(bytes)
+    guard let document = HTMLDocument(prepared.bytes), !document.nodes.isEmpty else {
+      throw .notAPage(path: name, .malformed("no HTML element"))
+    }
+    let furniture = HTMLFurniture(document)
+    var builder = HTMLBlocks(document: furniture.document)
+    let blocks = builder.blocks(of: furniture.scope)
+    guard blocks.contains(where: { !$0.plainText.allSatisfy(\.isWhitespace) }) else {
+      throw .notAPage(path: name, HTMLMetadata.isScriptShell(document) ? .scriptShell : .empty)
+    }
+    if HTMLMetadata.isScriptShell(document, blocks: blocks) { throw .notAPage(path: name, .scriptShell) }
+    var page = Page(metadata: HTMLMetadata(document, blocks: blocks, name: name).metadata, blocks: blocks)
+    page.diagnostics = prepared.diagnostics + furniture.diagnostics + builder.diagnostics
+    return page
+  }
+
+  /// Reads a piece of HTML that stands inside another format (Markdown): everything in it is content. `firstLine` is where it begins in its file.
+  static func readFragment(_ html: [UInt8], firstLine: Int) -> (blocks: [Block], diagnostics: [Diagnostic]) {
+    let prepared = HTMLPreparation(html)
+    guard let document = HTMLDocument(prepared.bytes), let body = document.first("body") else {
+      return ([], prepared.diagnostics)
+    }
+    var builder = HTMLBlocks(document: document)
+    let blocks = builder.blocks(of: body).map { block in
+      var block = block
+      block.line = max(1, block.line) + firstLine - 1
+      return block
+    }
+    return (blocks, prepared.diagnostics)
+  }
+}

@@ -1,0 +1,124 @@
+import Guidelines
+
+/// A table's cells on a regular grid, spans filled in with what they span.
+struct HTMLTable {
+  /// nil for a table that only lays out a page.
+  private(set) var table: Table?
+
+  private static let mostColumns = 64
+  private static let mostRows = 20_000
+  private static let largestSpan = 1000
+
+  init(_ document: HTMLDocument, _ index: Int) {
+    let rows = Self.rows(document, index)
+    guard !rows.isEmpty, !Self.isLayout(document, index, rows: rows) else { return }
+    var grid: [[[Inline]]] = []
+    var spanning: [Int: (left: Int, content: [Inline])] = [:]
+    var headerRows = 0
+    for (number, row) in rows.prefix(Self.mostRows).enumerated() {
+      var cells: [[Inline]] = []
+      var isHeader = true
+      func fillSpans() {
+        while cells.count < Self.mostColumns, let span = spanning[cells.count], span.left > 0 {
+          spanning[cells.count] = (span.left - 1, span.content)
+          cells.append(span.content)
+        }
+      }
+      for cell in row {
+        fillSpans()
+        if document[cell].name != "th" { isHeader = false }
+        let content = Self.inlines(document, cell)
+        let columns = Self.span("colspan", document, cell)
+        let down = Self.span("rowspan", document, cell)
+        for _ in 0..<columns where cells.count < Self.mostColumns {
+          if down > 1 { spanning[cells.count] = (down - 1, content) }
+          cells.append(content)
+        }
+      }
+      fillSpans()
+      let inHead = row.first.map { Self.isInHead(document, $0) } ?? false
+      if number == headerRows, number == 0, inHead || (isHeader && !row.isEmpty) { headerRows = 1 }
+      grid.append(cells)
+    }
+    let width = grid.map(\.count).max() ?? 0
+    guard width > 0 else { return }
+    let padded = grid.map { $0 + [[Inline]](repeating: [], count: width - $0.count) }
+    let caption = document.first("caption", below: index).map { Self.inlines(document, $0) }
+    table = Table(
+      caption: caption, header: headerRows > 0 ? padded[0] : [[Inline]](repeating: [], count: width),
+      rows: Array(padded[headerRows...]))
+  }
+
+  /// The cells of each row, those of tables inside left to their own.
+  private static func rows(_ document: HTMLDocument, _ index: Int) -> [[Int]] {
+    var rows: [[Int]] = []
+    var position = index + 1
+    while position < document[index].end {
+      let name = document[position].name
+      if name == "table" || document[position].isDropped {
+        position = document[position].end
+      } else if name == "tr" {
+        rows.append(
+          document.children(of: position).filter { ["td", "th"].contains(document[$0].name) && !document[$0].isDropped })
+        position = document[position].end
+      } else {
+        position += 1
+      }
+    }
+    return rows.filter { !$0.isEmpty }
+  }
+
+  /// One cell, or cells that hold headings, lists or tables, lay out; figures do not look so.
+  private static func isLayout(_ document: HTMLDocument, _ index: Int, rows: [[Int]]) -> Bool {
+    if document.attribute("role", of: index) == "presentation" { return true }
+    if rows.allSatisfy({ $0.count == 1 }), !rows.contains(where: { $0.contains { document[$0].name == "th" } }) { return true }
+    return ((index + 1)..<document[index].end).contains { ["table", "h1", "h2", "h3", "h4"].contains(document[$0].name) }
+  }
+
+  private static func isInHead(_ document: HTMLDocument, _ cell: Int) -> Bool {
+    let row = document[cell].parent
+    return row >= 0 && document[row].parent >= 0 && document[document[row].parent].name == "thead"
+  }
+
+  private static func span(_ name: String, _ document: HTMLDocument, _ cell: Int) -> Int {
+    min(largestSpan, max(1, document.attribute(name, of: cell).flatMap { Int($0) } ?? 1))
+  }
+
+  /// A cell's content as inlines: its paragraphs and list items one after the other, told apart by a space.
+  private static func inlines(_ document: HTMLDocument, _ cell: Int) -> [Inline] {
+    var blocks = HTMLBlocks(document: document)
+    let content = document.children(of: cell).isEmpty ? [] : blocks.blocks(inside: cell)
+    var out: [Inline] = []
+    for block in content {
+      if !out.isEmpty { out.append(.text(" ")) }
+      out += block.leafInlines
+    }
+    return out.mergingText()
+  }
+}
+
+extension Block {
+  /// All inlines of the block's leaves, in order, told apart by a space.
+  fileprivate var leafInlines: [Inline] {
+    func joined(_ blocks: [Block]) -> [Inline] {
+      blocks.enumerated().flatMap { ($0 > 0 ? [Inline.text(" ")] : []) + $1.leafInlines }
+    }
+    switch content {
+    case .heading(_, let inlines, _), .paragraph(let inlines): return inlines
+    case .list(let list): return joined(list.items.flatMap(\.blocks))
+    case .definitionList(let definitions): return definitions.flatMap { $0.term + [.text(" ")] + joined($0.blocks) }
+    case .quote(let blocks), .aside(_, let blocks), .footnote(_, let blocks): return joined(blocks)
+    case .tabs(let tabs): return tabs.flatMap { $0.title + [.text(" ")] + joined($0.blocks) }
+    case .code(_, let text): return [.code(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))]
+    case .table(let table): return [.text(table.plainText.split(separator: "\n").joined(separator: " "))]
+    case .thematicBreak: return []
+    }
+  }
+}
+
+extension HTMLBlocks {
+  /// The blocks within an element, the element itself left aside.
+  mutating func blocks(inside index: Int) -> [Block] {
+    document.children(of: index).isEmpty ? [] : blocks(from: index + 1, to: document[index].end)
+  }
+}

@@ -1,0 +1,20 @@
+import Guidelines
+
+/// The last steps for a page in the canonical form (DESIGN section 6): anchors out of the headings' links to themselves, asides out of quotes.
+/// Nothing else is touched.
+enum CanonicalPage {
+  static func finish(_ page: inout Page, statesLanguage: Bool) {
+    if !statesLanguage { page.metadata.language = Language.guess(page.blocks, title: page.metadata.title) }
+    for index in page.blocks.indices {
+      if case .heading(let level, let inlines, nil) = page.blocks[index].content {
+        let (text, anchor) = HeadingAnchor.split(inlines)
+        page.blocks[index].content = .heading(level: level, text, anchor: anchor)
+      }
+    }
+    page.blocks = page.blocks.map(AsideFinder.quoteAsAside)
+    if page.metadata.title.isEmpty, case .heading(1, let inlines, _)? = page.blocks.first?.content {
+      page.metadata.title = inlines.plainText
+      page.blocks.removeFirst()
+    }
+  }
+}

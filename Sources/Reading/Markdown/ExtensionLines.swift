@@ -1,0 +1,178 @@
+import Guidelines
+
+/// Lines of the dialects around Markdown: Hugo shortcodes, MDX, admonitions (`:::`, `!!!`), kramdown attributes, tables of contents.
+///
+/// Asides become block quotes whose first line is their label in bold; what has no text is blanked.
+struct ExtensionLines {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let isMDX: Bool
+  /// How the aside that the lines stand in ends; nil outside.
+  private var aside: AsideEnd?
+  private var isInImport = false
+  private var isInTag = false
+  private var reported: Set<String> = []
+  private var afterBlank = true
+
+  private enum AsideEnd: Equatable {
+    case colons
+    case shortcode(String)
+    case tag(String)
+    case indent
+  }
+
+  init(_ source: ArraySlice<UInt8>) {
+    let head = String(decoding: source.prefix(4096), as: UTF8.self)
+    isMDX = head.split(separator: "\n").contains { line in
+      (line.hasPrefix("import ") && line.contains(" from ") || line.hasPrefix("import '") || line.hasPrefix("import \"")
+        || line.hasPrefix("export "))
+        && !line.hasSuffix(".")
+    }
+  }
+
+  func appendPrefix(to out: inout [UInt8]) { if aside != nil { out += [0x3E, 0x20] } }
+
+  mutating func blankLine(to out: inout [UInt8]) {
+    isInImport = false
+    afterBlank = true
+    if aside != nil && aside != .indent { out.append(0x3E) }
+  }
+
+  /// The line as Markdown; nil where it is that already.
+  mutating func rewrite(_ bytes: UnsafeBufferPointer<UInt8>, number: Int) -> [UInt8]? {
+    defer { afterBlank = false }
+    if aside == .indent {
+      if bytes.starts(with: [0x20, 0x20, 0x20, 0x20]) { return Array(bytes.dropFirst(4)) }
+      if bytes.first == 0x09 { return Array(bytes.dropFirst()) }
+      aside = nil
+    }
+    guard needsLook(bytes) else { return nil }
+    let line = String(decoding: bytes, as: UTF8.self)
+    let trimmed = line.trimmingSpace()
+    if isInTag {
+      if trimmed.hasSuffix(">") { isInTag = false }
+      return []
+    }
+    if isInImport {
+      if trimmed.hasSuffix(";") || trimmed.contains(" from ") { isInImport = false }
+      return []
+    }
+    return directive(trimmed, number: number) ?? mdx(trimmed, number: number) ?? shortcodes(line, number: number)
+  }
+
+  private func needsLook(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if isInTag || isInImport || isMDX { return true }
+    guard let first = bytes.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return false }
+    if first == 0x3A || first == 0x21 || first == 0x3C || first == 0x5B || first == 0x7B { return true }
+    var index = 0
+    while index + 1 < bytes.count {
+      if bytes[index] == 0x7B, bytes[index + 1] == 0x7B || bytes[index + 1] == 0x3A || bytes[index + 1] == 0x25 { return true }
+      index += 1
+    }
+    return false
+  }
+
+  // MARK: Admonitions, attributes, tables of contents
+
+  private mutating func directive(_ line: String, number: Int) -> [UInt8]? {
+    if line.hasPrefix(":::") {
+      let words = line.drop { $0 == ":" }.split(separator: " ", maxSplits: 1).map(String.init)
+      guard let kind = words.first else {
+        if aside == .colons { aside = nil }
+        return []
+      }
+      guard kind.first?.isLetter == true else { return nil }
+      return openAside(kind, title: words.count > 1 ? words[1] : nil, until: .colons)
+    }
+    if line.hasPrefix("!!! ") || line.hasPrefix("??? ") {
+      let words = line.dropFirst(4).split(separator: " ", maxSplits: 1).map(String.init)
+      guard let kind = words.first, kind.first?.isLetter == true else { return nil }
+      let title = words.count > 1 ? words[1].filter { $0 != "\"" } : nil
+      return openAside(kind, title: title, until: .indent)
+    }
+    let lower = line.lowercased()
+    if ["[toc]", "[[toc]]", "{:toc}", "${toc}", "{{toc}}", "<!-- toc -->", "{% toc %}"].contains(lower) {
+      diagnostics.append(Diagnostic(.note, line: number, .furnitureDropped(what: "table of contents", lines: 1)))
+      return []
+    }
+    // kramdown's attribute lines: `{: .class #id}`.
+    if line.hasPrefix("{:"), line.hasSuffix("}") { return [] }
+    return nil
+  }
+
+  private mutating func openAside(_ kind: String, title: String?, until end: AsideEnd) -> [UInt8] {
+    aside = end
+    let label =
+      title.map { $0.trimmingSpace() }.flatMap { $0.isEmpty || $0 == "alert" ? nil : $0 } ?? AsideLabel.name(ofKind: kind)
+    return Array("**\(label)**".utf8) + [0x20, 0x20]
+  }
+
+  // MARK: MDX
+
+  private mutating func mdx(_ line: String, number: Int) -> [UInt8]? {
+    if isMDX, afterBlank || line.hasPrefix("import ") {
+      if line.hasPrefix("import "), line.contains("'") || line.contains("\"") || line.hasSuffix("{") {
+        isInImport = !line.contains(" from ") && line.hasSuffix("{")
+        return []
+      }
+      if line.hasPrefix("export ") {
+        isInImport = !line.hasSuffix(";") && !line.hasSuffix("}")
+        return []
+      }
+    }
+    if line.hasPrefix("{/*"), line.hasSuffix("*/}") { return [] }
+    guard line.hasPrefix("<"), let tag = ComponentTag(line) else { return nil }
+    if reported.insert(tag.name).inserted {
+      diagnostics.append(Diagnostic(.note, line: number, .unknownMarkup("<\(tag.name)>")))
+    }
+    if tag.isClosing {
+      if aside == .tag(tag.name) { aside = nil }
+      return []
+    }
+    if !tag.isComplete {
+      isInTag = true
+      return []
+    }
+    if AsideLabel.isKind(tag.attribute("type") ?? tag.name), !tag.isEmpty {
+      return openAside(tag.attribute("type") ?? tag.name, title: tag.attribute("title"), until: .tag(tag.name))
+    }
+    if let title = tag.attribute("label") ?? tag.attribute("title"), !tag.isEmpty { return Array("**\(title)**".utf8) }
+    return []
+  }
+
+  // MARK: Hugo and Jekyll
+
+  /// `{{< figure src="…" alt="…" >}}`, `{{% notice note %}}`, `{% raw %}`, and heading attributes `{#anchor}` stay for the heading's reader.
+  private mutating func shortcodes(_ line: String, number: Int) -> [UInt8]? {
+    guard line.contains("{{<") || line.contains("{{%") || line.contains("{%") else { return nil }
+    var out = ""
+    var rest = Substring(line)
+    var opened: [UInt8]?
+    while let start = rest.firstRange(of: "{{<") ?? rest.firstRange(of: "{{%") ?? rest.firstRange(of: "{%") {
+      let closer = rest[start] == "{{<" ? ">}}" : rest[start] == "{{%" ? "%}}" : "%}"
+      guard let end = rest[start.upperBound...].firstRange(of: closer) else { break }
+      out += rest[..<start.lowerBound]
+      let body = String(rest[start.upperBound..<end.lowerBound]).trimmingSpace()
+      rest = rest[end.upperBound...]
+      let code = Shortcode(body)
+      if code.isClosing {
+        if aside == .shortcode(code.name) { aside = nil }
+      } else if AsideLabel.isKind(code.name) || code.name == "notice" || code.name == "callout" || code.name == "alert" {
+        let kind =
+          AsideLabel.isKind(code.name)
+          ? code.name : code.attributes["type"] ?? code.attributes["context"] ?? code.positional.first ?? "note"
+        opened = openAside(kind, title: code.attributes["title"], until: .shortcode(code.name))
+      } else if code.name == "figure" || code.name == "img" || code.name == "image" {
+        let alt = code.attributes["alt"] ?? code.attributes["caption"] ?? code.attributes["title"] ?? ""
+        out +=
+          "![\(alt.filter { $0 != "]" && $0 != "[" })](<\((code.attributes["src"] ?? code.positional.first ?? "").filter { $0 != ">" && $0 != "<" })>)"
+      } else if code.name == "ref" || code.name == "relref" {
+        out += (code.positional.first ?? "").filter { $0 != ")" && $0 != "(" }
+      } else if reported.insert(code.name).inserted {
+        diagnostics.append(Diagnostic(.note, line: number, .unknownMarkup("{{ \(code.name) }}")))
+      }
+    }
+    out += rest
+    if let opened { return opened + Array(out.trimmingSpace().utf8) }
+    return Array(out.utf8)
+  }
+}

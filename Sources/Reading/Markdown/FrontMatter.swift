@@ -1,0 +1,144 @@
+import Guidelines
+import Yams
+
+/// What stands between the `---` lines (YAML) or `+++` lines (TOML, as Hugo writes it) at the top of a Markdown file.
+struct FrontMatter {
+  /// Keys in lower case. A list keeps its scalars; deeper structure is of no use here and left out.
+  private(set) var values: [String: [String]] = [:]
+  /// Where the body begins.
+  private(set) var bodyStart = 0
+  /// Lines before the body.
+  private(set) var lineCount = 0
+  /// The block had no closing line and was taken to end at the first blank one.
+  private(set) var isUnclosed = false
+
+  private static let longest = 1 << 16
+
+  /// The first of the keys that has a value.
+  subscript(keys: String...) -> String? {
+    for key in keys {
+      if let value = values[key]?.first(where: { !$0.isEmpty }) { return value }
+    }
+    return nil
+  }
+
+  var isCanonical: Bool { values["hig"]?.first == String(CanonicalForm.version) }
+
+  /// nil where the file opens with no front matter.
+  init?(_ bytes: [UInt8]) {
+    var lines: [Substring] = []
+    var offset = 0
+    var ends: [Int] = []
+    let isTOML = bytes.starts(with: Array("+++".utf8))
+    guard isTOML || bytes.starts(with: Array("---".utf8)) else { return nil }
+    var closed: Int?
+    while offset < bytes.count, offset < FrontMatter.longest {
+      let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+      let line = Substring(String(decoding: bytes[offset..<end], as: UTF8.self))
+      lines.append(line)
+      offset = min(end + 1, bytes.count)
+      ends.append(offset)
+      let mark = line.trimmingSuffixSpace()
+      if lines.count == 1 {
+        guard mark == (isTOML ? "+++" : "---") else { return nil }
+      } else if isTOML ? mark == "+++" : mark == "---" || mark == "..." {
+        closed = lines.count - 1
+        break
+      }
+    }
+    let body: ArraySlice<Substring>
+    if let closed {
+      body = lines[1..<closed]
+      bodyStart = ends[closed]
+      lineCount = closed + 1
+    } else {
+      guard let blank = lines.firstIndex(where: { $0.allSatisfy(\.isWhitespace) }), blank > 1 else { return nil }
+      body = lines[1..<blank]
+      guard body.allSatisfy({ FrontMatter.pair($0, separator: ":") != nil }) else { return nil }
+      isUnclosed = true
+      bodyStart = ends[blank]
+      lineCount = blank + 1
+    }
+    // A thematic break at the top of a page is no front matter.
+    let separator: Character = isTOML ? "=" : ":"
+    guard let first = body.first(where: { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("#") }) else {
+      return
+    }
+    guard FrontMatter.pair(first, separator: separator) != nil else { return nil }
+    if isTOML || !readYAML(body) { readLines(body, separator: separator) }
+  }
+
+  // MARK: YAML
+
+  /// False where YAML's parser refuses, or where the text is of a kind that it should not be given: aliases multiply, and its composer recurses.
+  private mutating func readYAML(_ lines: ArraySlice<Substring>) -> Bool {
+    var brackets = 0
+    for line in lines {
+      if line.prefix(while: { $0 == " " || $0 == "-" }).count > 40 { return false }
+      for character in line.utf8 where character == 0x5B || character == 0x7B { brackets += 1 }
+      if line.contains("&") || line.contains("*"), let value = FrontMatter.pair(line, separator: ":")?.value,
+        value.hasPrefix("&") || value.hasPrefix("*")
+      {
+        return false
+      }
+    }
+    guard brackets <= 100, lines.count <= 1000 else { return false }
+    guard let node = (try? Yams.compose(yaml: lines.joined(separator: "\n"))) ?? nil, let mapping = node.mapping else {
+      return false
+    }
+    for (key, value) in mapping {
+      guard let key = key.string?.lowercased() else { continue }
+      if let scalar = value.scalar?.string {
+        values[key] = [TextCleaner.string(scalar)]
+      } else if let sequence = value.sequence {
+        values[key] = sequence.compactMap { $0.scalar?.string }.map { TextCleaner.string($0) }
+      }
+    }
+    return true
+  }
+
+  // MARK: By lines, where YAML's parser refuses ("title: Charts: a guide") and for TOML
+
+  private mutating func readLines(_ lines: ArraySlice<Substring>, separator: Character) {
+    var key = ""
+    for line in lines {
+      let trimmed = String(line).trimmingSpace()
+      if trimmed.hasPrefix("- "), !key.isEmpty {
+        values[key, default: []].append(FrontMatter.unquoted(String(trimmed.dropFirst(2))))
+      } else if let pair = FrontMatter.pair(line, separator: separator) {
+        key = pair.key
+        values[key] = pair.value.isEmpty ? [] : FrontMatter.list(pair.value)
+      }
+    }
+  }
+
+  private static func pair(_ line: Substring, separator: Character) -> (key: String, value: String)? {
+    guard let colon = line.firstIndex(of: separator) else { return nil }
+    let key = String(line[..<colon]).trimmingSpace().lowercased()
+    guard !key.isEmpty, key.utf8.count <= 40,
+      key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." })
+    else { return nil }
+    let rest = line[line.index(after: colon)...]
+    guard separator == "=" || rest.isEmpty || rest.first?.isWhitespace == true else { return nil }
+    return (key, TextCleaner.string(rest).trimmingSpace())
+  }
+
+  private static func list(_ value: String) -> [String] {
+    guard value.hasPrefix("["), value.hasSuffix("]") else { return [unquoted(value)] }
+    return value.dropFirst().dropLast().split(separator: ",").map { unquoted(String($0)) }
+  }
+
+  private static func unquoted(_ value: String) -> String {
+    let value = value.trimmingSpace()
+    guard value.count >= 2, let quote = value.first, quote == "\"" || quote == "'", value.last == quote else { return value }
+    return String(value.dropFirst().dropLast())
+  }
+}
+
+extension Substring {
+  func trimmingSuffixSpace() -> Substring {
+    var text = self
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return text
+  }
+}

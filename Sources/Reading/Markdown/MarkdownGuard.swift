@@ -1,0 +1,98 @@
+import Guidelines
+
+/// Defuses lines that cost cmark-gfm 0.29 quadratic time or unbounded memory. No page that a person wrote comes near these limits.
+struct MarkdownGuard {
+  /// Block quotes and list markers that one line may open.
+  private static let deepestLine = 24
+  /// Characters with a meaning that one paragraph may hold.
+  private static let mostSpecials = 6000
+  private static let mostColumns = 128
+  private static let mostCells = 400_000
+
+  private var specials = 0
+  private var columns = 0
+  private var rows = 0
+  private var reached = false
+  private var firstLine = 0
+
+  mutating func startParagraph() {
+    specials = 0
+    columns = 0
+    rows = 0
+  }
+
+  /// Looks at the line that was appended last.
+  mutating func check(_ bytes: inout [UInt8], lineStart: Int, number: Int) {
+    var markers = 0
+    var index = lineStart
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x3E || byte == 0x2D || byte == 0x2A || byte == 0x2B || byte == 0x2E || byte == 0x29 {
+        markers += 1
+        if markers > MarkdownGuard.deepestLine, byte == 0x3E || (index + 1 < bytes.count && bytes[index + 1] == 0x20) {
+          bytes[index] = 0x20
+          note(number)
+        }
+      } else if byte != 0x20 && byte != 0x09 && !(byte >= 0x30 && byte <= 0x39) {
+        break
+      }
+      index += 1
+    }
+    countSpecials(&bytes, from: index, lineStart: lineStart, number: number)
+    checkTable(&bytes, lineStart: lineStart, number: number)
+  }
+
+  private mutating func countSpecials(_ bytes: inout [UInt8], from index: Int, lineStart: Int, number: Int) {
+    let before = specials
+    for position in index..<bytes.count where MarkdownGuard.isSpecial(bytes[position]) { specials += 1 }
+    guard specials > MarkdownGuard.mostSpecials else { return }
+    note(number)
+    var kept = MarkdownGuard.mostSpecials - before
+    let line = bytes[index...]
+    bytes.removeSubrange(index...)
+    for byte in line {
+      if MarkdownGuard.isSpecial(byte) {
+        kept -= 1
+        if kept < 0 { bytes.append(0x5C) }
+      }
+      bytes.append(byte)
+    }
+  }
+
+  private mutating func checkTable(_ bytes: inout [UInt8], lineStart: Int, number: Int) {
+    if columns > 0 {
+      rows += 1
+      if rows * columns > MarkdownGuard.mostCells {
+        bytes.removeSubrange(lineStart...)
+        note(number)
+      }
+      return
+    }
+    let line = bytes[lineStart...]
+    guard line.first == 0x7C || line.first == 0x2D || line.first == 0x3A || line.first == 0x20 else { return }
+    guard line.allSatisfy({ $0 == 0x7C || $0 == 0x2D || $0 == 0x3A || $0 == 0x20 || $0 == 0x09 }) else { return }
+    let pipes = line.reduce(0) { $0 + ($1 == 0x7C ? 1 : 0) }
+    guard pipes > 0 else { return }
+    if pipes > MarkdownGuard.mostColumns {
+      bytes.insert(0x5C, at: lineStart)
+      note(number)
+    } else {
+      columns = pipes + 1
+    }
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == 0x5B || byte == 0x5D || byte == 0x2A || byte == 0x5F || byte == 0x60 || byte == 0x3C || byte == 0x21 || byte == 0x7E
+      || byte == 0x7C
+      || byte == 0x26
+  }
+
+  private mutating func note(_ line: Int) {
+    if !reached { firstLine = line }
+    reached = true
+  }
+
+  func finish(_ bytes: inout [UInt8], _ diagnostics: inout [Diagnostic]) {
+    if reached { diagnostics.append(Diagnostic(.warning, line: firstLine, .limitReached("nested or repeated markup"))) }
+  }
+}

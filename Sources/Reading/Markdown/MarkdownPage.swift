@@ -1,0 +1,70 @@
+import Guidelines
+
+/// A Markdown file → a page: its front matter becomes metadata, its body blocks.
+enum MarkdownPage {
+  static func read(_ bytes: [UInt8], isCanonical: Bool) -> Page {
+    let front = FrontMatter(bytes)
+    var metadata = Page.Metadata(format: isCanonical ? .canonical : .markdown, language: .english, title: "")
+    let body = MarkdownReader.read(
+      bytes, bodyStart: front?.bodyStart ?? 0, lineOffset: front?.lineCount ?? 0, isCanonical: isCanonical)
+    var page = Page(metadata: metadata, blocks: body.blocks, diagnostics: body.diagnostics)
+    if let front {
+      if front.isUnclosed {
+        page.diagnostics.append(Diagnostic(.warning, line: front.lineCount, .markupMended("front matter without an end")))
+      }
+      metadata = isCanonical ? canonical(front, metadata) : free(front, metadata)
+    }
+    page.metadata = metadata
+    if isCanonical {
+      CanonicalPage.finish(&page, statesLanguage: front?["language"] != nil)
+    }
+    return page
+  }
+
+  /// The canonical form's keys, taken literally.
+  private static func canonical(_ front: FrontMatter, _ base: Page.Metadata) -> Page.Metadata {
+    var metadata = base
+    metadata.title = front["title"] ?? ""
+    if let language = front["language"].flatMap(Language.init(rawValue:)) { metadata.language = language }
+    metadata.topic = front["topic"]
+    metadata.source = front["source"]
+    metadata.page = front["page"]
+    metadata.url = front["url"]
+    metadata.edition = front["edition"]
+    metadata.translator = front["translator"]
+    metadata.author = front["author"]
+    metadata.date = front["date"]
+    metadata.retrieved = front["retrieved"]
+    if let list = front["platforms"] {
+      metadata.platforms = list.split(separator: ",").compactMap { Platform(name: String($0).trimmingSpace()) }.sorted()
+    }
+    return metadata
+  }
+
+  /// What blogs and scrapers write.
+  private static func free(_ front: FrontMatter, _ base: Page.Metadata) -> Page.Metadata {
+    var metadata = base
+    metadata.title = front["title"] ?? ""
+    metadata.topic = front["topic", "slug"].flatMap { $0.contains("/") ? nil : $0 }
+    let addresses = [
+      "url", "source", "source_url", "sourceurl", "original", "original_url", "link", "canonical_url", "permalink", "canonical",
+    ]
+    for key in addresses where metadata.url == nil {
+      if let value = front[key], value.hasPrefix("http://") || value.hasPrefix("https://"), hasPath(value) {
+        metadata.url = value
+      }
+    }
+    metadata.edition = front["edition", "version"]
+    metadata.translator = front["translator", "translators", "translated_by"]
+    metadata.author = front["author", "authors", "by"]
+    metadata.date = (front["date", "published", "published_at", "publishdate", "created", "lastmod", "updated"]).flatMap(
+      StatedDate.iso)
+    metadata.retrieved = (front["retrieved", "scraped", "fetched", "crawled", "scraped_at", "fetched_at"]).flatMap(StatedDate.iso)
+    return metadata
+  }
+
+  /// An address of a page, not of a whole site.
+  private static func hasPath(_ url: String) -> Bool {
+    url.split(separator: "/", omittingEmptySubsequences: true).count > 2
+  }
+}

@@ -1,0 +1,89 @@
+/// Writes JSON (RFC 8259) in the order in which it is told to, as UTF-8.
+package struct JSONWriter {
+  package private(set) var text = ""
+  private var needsComma = false
+
+  package init() {}
+
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    separate()
+    text += "{"
+    needsComma = false
+    members(&self)
+    text += "}"
+    needsComma = true
+  }
+
+  package mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void) {
+    separate()
+    text += "["
+    needsComma = false
+    for element in elements { write(&self, element) }
+    text += "]"
+    needsComma = true
+  }
+
+  package mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    text += ":"
+    needsComma = false
+  }
+
+  package mutating func string(_ value: String?) {
+    separate()
+    if let value { quote(value) } else { text += "null" }
+    needsComma = true
+  }
+
+  package mutating func integer(_ value: Int) { raw(String(value)) }
+  package mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
+
+  /// JSON has no infinities: they are written as 0.
+  package mutating func number(_ value: Double) { raw(value.isFinite ? "\(value)" : "0") }
+
+  package mutating func null() { raw("null") }
+  package mutating func lineBreak() {
+    text += "\n"
+    needsComma = false
+  }
+
+  private mutating func raw(_ value: String) {
+    separate()
+    text += value
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { text += "," }
+    needsComma = false
+  }
+
+  /// Control characters and everything that would act on a terminal stand as `\u` escapes.
+  private mutating func quote(_ value: String) {
+    text += "\""
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      text += value
+    } else {
+      for scalar in value.unicodeScalars {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        case _ where Sanitizing.passage(scalar) != .keep: escape(scalar)
+        default: text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    text += "\""
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    for unit in String(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// What Japanese typesetting asks of line breaks beyond UAX #14 strict: JLREQ 3.1.7 (not at a line's start), 3.1.8 (not at its end),
+/// 3.1.10 (not to be split), JIS X 4051.
+///
+/// ICU 72's `ja@lb=strict` breaks before ～ ／ ＿, after ＃ and inside full-width digits, and knows nothing of figures and their units.
+enum Kinsoku {
+  static func mayStartLine(_ scalar: Unicode.Scalar) -> Bool { !notAtStart.contains(scalar) }
+  static func mayEndLine(_ scalar: Unicode.Scalar) -> Bool { !notAtEnd.contains(scalar) }
+
+  private static let notAtStart = Set(
+    ("、。，．・：；？！‼⁇⁈⁉゛゜ヽヾゝゞ々〻ー～〜゠‐–’”）〕］｝〉》」』】〙〗〟｠»／＿" + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
+      + "ㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ％‰℃°′″…‥｡､･ｰｧｨｩｪｫｬｭｮｯ｣,.:;?!)]}%").unicodeScalars
+  ).union(["\u{3099}", "\u{309A}", "\u{FF9E}", "\u{FF9F}"])
+
+  private static let notAtEnd = Set("‘“（〔［｛〈《「『【〘〖〝｟«￥＄￡№＃([{".unicodeScalars)
+
+  /// Characters of which two in a row are one sign.
+  private static let repeatable = Set("…‥―—〜".unicodeScalars)
+
+  static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    (0x30...0x39).contains(scalar.value) || (0xFF10...0xFF19).contains(scalar.value)
+  }
+
+  /// Katakana and the prolonged sound mark, full width.
+  static func isKatakana(_ scalar: Unicode.Scalar) -> Bool {
+    (0x30A1...0x30FA).contains(scalar.value) || scalar.value == 0x30FC
+  }
+
+  private static func isKanji(_ scalar: Unicode.Scalar) -> Bool {
+    (0x4E00...0x9FFF).contains(scalar.value) || (0x3400...0x4DBF).contains(scalar.value)
+  }
+
+  private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar.properties.isAlphabetic : (0xC0...0x24F).contains(scalar.value)
+  }
+
+  /// Whether no line may break between two neighbours, whatever UAX #14 says.
+  static func inseparable(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+    if !mayStartLine(right) || !mayEndLine(left) { return true }
+    if left == right, repeatable.contains(left) { return true }
+    if left == "〳" || left == "〴" { return right == "〵" }
+    if isDigit(left) {
+      // The figure goes on, or its unit follows: 12, 44ポイント, 3つ, 100円, 5pt.
+      return isDigit(right) || isKatakana(right) || isKanji(right) || right == "つ" || isLatin(right)
+    }
+    if isDigit(right) { return isLatin(left) || left == "第" || left == "約" || left == "¥" || left == "$" }
+    return isLatin(left) && isLatin(right)
+  }
+
+  /// Longest katakana unit that is kept together with its figure, in characters: パーセンテージ.
+  static let longestUnit = 7
+
+  /// Units that stay with the figure before them across a space.
+  static let latinUnits: Set<String> = [
+    "pt", "pts", "px", "dp", "sp", "mm", "cm", "in", "ms", "s", "fps", "Hz", "kHz", "KB", "MB", "GB", "K", "ppi", "dpi",
+  ]
+}

@@ -1,0 +1,149 @@
+import CUnicode
+
+/// Cuts one paragraph into lines by UAX #14 (`ja@lb=strict`) and `Kinsoku`.
+///
+/// A character that may not begin a line pulls the one before it down with it (追い出し); nothing hangs past the width. A stretch
+/// without an opportunity that is wider than a whole line is cut between two graphemes, where possible at a place that kinsoku allows.
+struct LineBreaker {
+  let metrics: Metrics
+
+  /// One grapheme cluster.
+  struct Cluster: Hashable {
+    /// Bytes in the UTF-8 of the text.
+    var bytes: Range<Int>
+    var width: Int
+    var isSpace: Bool
+    /// Whether a line may begin here.
+    var opportunity: Bool
+    /// Whether a line may begin here if it must, by kinsoku alone.
+    var tolerable: Bool
+  }
+
+  /// The lines as ranges of UTF-8 offsets, spaces at their ends left out. `first` and `rest` are the columns of the first line and
+  /// of the others; both at least 2, so that every character fits.
+  func lines(of text: String, first: Int, rest: Int) -> [Range<Int>] {
+    let clusters = clusters(of: text)
+    var lines: [Range<Int>] = []
+    var start = 0
+    while start < clusters.count {
+      let room = max(2, lines.isEmpty ? first : rest)
+      let end = endOfLine(clusters, from: start, room: room)
+      var last = end
+      while last > start, clusters[last - 1].isSpace { last -= 1 }
+      if last > start { lines.append(clusters[start].bytes.lowerBound..<clusters[last - 1].bytes.upperBound) }
+      start = end
+      while start < clusters.count, clusters[start].isSpace { start += 1 }
+    }
+    return lines
+  }
+
+  /// Index of the cluster after the line that begins at `start`; always greater than `start`.
+  private func endOfLine(_ clusters: [Cluster], from start: Int, room: Int) -> Int {
+    var used = 0
+    var end = start
+    while end < clusters.count {
+      // Spaces at the end of a line take no room.
+      if !clusters[end].isSpace, used + clusters[end].width > room { break }
+      used += clusters[end].width
+      end += 1
+    }
+    if end == clusters.count { return end }
+    var cut = end
+    while cut > start, !clusters[cut].opportunity { cut -= 1 }
+    if cut > start { return cut }
+    cut = end
+    while cut > start, !clusters[cut].tolerable { cut -= 1 }
+    return cut > start ? cut : max(start + 1, end)
+  }
+
+  // MARK: Clusters
+
+  func clusters(of text: String) -> [Cluster] {
+    let opportunities = opportunities(in: text)
+    var clusters: [Cluster] = []
+    clusters.reserveCapacity(text.utf8.count)
+    var offset = 0
+    var previous: Unicode.Scalar?
+    for character in text {
+      let scalars = character.unicodeScalars
+      let length = character.utf8.count
+      let head = scalars[scalars.startIndex]
+      let isSpace = head == " " || head == "\u{3000}"
+      var tolerable = true
+      var opportunity = offset > 0 && opportunities[offset] != 0
+      if let previous {
+        tolerable = isSpace || !Kinsoku.inseparable(previous, head)
+        opportunity = opportunity && tolerable
+        // Nothing is gained by a line that begins with a space; they go with what stands before them.
+        if isSpace { opportunity = false }
+      }
+      clusters.append(
+        Cluster(
+          bytes: offset..<offset + length, width: metrics.width(String(character)), isSpace: isSpace,
+          opportunity: opportunity, tolerable: tolerable))
+      previous = scalars.last ?? head
+      offset += length
+    }
+    keepUnits(&clusters, in: text)
+    return clusters
+  }
+
+  private func opportunities(in text: String) -> [UInt8] {
+    var text = text
+    let count = text.utf8.count
+    return text.withUTF8 { bytes in
+      [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
+        written = count
+        guard count > 0, let base = buffer.baseAddress, let characters = bytes.baseAddress else { return }
+        let status = characters.withMemoryRebound(to: CChar.self, capacity: count) {
+          hig_layout_line_opportunities($0, count, base)
+        }
+        guard status != 0 else { return }
+        // ICU could not be asked: lines break after spaces.
+        for index in 0..<count { base[index] = index > 0 && bytes[index - 1] == 0x20 && bytes[index] != 0x20 ? 1 : 0 }
+      }
+    }
+  }
+
+  /// Keeps a figure with its unit: `44ポイント`, `44 pt`.
+  private func keepUnits(_ clusters: inout [Cluster], in text: String) {
+    let bytes = Array(text.utf8)
+    func scalar(_ index: Int) -> Unicode.Scalar? {
+      text[text.utf8.index(text.startIndex, offsetBy: clusters[index].bytes.lowerBound)...].unicodeScalars.first
+    }
+    var index = 0
+    while index + 1 < clusters.count {
+      defer { index += 1 }
+      guard endsInDigit(bytes, clusters[index].bytes) else { continue }
+      if clusters[index + 1].isSpace {
+        var end = index + 2
+        while end < clusters.count, end - index < 6, isLatinLetter(bytes, clusters[end].bytes) { end += 1 }
+        guard end > index + 2, end == clusters.count || !isLatinLetter(bytes, clusters[end].bytes) else { continue }
+        let unit = String(
+          decoding: bytes[clusters[index + 2].bytes.lowerBound..<clusters[end - 1].bytes.upperBound], as: UTF8.self)
+        if Kinsoku.latinUnits.contains(unit) { clusters[index + 2].opportunity = false }
+      } else if let next = scalar(index + 1), Kinsoku.isKatakana(next) {
+        var end = index + 1
+        while end < clusters.count, end - index <= Kinsoku.longestUnit + 1, let next = scalar(end), Kinsoku.isKatakana(next) {
+          end += 1
+        }
+        guard end - index - 1 <= Kinsoku.longestUnit else { continue }
+        for member in index + 2..<max(index + 2, end) {
+          clusters[member].opportunity = false
+          clusters[member].tolerable = false
+        }
+      }
+    }
+  }
+
+  private func endsInDigit(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    if range.count == 1 { return (0x30...0x39).contains(bytes[range.lowerBound]) }
+    // Full-width digits: EF BC 90 … EF BC 99.
+    return range.count == 3 && bytes[range.lowerBound] == 0xEF && bytes[range.lowerBound + 1] == 0xBC
+      && (0x90...0x99).contains(bytes[range.lowerBound + 2])
+  }
+
+  private func isLatinLetter(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    range.count == 1 && ((0x41...0x5A).contains(bytes[range.lowerBound]) || (0x61...0x7A).contains(bytes[range.lowerBound]))
+  }
+}

@@ -1,0 +1,113 @@
+import Guidelines
+
+/// A table in columns set apart by two spaces; where they do not fit, cells wrap; where even that gets too narrow to read, each row
+/// becomes a small record of `header: cell` lines.
+///
+/// No box-drawing: those characters are of ambiguous width and would not line up everywhere.
+struct TableLayout {
+  let metrics: Metrics
+  private let inlines = InlineLayout()
+  private let gap = 2
+  /// Columns narrower than this are no longer read but spelt.
+  private let narrowestColumn = 8
+
+  init(_ metrics: Metrics) { self.metrics = metrics }
+
+  func lines(_ table: Table, width: Int, indent: Int) -> [Line] {
+    let indent = min(indent, max(0, width - 12))
+    var lines: [Line] = []
+    if let caption = table.caption, !caption.plainText.isEmpty {
+      lines += Paragraph(metrics).lines(inlines.parts(caption, .bold), width: width, indent: indent)
+    }
+    let hasHeader = table.header.contains { !$0.plainText.allSatisfy(\.isWhitespace) }
+    let header = table.header.map { inlines.spans($0, .bold) }
+    let rows = table.rows.map { $0.map { inlines.spans($0) } }
+    let columns = max(header.count, rows.map(\.count).max() ?? 0)
+    guard columns > 0 else { return lines }
+    let natural = (0..<columns).map { column in
+      ([header] + rows).map { column < $0.count ? metrics.width($0[column].text) : 0 }.max() ?? 0
+    }
+    guard let widths = fit(natural, into: width - indent - gap * (columns - 1)) else {
+      return lines + records(header, rows, hasHeader: hasHeader, width: width, indent: indent)
+    }
+    let right = (0..<columns).map { column in isNumeric(rows.map { column < $0.count ? $0[column].text : "" }) }
+    if hasHeader {
+      lines += row(header, widths, right, indent: indent)
+      lines.append(Line([Span(widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "), .faint)], indent: indent))
+    }
+    let wraps = zip(natural, widths).contains { $0 > $1 }
+    for (number, cells) in rows.enumerated() {
+      if wraps, number > 0 { lines.append(.blank) }
+      lines += row(cells, widths, right, indent: indent)
+    }
+    return lines
+  }
+
+  /// Widths of the columns, or nil where they cannot be set side by side. Wide columns give first.
+  private func fit(_ natural: [Int], into room: Int) -> [Int]? {
+    if natural.reduce(0, +) <= room { return natural }
+    let least = natural.map { min($0, narrowestColumn) }
+    guard natural.count > 1, least.reduce(0, +) <= room else { return nil }
+    // The widest common limit under which everything fits.
+    var low = narrowestColumn
+    var high = max(room, narrowestColumn)
+    while low < high {
+      let limit = (low + high + 1) / 2
+      if natural.reduce(0, { $0 + min($1, limit) }) <= room { low = limit } else { high = limit - 1 }
+    }
+    var widths = natural.map { min($0, low) }
+    var left = room - widths.reduce(0, +)
+    for column in widths.indices where left > 0 && widths[column] < natural[column] {
+      let more = min(left, natural[column] - widths[column], 1)
+      widths[column] += more
+      left -= more
+    }
+    // Many lines of a few columns are worse than a record a row.
+    let tallest = zip(natural, widths).map { ($0 + $1 - 1) / max(1, $1) }.max() ?? 1
+    return tallest > 6 && low < 2 * narrowestColumn ? nil : widths
+  }
+
+  private func row(_ cells: [[Span]], _ widths: [Int], _ right: [Bool], indent: Int) -> [Line] {
+    let wrapped = widths.indices.map { column in
+      column < cells.count ? Paragraph(metrics).lines(cells[column], width: widths[column]) : []
+    }
+    let height = max(1, wrapped.map(\.count).max() ?? 1)
+    return (0..<height).map { level in
+      var spans: [Span] = []
+      for column in widths.indices {
+        let line = level < wrapped[column].count ? wrapped[column][level] : .blank
+        let filling = max(0, widths[column] - line.indent - metrics.width(line.spans.text))
+        if right[column], filling > 0 { spans.append(Span(String(repeating: " ", count: filling))) }
+        if line.indent > 0 { spans.append(Span(String(repeating: " ", count: line.indent))) }
+        spans += line.spans
+        let after = (right[column] ? 0 : filling) + (column == widths.count - 1 ? 0 : gap)
+        if after > 0 { spans.append(Span(String(repeating: " ", count: after))) }
+      }
+      return Line(spans, indent: indent)
+    }
+  }
+
+  private func records(_ header: [[Span]], _ rows: [[[Span]]], hasHeader: Bool, width: Int, indent: Int) -> [Line] {
+    var lines: [Line] = []
+    for (number, cells) in rows.enumerated() {
+      if number > 0 { lines.append(.blank) }
+      for (column, cell) in cells.enumerated() where !cell.text.isEmpty {
+        let name = hasHeader && column < header.count && !header[column].text.isEmpty ? header[column] + [Span(": ", .bold)] : []
+        // The first cell names the row; the others hang below it.
+        let under = column == 0 || width - indent < 16 ? indent : indent + 2
+        lines += Paragraph(metrics).lines(
+          name + cell, width: width, indent: under, hanging: width - under < 16 ? under : under + 2)
+      }
+    }
+    return lines
+  }
+
+  private func isNumeric(_ cells: [String]) -> Bool {
+    let filled = cells.filter { !$0.isEmpty }
+    return filled.count > 1
+      && filled.allSatisfy { cell in
+        cell.utf8.contains { (0x30...0x39).contains($0) }
+          && cell.unicodeScalars.allSatisfy { (0x30...0x39).contains($0.value) || "+-.,%−±".unicodeScalars.contains($0) }
+      }
+  }
+}

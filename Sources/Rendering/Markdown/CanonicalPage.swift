@@ -1,0 +1,185 @@
+import Guidelines
+
+/// Records of one page and topic in the canonical form (DESIGN section 6), which reads back as the same records.
+///
+/// What the form implies is asked of `CanonicalForm`; a `<!-- hig: … -->` comment stands exactly where a record differs from it.
+package struct CanonicalPage {
+  /// The usual sections: they give the anchors of headings that hold only other headings.
+  package var sections: [SectionName]
+  /// Where the first sentence of a text ends, as extraction will find it: `TextAnalysis` knows, this target does not see it.
+  package var firstSentence: @Sendable (String) -> String
+
+  package init(sections: [SectionName] = [], firstSentence: @escaping @Sendable (String) -> String) {
+    self.sections = sections
+    self.firstSentence = firstSentence
+  }
+
+  /// `records` are of one source, page, language and topic, in reading order; empty gives an empty text.
+  package func markdown(_ records: [Record]) -> String {
+    guard let first = records.first else { return "" }
+    var out = Self.frontMatter(first)
+    var headings = HeadingWriter(sections: sections)
+    /// Kind of the record that the next block may continue; nil right after a heading.
+    var previous: RecordKind?
+    for record in records {
+      let lines = headings.lines(to: record.section, anchor: record.anchor)
+      if !lines.isEmpty {
+        out += lines.map { "\n" + $0 + "\n" }.joined()
+        previous = nil
+      }
+      for (index, block) in blocks(of: record).enumerated() {
+        let text = MarkdownBlocks.markdown([block])
+        if text.isEmpty { continue }
+        if out.last != "\n" || !out.hasSuffix("---\n") || previous != nil || !lines.isEmpty || index > 0 { out += "\n" }
+        let annotation =
+          index == 0 ? opening(record, with: block.content, after: previous) : Self.continuing(record, with: block.content)
+        if let comment = AnnotationComment.text(annotation) { out += comment + "\n" }
+        out += text + "\n"
+        previous = record.kind
+      }
+    }
+    return out
+  }
+
+  private static func frontMatter(_ record: Record) -> String {
+    var matter = FrontMatter()
+    matter.add("hig", "\(CanonicalForm.version)")
+    matter.add("topic", record.topic)
+    matter.add("title", record.topicTitle)
+    if record.source.title != record.topicTitle { matter.add("page-title", record.source.title) }
+    matter.add("language", record.language.rawValue)
+    matter.add("source", record.source.name)
+    matter.add("page", record.source.page)
+    matter.add("url", record.source.url)
+    matter.add("edition", record.source.edition)
+    matter.add("translator", record.source.translator)
+    matter.add("retrieved", record.source.retrieved)
+    return matter.text
+  }
+
+  // MARK: Records → blocks
+
+  /// The blocks that state a record; the first one begins it.
+  func blocks(of record: Record) -> [Block] {
+    let body = record.body.flatMap(Self.withCaptionBefore)
+    switch record.kind {
+    case .rule:
+      var rest = body
+      var lead: [Inline] = [.strong(record.headline)]
+      if case .paragraph(let inlines)? = body.first?.content {
+        lead += [.text(" ")] + inlines
+        rest.removeFirst()
+      }
+      return [Block(.paragraph(lead.normal))] + rest
+    case .note:
+      return [Block(.quote(record.bodyRepeatsHeadline ? body : stated(record.headline, body)))]
+    case .definition, .specification, .reference:
+      return record.bodyRepeatsHeadline ? body : stated(record.headline, body)
+    }
+  }
+
+  /// The headline as the first sentence of the first paragraph, where it will be found there again, else as a paragraph of its own.
+  private func stated(_ headline: [Inline], _ body: [Block]) -> [Block] {
+    if case .paragraph(let inlines)? = body.first?.content {
+      let text = headline.plainText
+      let separator =
+        (text.last?.isASCII ?? true) || (inlines.plainText.first?.isASCII ?? true) && !text.hasSuffix("。") ? " " : ""
+      let joined = (headline + (separator.isEmpty ? [] : [.text(separator)]) + inlines).normal
+      if firstSentence(joined.plainText) == text { return [Block(.paragraph(joined))] + body.dropFirst() }
+    }
+    return [Block(.paragraph(headline.normal))] + body
+  }
+
+  private static func withCaptionBefore(_ block: Block) -> [Block] {
+    guard case .table(var table) = block.content, let caption = table.caption, !caption.plainText.isEmpty else { return [block] }
+    table.caption = nil
+    return [Block(.paragraph(caption)), Block(.table(table))]
+  }
+
+  // MARK: What must be said
+
+  private func opening(_ record: Record, with content: Block.Content, after previous: RecordKind?) -> Annotation {
+    var annotation = Annotation()
+    let text = ([record.headline.plainText] + record.body.map(\.plainText)).joined(separator: "\n")
+    let implied = CanonicalForm.platforms(section: record.section, text: record.kind == .definition ? text : "")
+    if implied != record.platforms { annotation.platforms = record.platforms ?? [] }
+    if let strength = record.strength, strength != Strength(headline: record.headline.plainText, language: record.language) {
+      annotation.strength = strength
+    }
+    annotation.label = record.label
+    if CanonicalForm.kind(of: content) != record.kind || (annotation.isEmpty && CanonicalForm.continues(content, after: previous))
+    {
+      annotation.kind = record.kind
+    }
+    return annotation
+  }
+
+  private static func continuing(_ record: Record, with content: Block.Content) -> Annotation {
+    Annotation(continues: !CanonicalForm.continues(content, after: record.kind))
+  }
+}
+
+/// `<!-- hig: kind=note platforms=iOS label="…" more -->`
+enum AnnotationComment {
+  static func text(_ annotation: Annotation) -> String? {
+    if annotation.isEmpty { return nil }
+    var words: [String] = []
+    if let kind = annotation.kind { words.append("kind=\(kind.rawValue)") }
+    if let strength = annotation.strength { words.append("strength=\(strength.rawValue)") }
+    if let platforms = annotation.platforms {
+      words.append("platforms=" + (platforms.isEmpty ? "all" : platforms.map(\.rawValue).joined(separator: ",")))
+    }
+    if let label = annotation.label { words.append("label=\"\(quoted(label))\"") }
+    if annotation.continues { words.append("more") }
+    return "<!-- hig: \(words.joined(separator: " ")) -->"
+  }
+
+  /// Nothing in a label may end the quotes or the comment.
+  private static func quoted(_ label: String) -> String {
+    Sanitizing.line(label).map { character in
+      switch character {
+      case "&": "&amp;"
+      case "\"": "&quot;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+}
+
+/// Writes the headings that lead from one section to the next.
+struct HeadingWriter {
+  let sections: [SectionName]
+  private var path: [String] = []
+  private var anchor = ""
+
+  init(sections: [SectionName]) { self.sections = sections }
+
+  /// Levels start at 2. A heading without text closes the section at its level.
+  mutating func lines(to section: [String], anchor: String) -> [String] {
+    if section == path, anchor == self.anchor || section.isEmpty { return [] }
+    var shared = 0
+    while shared < min(path.count, section.count), path[shared] == section[shared] { shared += 1 }
+    defer { (path, self.anchor) = (section, anchor) }
+    if shared == section.count, path.count > section.count {
+      // Back to what stood before a section inside this one.
+      return [Self.mark(section.count)]
+    }
+    if shared == section.count { shared -= 1 }
+    return (shared..<section.count).map { depth in
+      let title = MarkdownInlines.markdown([.text(section[depth])], in: .heading)
+      let fragment = depth == section.count - 1 ? anchor : self.fragment(of: section[depth])
+      if fragment.isEmpty { return Self.mark(depth) + " " + title }
+      return Self.mark(depth) + " "
+        + MarkdownInlines.markdown([.link([.text(section[depth])], url: "#" + fragment)], in: .heading)
+    }
+  }
+
+  private static func mark(_ depth: Int) -> String { String(repeating: "#", count: min(6, depth + 2)) }
+
+  private func fragment(of title: String) -> String {
+    if let platforms = Platform.list(title) { return platforms.map { $0.rawValue.lowercased() }.joined(separator: "-") }
+    return sections.first { $0.english.contains(title) || $0.japanese.contains(title) }?.anchor ?? ""
+  }
+}

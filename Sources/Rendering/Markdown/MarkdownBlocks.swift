@@ -1,0 +1,123 @@
+import Guidelines
+
+/// Blocks → Markdown.
+///
+/// Definition lists and tabs have no form of their own in Markdown: they are written as lists whose items open with the term in bold, which
+/// read back to the same plain text. A table's caption is the paragraph before it.
+struct MarkdownBlocks {
+  /// The blocks with blank lines between them, without a line end at the end.
+  static func markdown(_ blocks: [Block]) -> String {
+    lines(blocks).joined(separator: "\n")
+  }
+
+  static func lines(_ blocks: [Block]) -> [String] {
+    var out: [String] = []
+    var previous: ListStyle?
+    for block in blocks {
+      let style = ListStyle(block, after: previous)
+      let next = lines(block, style)
+      if next.isEmpty { continue }
+      if !out.isEmpty { out.append("") }
+      out += next
+      previous = style
+    }
+    return out
+  }
+
+  /// Two lists in a row would be read as one; the second takes another mark.
+  struct ListStyle: Equatable {
+    var ordered: Bool
+    var alternate: Bool
+
+    init?(_ block: Block, after previous: ListStyle?) {
+      let isOrdered: Bool
+      switch block.content {
+      case .list(let list): isOrdered = list.start != nil
+      case .definitionList, .tabs: isOrdered = false
+      case .heading, .paragraph, .table, .quote, .aside, .code, .footnote, .thematicBreak: return nil
+      }
+      ordered = isOrdered
+      alternate = previous.map { $0.ordered == isOrdered && !$0.alternate } ?? false
+    }
+  }
+
+  static func lines(_ block: Block, _ style: ListStyle?) -> [String] {
+    switch block.content {
+    case .heading(let level, let text, _):
+      [String(repeating: "#", count: min(6, max(1, level))) + " " + MarkdownInlines.markdown(text, in: .heading)]
+    case .paragraph(let text): paragraph(text)
+    case .list(let list): items(list.items.map(\.blocks), start: list.start, style)
+    case .definitionList(let definitions):
+      items(definitions.map { [Block(.paragraph([.strong($0.term)]))] + $0.blocks }, start: nil, style)
+    case .tabs(let tabs): items(tabs.map { [Block(.paragraph([.strong($0.title)]))] + $0.blocks }, start: nil, style)
+    case .table(let table): self.table(table)
+    case .quote(let inner), .footnote(_, let inner): quote(lines(inner))
+    case .aside(let label, let inner): quote(lines(labelled(label, inner)))
+    case .code(let language, let text): code(text, language)
+    case .thematicBreak: ["***"]
+    }
+  }
+
+  static func quote(_ lines: [String]) -> [String] {
+    lines.map { $0.isEmpty ? ">" : "> " + $0 }
+  }
+
+  private static func labelled(_ label: String?, _ blocks: [Block]) -> [Block] {
+    guard let label, !label.isEmpty else { return blocks }
+    return [Block(.paragraph([.strong([.text(label)])]))] + blocks
+  }
+
+  private static func paragraph(_ text: [Inline]) -> [String] {
+    let markdown = MarkdownInlines.markdown(text)
+    return markdown.isEmpty ? [] : markdown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func items(_ items: [[Block]], start: Int?, _ style: ListStyle?) -> [String] {
+    let alternate = style?.alternate == true
+    var out: [String] = []
+    let isLoose = items.contains { $0.count > 1 && $0.dropFirst().contains { ListStyle($0, after: nil) == nil } }
+    for (number, blocks) in items.enumerated() {
+      // CommonMark reads no more than nine digits.
+      let mark = start.map { "\(min(999_999_999, max(0, $0) + number))" + (alternate ? ")" : ".") } ?? (alternate ? "*" : "-")
+      let indent = String(repeating: " ", count: mark.utf8.count + 1)
+      var content: [String] = []
+      var previous: ListStyle?
+      for block in blocks {
+        let style = ListStyle(block, after: previous)
+        let next = lines(block, style)
+        if next.isEmpty { continue }
+        // A nested list follows its item's text at once; everything else after a blank line.
+        if !content.isEmpty, isLoose || style == nil || previous != nil || style?.ordered == true { content.append("") }
+        content += next
+        previous = style
+      }
+      if isLoose, number > 0 { out.append("") }
+      for (index, line) in content.enumerated() { out.append(line.isEmpty ? "" : (index == 0 ? mark + " " : indent) + line) }
+      if content.isEmpty { out.append(mark) }
+    }
+    return out
+  }
+
+  private static func table(_ table: Table) -> [String] {
+    let columns = max(table.header.count, table.rows.map(\.count).max() ?? 0)
+    guard columns > 0 else { return [] }
+    func row(_ cells: [[Inline]]) -> String {
+      "|" + (0..<columns).map { " " + ($0 < cells.count ? MarkdownInlines.markdown(cells[$0], in: .cell) : "") + " |" }.joined()
+    }
+    let caption = table.caption.map(paragraph) ?? []
+    return caption + (caption.isEmpty ? [] : [""]) + [row(table.header), "|" + String(repeating: " --- |", count: columns)]
+      + table.rows.map(row)
+  }
+
+  private static func code(_ text: String, _ language: String?) -> [String] {
+    var body = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }.map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { Sanitizing.line($0) }.joined(separator: "\t")
+    }
+    while body.last == "" { body.removeLast() }
+    var longest = 2
+    for line in body { longest = max(longest, line.prefix { $0 == " " || $0 == "`" }.count { $0 == "`" }) }
+    let fence = String(repeating: "`", count: longest + 1)
+    let info = Sanitizing.line(language ?? "").filter { $0 != "`" && $0 != " " }
+    return [fence + info] + body + [fence]
+  }
+}

@@ -1,0 +1,119 @@
+import Guidelines
+
+/// One topic in both languages: side by side where the width allows it, else rule by rule, one language under the other.
+///
+/// Records are paired by `counterpart` (or by their common id); what has no counterpart stands alone in its place.
+package struct BilingualPage {
+  package var style: PageStyle
+  package var left: TopicPage
+  package var right: TopicPage
+  package var showsIDs: Bool
+  package var rulesOnly: Bool
+  /// Columns that each side needs to be read with ease.
+  private let narrowestSide = 36
+  private let gap = 3
+
+  package init(_ left: TopicPage, _ right: TopicPage, style: PageStyle, showsIDs: Bool = false, rulesOnly: Bool = false) {
+    self.left = left
+    self.right = right
+    self.style = style
+    self.showsIDs = showsIDs
+    self.rulesOnly = rulesOnly
+  }
+
+  private var isSideBySide: Bool { style.width >= 2 * narrowestSide + gap }
+
+  package func lines() -> [Line] {
+    let head = TopicHeader(style: style, page: left)
+    let other = TopicHeader(style: style, page: right)
+    var parts: [[Line]] = [[head.line()], pair(head.name(), other.name()), head.platforms(asked: [])]
+    var lastPath: [String] = []
+    for row in rows() {
+      let record = row.left ?? row.right
+      if let record, record.section != lastPath {
+        parts.append(pair(heading(row.left), heading(row.right)))
+        lastPath = record.section
+      }
+      parts.append(pair(row.left.map { text($0) } ?? [], row.right.map { text($0) } ?? []))
+    }
+    parts.append(head.seeAlso())
+    parts.append(head.source())
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
+  }
+
+  // MARK: Pairs
+
+  private struct Row {
+    var left: Record?
+    var right: Record?
+  }
+
+  /// Rows in the left page's order; what only the right page holds follows the record that it follows there.
+  private func rows() -> [Row] {
+    func shown(_ records: [Record]) -> [Record] {
+      records.filter { !PlatformStates.isPlatformLine($0) && (!rulesOnly || $0.kind == .rule) }
+    }
+    let lefts = shown(left.records)
+    let rights = shown(right.records)
+    var indexByID: [String: Int] = [:]
+    for (index, record) in rights.enumerated() { indexByID[record.id] = index }
+    var partners = [Int?](repeating: nil, count: lefts.count)
+    var used: Set<Int> = []
+    for (index, record) in lefts.enumerated() {
+      guard let partner = record.counterpart.flatMap({ indexByID[$0] }) ?? indexByID[record.id], !used.contains(partner) else { continue }
+      partners[index] = partner
+      used.insert(partner)
+    }
+    var rows: [Row] = []
+    var next = 0
+    func flush(upTo end: Int) {
+      while next < end {
+        if !used.contains(next) { rows.append(Row(left: nil, right: rights[next])) }
+        next += 1
+      }
+    }
+    for (index, record) in lefts.enumerated() {
+      if let partner = partners[index] {
+        flush(upTo: partner)
+        next = max(next, partner + 1)
+      }
+      rows.append(Row(left: record, right: partners[index].map { rights[$0] }))
+    }
+    flush(upTo: rights.count)
+    return rows
+  }
+
+  // MARK: Layout
+
+  private var side: Int { isSideBySide ? (style.width - gap) / 2 : style.width }
+
+  private func heading(_ record: Record?) -> [Line] {
+    guard let record, let title = record.section.last else { return [] }
+    return style.paragraph.lines([Span(title, .heading)], width: side)
+  }
+
+  private func text(_ record: Record) -> [Line] {
+    let width = record.number.map { String($0).utf8.count + 1 } ?? 2
+    return RecordText(style: style, showsIDs: showsIDs, marksPlatforms: false, numberWidth: width).lines(record, width: side, indent: width)
+  }
+
+  private func pair(_ left: [Line], _ right: [Line]) -> [Line] {
+    guard isSideBySide else { return left + right }
+    let left = resized(left)
+    let right = resized(right)
+    return (0..<max(left.count, right.count)).map { row in
+      let a = row < left.count ? left[row] : .blank
+      guard row < right.count, !right[row].isBlank else { return a }
+      let b = right[row]
+      let filling = side + gap - a.indent - style.metrics.width(a.spans.text) + b.indent
+      return Line(a.spans + [Span(String(repeating: " ", count: max(1, filling)))] + b.spans, indent: a.indent)
+    }
+  }
+
+  /// Lines that were set for the whole width, set for one side.
+  private func resized(_ lines: [Line]) -> [Line] {
+    lines.flatMap { line in
+      line.indent + style.metrics.width(line.spans.text) <= side ? [line] : style.paragraph.lines(line.spans, width: side, indent: line.indent)
+    }
+  }
+}

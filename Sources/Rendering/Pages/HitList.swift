@@ -1,0 +1,136 @@
+import Guidelines
+
+/// The answer of a search: three lines a hit (where, what, why), then the id with what else there is.
+package struct HitList {
+  package var style: PageStyle
+  package var answer: SearchAnswer
+
+  package init(_ answer: SearchAnswer, style: PageStyle) {
+    self.answer = answer
+    self.style = style
+  }
+
+  package func lines() -> [Line] {
+    Array(answer.hits.map(lines).joined(separator: [.blank]))
+  }
+
+  private func lines(_ hit: SearchHit) -> [Line] {
+    let record = hit.record
+    var place = style.place(record)
+    if record.kind != .rule { place.append(Span(" · " + style.label(record.kind.label), .faint)) }
+    let indent = min(2, style.indent)
+    let headline = record.headline.plainText
+    var lines = style.spread(place, style.platforms(record.platforms))
+    lines += style.paragraph.lines(marked(headline, hit.headlineMarks, .bold, record.language), width: style.width, indent: indent)
+    if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline) {
+      lines += shortened(
+        style.paragraph.lines(marked(hit.snippet, hit.marks, [], record.language), width: style.width, indent: indent), to: 2)
+    }
+    lines += style.paragraph.lines(foot(hit), width: style.width, indent: indent)
+    for reason in hit.explanation { lines += style.paragraph.lines([Span(reason, .faint)], width: style.width, indent: indent + 2) }
+    return lines
+  }
+
+  private func isSaidAlready(_ snippet: String, by headline: String) -> Bool {
+    headline.hasPrefix(snippet) || snippet == headline
+  }
+
+  /// The text with what matched in it marked: by colour, or where there is none in brackets 〔〕 that neither language uses.
+  private func marked(_ text: String, _ marks: [Range<Int>], _ base: Style, _ language: Language) -> [Span] {
+    guard !marks.isEmpty else { return [Span(text, base)] }
+    let scalars = Array(text.unicodeScalars)
+    func part(_ range: Range<Int>) -> String {
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars[range.clamped(to: 0..<scalars.count)])
+      return String(view)
+    }
+    var spans: [Span] = []
+    var end = 0
+    for mark in marks where mark.lowerBound >= end && mark.lowerBound < scalars.count {
+      if mark.lowerBound > end { spans.append(Span(part(end..<mark.lowerBound), base)) }
+      let found = part(mark)
+      spans.append(style.terminal.colors ? Span(found, base.union(.mark)) : Span(bracketed(found, language), base))
+      end = min(mark.upperBound, scalars.count)
+    }
+    if end < scalars.count { spans.append(Span(part(end..<scalars.count), base)) }
+    return spans
+  }
+
+  private func bracketed(_ text: String, _ language: Language) -> String {
+    switch language {
+    case .japanese: "〔\(text)〕"
+    case .english: "[\(text)]"
+    }
+  }
+
+  private func shortened(_ lines: [Line], to count: Int) -> [Line] {
+    guard lines.count > count else { return lines }
+    var kept = Array(lines.prefix(count))
+    let last = kept[count - 1]
+    let room = style.width - last.indent - style.metrics.width("…")
+    if style.metrics.width(last.spans.text) <= room {
+      kept[count - 1].spans.append(Span("…"))
+    } else {
+      let text = style.metrics.truncated(last.spans.text, to: room)
+      kept[count - 1].spans = last.spans.slice(0..<last.spans.text.commonPrefix(with: text)) + [Span("…")]
+    }
+    return kept
+  }
+
+  private func foot(_ hit: SearchHit) -> [Span] {
+    let record = hit.record
+    var facts: [String] = []
+    let others = hit.same.filter { $0.language == record.language }
+    if !others.isEmpty {
+      let names = others.map(\.source.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      facts.append(style.language == .japanese ? "\(style.label(.otherWordings)) \(others.count)（\(names.prefix(3).joined(separator: "、"))）" : "\(others.count) \(style.label(.otherWordings)) (\(names.prefix(3).joined(separator: ", ")))")
+    }
+    if record.counterpart != nil || hit.same.contains(where: { $0.language != record.language }) {
+      facts.append(record.language == .japanese ? "English" : "日本語")
+    }
+    facts.insert(style.origin(record.source), at: 0)
+    return [Span(record.id, .faint), Span("   " + facts.joined(separator: " · "), .faint)]
+  }
+
+  /// How many were found and what to type next. No part of the answer: it goes where the reader is, not into a pipe.
+  package func footer(query: String) -> [Line] {
+    let shown = answer.hits.count
+    let first = answer.hits.first.map { "hig show \(ShellWord.quoted($0.record.id))" }
+    switch style.language {
+    case .japanese:
+      var parts = [answer.total > shown ? "\(answer.total)件中\(shown)件" : "\(shown)件"]
+      if answer.total > shown { parts.append("もっと: hig search \(ShellWord.quoted(query)) --limit \(shown * 2)") }
+      if let first { parts.append("読む: \(first)") }
+      return style.paragraph.lines([Span(parts.joined(separator: " · "), .faint)], width: style.width)
+    case .english:
+      var parts = [answer.total > shown ? "\(shown) of \(answer.total)" : "\(shown) found"]
+      if answer.total > shown { parts.append("more: hig search \(ShellWord.quoted(query)) --limit \(shown * 2)") }
+      if let first { parts.append("read: \(first)") }
+      return style.paragraph.lines([Span(parts.joined(separator: " · "), .faint)], width: style.width)
+    }
+  }
+}
+
+extension String {
+  /// Length of what both begin with, in UTF-8 bytes.
+  fileprivate func commonPrefix(with other: String) -> Int {
+    var count = 0
+    for (a, b) in zip(self, other) {
+      if a != b { break }
+      count += String(a).utf8.count
+    }
+    return count
+  }
+}
+
+/// A word as one types it to a shell.
+package enum ShellWord {
+  package static func quoted(_ word: String) -> String {
+    let word = Sanitizing.line(word)
+    let isPlain = !word.isEmpty
+      && word.unicodeScalars.allSatisfy {
+        $0.isASCII ? $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_./@:,+%=".unicodeScalars.contains($0) : $0.properties.generalCategory != .spaceSeparator
+      }
+    return isPlain ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

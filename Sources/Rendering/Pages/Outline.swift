@@ -1,0 +1,69 @@
+import Guidelines
+
+/// The records of a page under their headings, as every format prints them.
+package struct Outline: Hashable, Sendable {
+  /// Before the first heading.
+  package var opening: [Record]
+  package var sections: [Section]
+
+  package struct Section: Hashable, Sendable {
+    package var title: String
+    /// Empty for a heading that holds only other headings and has no usual name.
+    package var anchor: String
+    /// 0 for the outermost headings.
+    package var depth: Int
+    package var path: [String]
+    package var records: [Record]
+  }
+
+  package init(_ records: [Record]) {
+    opening = []
+    sections = []
+    for record in records {
+      guard !record.section.isEmpty else {
+        opening.append(record)
+        continue
+      }
+      if let last = sections.last, last.path == record.section, last.anchor == record.anchor {
+        sections[sections.count - 1].records.append(record)
+        continue
+      }
+      open(record)
+    }
+  }
+
+  private mutating func open(_ record: Record) {
+    let open = sections.last?.path ?? []
+    var shared = 0
+    while shared < min(open.count, record.section.count - 1), open[shared] == record.section[shared] { shared += 1 }
+    for depth in shared..<record.section.count {
+      let isInnermost = depth == record.section.count - 1
+      sections.append(
+        Section(
+          title: record.section[depth], anchor: isInnermost ? record.anchor : "", depth: depth,
+          path: Array(record.section[...depth]), records: isInnermost ? [record] : []))
+    }
+  }
+}
+
+extension Record {
+  /// The number that the id gives the rule within its section (`alerts/best-practices/3@page` → `3`), nil for other kinds.
+  package var number: Int? {
+    guard kind == .rule else { return nil }
+    let path = id.prefix { $0 != "@" }
+    return path.split(separator: "/").last.flatMap { Int($0) }
+  }
+
+  /// The platforms that a reader must be told of, since no heading above says them.
+  var unsaidPlatforms: [Platform]? {
+    platforms == CanonicalForm.platforms(section: section, text: "") ? nil : platforms
+  }
+
+  /// Headline and body as blocks to read on, the headline not said twice.
+  package var whole: [Block] {
+    if bodyRepeatsHeadline { return body }
+    guard case .paragraph(let inlines)? = body.first?.content else { return [Block(.paragraph(headline))] + body }
+    let separator = headline.plainText.last.map { $0.isASCII } ?? false ? " " : ""
+    return [Block(.paragraph(headline + [.text(separator)] + inlines))] + body.dropFirst()
+  }
+}

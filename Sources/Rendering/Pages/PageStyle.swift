@@ -1,0 +1,53 @@
+import Guidelines
+
+/// What every page of the terminal shares: where it is shown and in which language its own words are.
+package struct PageStyle: Hashable, Sendable {
+  package var terminal: Terminal
+  /// Language of labels; records keep theirs.
+  package var language: Language
+
+  package init(_ terminal: Terminal, language: Language) {
+    self.terminal = terminal
+    self.language = language
+  }
+
+  var width: Int { terminal.width }
+  var metrics: Metrics { terminal.metrics }
+  var paragraph: Paragraph { Paragraph(metrics) }
+  func label(_ label: Label) -> String { label.text(in: language) }
+  func blocks(in language: Language) -> BlockLayout { BlockLayout(metrics, language: language) }
+
+  /// Indent of text below a heading; it shrinks where the terminal is too narrow to give columns away.
+  var indent: Int { width >= 40 ? 4 : width >= 24 ? 2 : 0 }
+
+  func columns(_ spans: [Span]) -> Int { metrics.width(spans.text) }
+
+  /// `left` with `right` at the right edge, on one line if they fit with two spaces between, else `right` below.
+  func spread(_ left: [Span], _ right: [Span], indent: Int = 0) -> [Line] {
+    let room = width - indent - columns(left) - columns(right)
+    if right.isEmpty { return paragraph.lines(left, width: width, indent: indent) }
+    if room >= 2 { return [Line(left + [Span(String(repeating: " ", count: room))] + right, indent: indent)] }
+    return paragraph.lines(left, width: width, indent: indent) + paragraph.lines(right, width: width, indent: min(indent + 2, width / 4))
+  }
+
+  func platforms(_ platforms: [Platform]?) -> [Span] {
+    guard let platforms else { return [Span(label(.allPlatforms), .faint)] }
+    return [Span(platforms.sorted().map(\.rawValue).joined(separator: " "), .platform)]
+  }
+
+  /// Topic and sections: `ウィジェット › 配置`.
+  func place(_ record: Record) -> [Span] {
+    // U+203A is of ambiguous width in no table: it takes one column everywhere.
+    [Span(([record.topicTitle] + record.section).joined(separator: " › "), .bold)]
+  }
+
+  /// Source, edition and translator of a record that is not the Corpus's.
+  func origin(_ source: SourceReference) -> String {
+    origin(name: source.name, edition: source.edition, translator: source.translator)
+  }
+
+  func origin(name: String, edition: String?, translator: String?) -> String {
+    let facts = [edition, translator.map { language == .japanese ? "\($0)訳" : "tr. \($0)" }].compactMap { $0 }
+    return facts.isEmpty ? name : "\(name) (\(facts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,75 @@
+import Guidelines
+
+/// One record, whole: where it stands, what it says, its counterpart, its other wordings and its source.
+package struct RecordPage {
+  package var style: PageStyle
+  package var record: Record
+  /// Records that state the same rule: other wordings, other languages.
+  package var same: [Record]
+
+  package init(_ record: Record, same: [Record], style: PageStyle) {
+    self.record = record
+    self.same = same
+    self.style = style
+  }
+
+  private var width: Int { style.width }
+
+  package func lines() -> [Line] {
+    var place = style.place(record)
+    var kind = style.label(record.kind.label)
+    switch record.strength {
+    case .avoid?: kind += " · " + style.label(.avoid)
+    case .consider?: kind += " · " + style.label(.consider)
+    case .do?, nil: break
+    }
+    place.append(Span(" · " + kind, .faint))
+    var parts: [[Line]] = [style.spread(place, style.platforms(record.platforms))]
+    let blocks = style.blocks(in: record.language)
+    if record.kind == .rule {
+      parts.append(style.paragraph.lines(InlineLayout().spans(record.headline, .bold), width: width))
+      parts.append(blocks.lines(record.explanation, width: width))
+    } else {
+      if let label = record.label { parts.append(style.paragraph.lines([Span(label, .bold)], width: width)) }
+      parts.append(blocks.lines(record.whole, width: width))
+    }
+    let counterparts = same.filter { $0.language != record.language }
+    if let first = counterparts.first(where: { $0.id == record.counterpart }) ?? counterparts.first {
+      parts.append(other(first, heading: first.language.name))
+    } else if let id = record.counterpart {
+      parts.append(titled(record.language.other.name, style.paragraph.lines([Span(id, .faint)], width: width, indent: inner)))
+    }
+    let wordings = same.filter { $0.language == record.language && $0.id != record.id }
+    if !wordings.isEmpty {
+      let lines = wordings.map { wording($0) }
+      parts.append(titled(style.label(.otherWordings), Array(lines.joined())))
+    }
+    parts.append(source())
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
+  }
+
+  private var inner: Int { min(2, style.indent) }
+
+  private func titled(_ title: String, _ lines: [Line]) -> [Line] {
+    lines.isEmpty ? [] : [Line(title, .heading)] + lines
+  }
+
+  private func other(_ record: Record, heading: String) -> [Line] { titled(heading, wording(record)) }
+
+  private func wording(_ record: Record) -> [Line] {
+    style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
+      + style.paragraph.lines([Span("\(record.id)   \(style.origin(record.source))", .faint)], width: width, indent: inner + 2)
+  }
+
+  private func source() -> [Line] {
+    let source = record.source
+    var lines = style.paragraph.lines([Span(style.origin(source)), Span("   \(source.path):\(source.line)", .faint)], width: width, indent: inner)
+    if let url = source.url { lines += style.paragraph.lines([Span(url + fragment, link: url + fragment)], width: width, indent: inner) }
+    lines += style.paragraph.lines([Span(record.id, .faint)], width: width, indent: inner)
+    return titled(style.language == .japanese ? "出典" : "Source", lines)
+  }
+
+  private var fragment: String {
+    record.source.url?.contains("#") == false && !record.anchor.isEmpty && record.anchor.utf8.allSatisfy({ $0 < 0x7F }) ? "#" + record.anchor : ""
+  }
+}

@@ -1,0 +1,58 @@
+import Guidelines
+
+/// How one record stands on a page of the terminal.
+struct RecordText {
+  var style: PageStyle
+  var showsIDs: Bool
+  /// Whether every record names its platforms, also where the heading does.
+  var marksPlatforms: Bool
+  /// Columns that numbers take, the space after them included; the texts of a section line up.
+  var numberWidth: Int
+
+  func lines(_ record: Record, width: Int, indent: Int) -> [Line] {
+    var lines: [Line]
+    switch record.kind {
+    case .rule: lines = rule(record, width: width, indent: indent)
+    case .note: lines = labelled(record, record.label ?? style.label(.note), width: width, indent: indent)
+    case .definition, .specification, .reference:
+      lines = style.blocks(in: record.language).lines(record.whole, width: width, indent: indent)
+      let badge = badge(record)
+      if !badge.isEmpty { lines = style.paragraph.lines(badge, width: width, indent: indent) + lines }
+    }
+    if showsIDs {
+      let id = Span(record.id, .faint)
+      let start = max(indent, width - style.columns([id]))
+      lines += start + style.columns([id]) <= width ? [Line([id], indent: start)] : style.paragraph.lines([id], width: width, indent: indent)
+    }
+    return lines
+  }
+
+  private func rule(_ record: Record, width: Int, indent: Int) -> [Line] {
+    let number = record.number.map(String.init) ?? "-"
+    let mark = number + String(repeating: " ", count: max(1, numberWidth - number.utf8.count))
+    var headline = InlineLayout().spans(record.headline, .bold)
+    headline.insert(Span(mark, .faint), at: 0)
+    let badge = badge(record)
+    if !badge.isEmpty { headline += [Span(" ")] + badge }
+    let outer = max(0, indent - numberWidth)
+    var lines = style.paragraph.lines(headline, width: width, indent: outer, hanging: outer + numberWidth)
+    lines += style.blocks(in: record.language).lines(record.explanation, width: width, indent: outer + numberWidth)
+    return lines
+  }
+
+  private func labelled(_ record: Record, _ label: String, width: Int, indent: Int) -> [Line] {
+    var blocks = record.whole
+    let colon = record.language == .japanese ? "：" : ": "
+    if case .paragraph(let inlines)? = blocks.first?.content {
+      blocks[0] = Block(.paragraph([.strong([.text(label + colon)])] + inlines))
+    } else {
+      blocks.insert(Block(.paragraph([.strong([.text(label)])])), at: 0)
+    }
+    return style.blocks(in: record.language).lines(blocks, width: width, indent: indent)
+  }
+
+  private func badge(_ record: Record) -> [Span] {
+    guard let platforms = marksPlatforms ? record.platforms : record.unsaidPlatforms, !PlatformStates.isPlatformLine(record) else { return [] }
+    return [Span("[\(platforms.map(\.rawValue).joined(separator: " "))]", .platform)]
+  }
+}

@@ -1,0 +1,130 @@
+import Guidelines
+
+/// The parts of a topic's page that frame its sections.
+struct TopicHeader {
+  let style: PageStyle
+  let page: TopicPage
+
+  private var language: Language { page.language }
+  private var width: Int { style.width }
+  private func label(_ label: Label) -> String { label.text(in: language) }
+  private func heading(_ label: Label) -> Line { Line(self.label(label), .heading) }
+
+  /// `ALERTS(7)   Design Guidelines   ALERTS(7)`; the middle goes first where there is no room.
+  func line() -> Line {
+    let name = (language == .english ? page.topicTitle.uppercased() : page.topicTitle) + "(7)"
+    let middle = label(.designGuidelines)
+    let columns = style.metrics.width(name)
+    let gaps = width - 2 * columns - style.metrics.width(middle)
+    if gaps >= 4 {
+      let left = String(repeating: " ", count: gaps / 2)
+      return Line([Span(name, .bold), Span(left + middle + String(repeating: " ", count: gaps - gaps / 2)), Span(name, .bold)])
+    }
+    return Line([Span(style.metrics.truncated(name, to: width), .bold)])
+  }
+
+  /// The record whose first sentence says what the topic is.
+  static func summary(of page: TopicPage) -> Record? {
+    page.records.first { $0.section.isEmpty && $0.kind == .definition && !$0.bodyRepeatsHeadline && !PlatformStates.isPlatformLine($0) }
+  }
+
+  func name() -> [Line] {
+    let names: [String] =
+      switch language {
+      case .japanese: [page.topicTitle, page.topic.english]
+      case .english: [page.topic.slug, page.topic.japanese]
+      }
+    var spans = [Span(names.filter { !$0.isEmpty }.uniqued().joined(separator: ", "), .bold)]
+    if let summary = Self.summary(of: page) { spans += [Span(" - ")] + InlineLayout().spans(summary.headline) }
+    return [heading(.name)] + style.paragraph.lines(spans, width: width, indent: style.indent)
+  }
+
+  // MARK: Platforms
+
+  /// The three states, one a line; a platform that was asked for is answered in words.
+  func platforms(asked: [Platform]) -> [Line] {
+    let order: [PlatformState] = [.ownGuidance, .general, .unsupported]
+    let shown = asked.isEmpty ? Platform.allCases.sorted() : asked.sorted()
+    let names = order.map { state in shown.filter { page.platforms[$0] == state }.map(\.rawValue) }
+    let widest = zip(order, names).filter { !$1.isEmpty }.map { style.metrics.width(label($0.0.label)) }.max() ?? 0
+    var lines = [heading(.platforms)]
+    for (state, names) in zip(order, names) where !names.isEmpty {
+      let text = style.metrics.padded(label(state.label), to: widest + 2)
+      let hanging = width - style.indent - widest >= 16 ? style.indent + widest + 2 : style.indent
+      lines += style.paragraph.lines(
+        [Span(text), Span(names.joined(separator: " "), state == .unsupported ? .faint : .platform)], width: width, indent: style.indent,
+        hanging: hanging)
+    }
+    return lines.count > 1 ? lines : []
+  }
+
+  // MARK: What is next
+
+  func seeAlso() -> [Line] {
+    guard !page.topic.related.isEmpty else { return [] }
+    return [heading(.seeAlso)]
+      + style.paragraph.lines([Span(page.topic.related.joined(separator: ", "))], width: width, indent: style.indent)
+  }
+
+  func source() -> [Line] {
+    var facts: [String] = []
+    if page.source.source != corpusSourceName || page.source.url == nil { facts.append(page.source.source) }
+    if let edition = page.source.edition { facts.append(edition) }
+    if let translator = page.source.translator { facts.append(language == .japanese ? "\(translator)訳" : "translated by \(translator)") }
+    if let retrieved = page.source.retrieved { facts.append(language == .japanese ? "\(retrieved)取得" : "retrieved \(retrieved)") }
+    var spans: [Span] = []
+    if let url = page.source.url { spans.append(Span(Self.withoutScheme(url), link: url)) }
+    if !facts.isEmpty { spans.append(Span((spans.isEmpty ? "" : " ") + (spans.isEmpty ? facts.joined(separator: ", ") : "(\(facts.joined(separator: ", ")))"))) }
+    var lines = [heading(.source)] + style.paragraph.lines(spans, width: width, indent: style.indent)
+    let others = others()
+    if !others.isEmpty {
+      lines += style.paragraph.lines([Span(label(.others) + (language == .japanese ? "：" : ":"))], width: width, indent: style.indent)
+      lines += others
+    }
+    return lines
+  }
+
+  /// The other pages of the topic, each with the command that prints it.
+  private func others() -> [Line] {
+    let indent = style.indent + 2
+    return page.others.flatMap { other -> [Line] in
+      let isAmbiguous = page.others.contains { $0 != other && $0.source == other.source && $0.language == other.language }
+        || (page.source.source == other.source && page.source.language == other.language)
+      let name = isAmbiguous ? other.source + "/" + other.page : other.source
+      var command = "hig man \(other.topic)"
+      if other.source != page.source.source || isAmbiguous { command += " --source \(ShellWord.quoted(name))" }
+      if other.language != language { command += " --language \(other.language.rawValue)" }
+      let what = style.origin(name: other.title == other.source ? other.title : "\(other.source): \(other.title)", edition: other.edition, translator: other.translator)
+      return style.paragraph.lines([Span(what), Span(language == .japanese ? "（\(other.language.name)）" : " (\(other.language.name))")], width: width, indent: indent)
+        + style.paragraph.lines([Span(command, .code)], width: width, indent: indent + 2)
+    }
+  }
+
+  private static func withoutScheme(_ url: String) -> String {
+    for scheme in ["https://", "http://"] where url.hasPrefix(scheme) { return String(url.dropFirst(scheme.count)) }
+    return url
+  }
+}
+
+extension TopicPage {
+  /// The topic's title as this page writes it.
+  package var topicTitle: String {
+    source.topicTitle.isEmpty ? topic.title(in: language) : source.topicTitle
+  }
+}
+
+extension Language {
+  /// The language's own name.
+  package var name: String {
+    switch self {
+    case .japanese: "日本語"
+    case .english: "English"
+    }
+  }
+}
+
+extension [String] {
+  func uniqued() -> [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

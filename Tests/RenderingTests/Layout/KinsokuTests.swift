@@ -1,0 +1,82 @@
+import Foundation
+import Guidelines
+import Testing
+
+@testable import Rendering
+
+/// What a reader would see of line breaking, at every width.
+@Suite struct KinsokuTests {
+  /// The cases that hold for everyone, kept here; the whole table of `shared/eval` is tested too where it is at hand.
+  static let own: [(kind: String, text: String)] =
+    "、。，．・：；？！ゝ々ー～〜‐–’”）〕］｝〉》」』】ぁっゃァッャュョヵヶ％‰℃°′″…‥｡､･ｰｧｯ｣".map { ("start", String($0)) }
+    + "‘“（〔［｛〈《「『【〘〖〝«￥＄￡№＃".map { ("end", String($0)) }
+    + ["……", "‥‥", "――", "——", "〳〵", "〴〵", "１２", "12", "3.14", "1,000", "10%", "¥100", "￥100", "No.1", "44ポイント"].map {
+      ("inseparable", $0)
+    }
+
+  @Test(arguments: 10...100)
+  func everyCaseAtThisWidth(width: Int) {
+    for (kind, text) in Self.own + Self.shared { check(kind, text, width: width) }
+  }
+
+  /// Sets the text among kanji and kana so that the line's end falls before, inside and after it.
+  private func check(_ kind: String, _ text: String, width: Int) {
+    for ambiguous in 1...2 {
+      let metrics = Metrics(ambiguousWidth: ambiguous)
+      for lead in (width / 2 - 6)...(width / 2 + 1) where lead > 0 {
+        let sentence = String(repeating: "字", count: lead) + text + String(repeating: "あ", count: 20)
+        let lines = Paragraph(metrics).lines([Span(sentence)], width: width)
+        #expect(lines.map(\.spans.text).joined() == sentence, "nothing is lost at width \(width)")
+        for (number, line) in lines.enumerated() {
+          let shown = line.spans.text
+          #expect(metrics.width(shown) <= width, "'\(shown)' passes \(width) columns")
+          if kind == "start", number > 0 { #expect(!shown.hasPrefix(text), "a line begins with '\(text)' at width \(width)") }
+          if kind == "end", number < lines.count - 1 {
+            #expect(!shown.hasSuffix(text), "a line ends with '\(text)' at width \(width)")
+          }
+        }
+        if kind == "inseparable", metrics.width(text) <= width {
+          #expect(lines.contains { $0.spans.text.contains(text) }, "'\(text)' is cut at width \(width)")
+        }
+      }
+    }
+  }
+
+  static let shared: [(kind: String, text: String)] = {
+    guard let table = SharedFiles.read("eval/kinsoku.tsv") else { return [] }
+    return table.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
+      let fields = line.split(separator: "\t", maxSplits: 1)
+      return fields.count == 2 ? (String(fields[0]), String(fields[1])) : nil
+    }
+  }()
+
+  @Test(.enabled(if: SharedFiles.read("eval/kinsoku.tsv") != nil, "shared/eval/kinsoku.tsv is not at hand"))
+  func theSharedTableIsWhole() {
+    #expect(Self.shared.count == 124)
+  }
+
+  @Test func wordsNumbersAndUnitsStayWhole() {
+    let text = "ボタンの大きさはwatchOSでは44 pt、ほかでは1,000ピクセル（約12.5mm）を超えないようにし、SF Symbolsの‘scale’を調整する。"
+    for width in 14...60 {
+      let lines = Paragraph(Metrics()).lines([Span(text)], width: width).map(\.spans.text)
+      for whole in ["watchOS", "44 pt", "1,000ピクセル", "12.5mm", "Symbols", "scale"] {
+        #expect(lines.contains { $0.contains(whole) }, "'\(whole)' is cut at width \(width): \(lines)")
+      }
+    }
+  }
+
+  @Test func graphemesStayWhole() {
+    let text = "がぎ👨‍👩‍👧‍👦を見て🇯🇵と書く。e\u{301}te\u{301}"
+    for width in 10...30 {
+      let lines = Paragraph(Metrics()).lines([Span(text)], width: width).map(\.spans.text)
+      #expect(lines.joined().count == text.count)
+      #expect(lines.flatMap { Array($0) } == Array(text).filter { $0 != " " })
+    }
+  }
+
+  @Test func aStretchWiderThanTheLineIsCut() {
+    let lines = Paragraph(Metrics()).lines([Span("見よ https://example.com/a/very/long/address/that/never/ends と")], width: 20)
+    #expect(lines.allSatisfy { Metrics().width($0.spans.text) <= 20 })
+    #expect(lines.map(\.spans.text).joined() == "見よhttps://example.com/a/very/long/address/that/never/endsと")
+  }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// The material that lies beside a checkout at the founders' (`../shared`, or `$HIG_SHARED`); tests over it are skipped where it is absent.
+enum SharedFiles {
+  static let root: URL = {
+    if let stated = ProcessInfo.processInfo.environment["HIG_SHARED"] { return URL(fileURLWithPath: stated) }
+    return URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("shared")
+  }()
+
+  static func read(_ path: String) -> String? {
+    try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+}
