@@ -54,5 +54,10 @@ lint:
 layers: packages
 	@$(SWIFT) build --explicit-target-dependency-import-check error
 
+# Whole processes beside sqlite3, ripgrep, grep, mandoc and man, as far as they are there.
+bench: build index
+	@$(SWIFT) build -c release --product hig-bench
+	@.build/release/hig-bench $(HIG)
+
 clean:
 	rm -rf .build $(INDEX) $(INDEX).lock

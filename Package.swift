@@ -14,6 +14,7 @@ let package = Package(
   ],
   targets: [
     .executableTarget(name: "hig", dependencies: ["HIGCommands"]),
+    .executableTarget(name: "hig-bench"),
     .target(
       name: "HIGCommands",
       dependencies: [

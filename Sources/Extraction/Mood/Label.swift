@@ -15,7 +15,11 @@ enum Label {
         // "Alert image", "Free trial", "Display Only request.": nouns that look like commands.
         let first = words.first?.lowercased() ?? ""
         let looksNoun = ImperativeVerbs.alsoNouns.contains(first) && words.count <= 3
-        if looksNoun, !isSentence || (words.count > 1 && words[1].first?.isUppercase ?? false && words[1].contains(where: \.isLowercase)) { return true }
+        if looksNoun,
+          !isSentence || (words.count > 1 && words[1].first?.isUppercase ?? false && words[1].contains(where: \.isLowercase))
+        {
+          return true
+        }
         return words.count < 2
       }
       return !(isSentence && words.count >= 4)

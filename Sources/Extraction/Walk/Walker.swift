@@ -35,7 +35,9 @@ struct Walker {
     guard bare > 0, bare * 4 <= guessed.count else { return }
     var kept: [Draft] = []
     for draft in drafts {
-      if draft.isGuessed, draft.body.isEmpty, let last = kept.indices.last, kept[last].kind == .rule, kept[last].path == draft.path, !kept[last].body.isEmpty {
+      if draft.isGuessed, draft.body.isEmpty, let last = kept.indices.last, kept[last].kind == .rule,
+        kept[last].path == draft.path, !kept[last].body.isEmpty
+      {
         kept[last].body.append(Block(.paragraph(draft.headline)))
       } else {
         kept.append(draft)

@@ -71,7 +71,9 @@ struct LinkShare {
   static func endsSentence(_ text: String) -> Bool {
     if text.contains("。") { return true }
     let trimmed = text.trimmingSpace()
-    guard let last = trimmed.last, ".!?！？".contains(last), trimmed.utf8.count > 12 else { return text.contains(". ") && text.utf8.count > 40 }
+    guard let last = trimmed.last, ".!?！？".contains(last), trimmed.utf8.count > 12 else {
+      return text.contains(". ") && text.utf8.count > 40
+    }
     return true
   }
 }

@@ -46,7 +46,8 @@ enum HeadingCleaner {
   static func clean(_ block: Block) -> Block {
     guard case .heading(let level, let inlines, let anchor) = block.content else { return block }
     let (text, found) = HeadingAnchor.split(inlines)
-    return Block(.heading(level: level, withoutSign(text), anchor: anchor ?? found), line: block.line, annotation: block.annotation)
+    return Block(
+      .heading(level: level, withoutSign(text), anchor: anchor ?? found), line: block.line, annotation: block.annotation)
   }
 
   /// A permalink sign that a browser copied as text: "Marks #".
@@ -100,8 +101,11 @@ enum NoiseBlocks {
   /// Pictures of right and wrong ways are told apart by their alternative text alone.
   private static func isComparison(_ alternative: String) -> Bool {
     let text = alternative.lowercased()
-    return ["crossout", "cross-out", "checkmark", "check mark", "x mark", "xmark", "incorrect", "don't", "don’t", "良い例", "悪い例", "正しい例", "誤った例", "チェックマーク", "バツ印"]
-      .contains(where: text.contains)
+    return [
+      "crossout", "cross-out", "checkmark", "check mark", "x mark", "xmark", "incorrect", "don't", "don’t", "良い例", "悪い例", "正しい例",
+      "誤った例", "チェックマーク", "バツ印",
+    ]
+    .contains(where: text.contains)
   }
 }
 
@@ -111,7 +115,8 @@ extension [Inline] {
     flatMap { inline -> [String] in
       switch inline {
       case .image(let alt, _): [alt]
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner), .link(let inner, _),
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
+        .link(let inner, _),
         .ruby(let inner, _):
         inner.alternatives
       case .text, .code, .footnoteReference, .softBreak, .hardBreak: []
@@ -124,7 +129,8 @@ extension [Inline] {
     flatMap { inline -> [String] in
       switch inline {
       case .link(let inner, let url): [url] + inner.addresses
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner), .ruby(let inner, _):
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
+        .ruby(let inner, _):
         inner.addresses
       case .text, .code, .image, .footnoteReference, .softBreak, .hardBreak: []
       }

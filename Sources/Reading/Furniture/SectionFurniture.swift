@@ -8,7 +8,9 @@ enum SectionFurniture {
     let blocks = page.blocks
     var index = 0
     while index < blocks.count {
-      guard case .heading(let level, let inlines, _) = blocks[index].content, let section = FurnitureNames.section(inlines.plainText) else {
+      guard case .heading(let level, let inlines, _) = blocks[index].content,
+        let section = FurnitureNames.section(inlines.plainText)
+      else {
         kept.append(blocks[index])
         index += 1
         continue
@@ -47,7 +49,9 @@ enum SectionFurniture {
       case .table: if section != .changeLog && section != .resources && !share.isNavigation { return false }
       case .list(let list):
         if section == .changeLog { continue }
-        guard share.isNavigation || share.isEmpty || !share.hasSentence && list.items.allSatisfy({ $0.blocks.plainText.count < 60 }) else { return false }
+        guard
+          share.isNavigation || share.isEmpty || !share.hasSentence && list.items.allSatisfy({ $0.blocks.plainText.count < 60 })
+        else { return false }
         // Short items without links might be a checklist, except where a table of contents is announced.
         if share.links == 0 && section != .contents && section != .sharing { return false }
       case .paragraph(let inlines):

@@ -59,7 +59,8 @@ enum SourceLines {
   }
 
   private static let labels = [
-    "source", "original", "original page", "original url", "original article", "url", "原文", "翻訳元", "出典", "元記事", "参照元", "引用元", "元ページ", "原典", "オリジナル", "ソース", "link",
+    "source", "original", "original page", "original url", "original article", "url", "原文", "翻訳元", "出典", "元記事", "参照元", "引用元",
+    "元ページ", "原典", "オリジナル", "ソース", "link",
     "translated from", "元のページ", "公式",
   ]
 
@@ -80,6 +81,7 @@ enum SourceLines {
   }
 
   private static func isAddress(_ text: String) -> Bool {
-    (text.hasPrefix("https://") || text.hasPrefix("http://")) && text.utf8.count < 500 && !text.contains { $0.isWhitespace } && !text.contains("。")
+    (text.hasPrefix("https://") || text.hasPrefix("http://")) && text.utf8.count < 500 && !text.contains { $0.isWhitespace }
+      && !text.contains("。")
   }
 }

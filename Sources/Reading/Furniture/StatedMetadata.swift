@@ -57,7 +57,8 @@ enum StatedMetadata {
     let titles = ([page.metadata.title] + lines.prefix(6)).joined(separator: "\n")
     for platform in Platform.allCases {
       let inPath = path.hasPrefix(platform.rawValue.lowercased() + "/")
-      let inTitle = titles.contains("Guidelines - \(platform.rawValue)") || titles.contains("Guidelines for \(platform.rawValue)")
+      let inTitle =
+        titles.contains("Guidelines - \(platform.rawValue)") || titles.contains("Guidelines for \(platform.rawValue)")
         || titles.contains("\(platform.rawValue) Human Interface Guidelines")
       if inPath || inTitle { return page.metadata.date.map { "\(platform.rawValue) \($0.prefix(7))" } ?? platform.rawValue }
     }

@@ -17,7 +17,8 @@ enum TitleFinder {
       let line = inlines.prefix { inline in
         switch inline {
         case .softBreak, .hardBreak: false
-        case .text, .emphasis, .strong, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference: true
+        case .text, .emphasis, .strong, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference:
+          true
         }
       }
       let text = Array(line).plainText.trimmingSpace()
@@ -45,10 +46,13 @@ enum TitleFinder {
     var report = DropReport()
     var kept: [Block] = []
     for block in page.blocks {
-      if case .heading(let level, let inlines, let anchor) = block.content, case .heading(let before, let text, let earlier)? = kept.last?.content,
+      if case .heading(let level, let inlines, let anchor) = block.content,
+        case .heading(let before, let text, let earlier)? = kept.last?.content,
         same(inlines.plainText, text.plainText)
       {
-        if earlier == nil, let anchor, let index = kept.indices.last { kept[index].content = .heading(level: min(level, before), text, anchor: anchor) }
+        if earlier == nil, let anchor, let index = kept.indices.last {
+          kept[index].content = .heading(level: min(level, before), text, anchor: anchor)
+        }
         report.add("repeated title", line: block.line, lines: 1)
         continue
       }

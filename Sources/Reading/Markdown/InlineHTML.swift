@@ -104,7 +104,8 @@ struct InlineTag {
   }
 
   static let known: Set<String> = [
-    "span", "font", "u", "small", "big", "mark", "kbd", "code", "samp", "tt", "abbr", "acronym", "q", "time", "center", "p", "div", "ins", "bdi", "bdo",
+    "span", "font", "u", "small", "big", "mark", "kbd", "code", "samp", "tt", "abbr", "acronym", "q", "time", "center", "p",
+    "div", "ins", "bdi", "bdo",
     "label", "data", "details", "summary", "picture", "video", "audio", "nobr", "svg", "path", "button",
   ]
 }
