@@ -38,7 +38,9 @@ package struct Ingestion {
       let extractions = Self.concurrently(pages) { extractor.extract($0.page, from: $0.reference) }
       try plan.replace(pages)
       try plan.store(Array(zip(pages, extractions)), report: &report)
-      for source in report.sources where source != corpusSourceName { try writer.setIngested(source: source, at: Timestamp.now()) }
+      for source in report.sources where source != corpusSourceName {
+        try writer.setIngested(source: source, at: Timestamp.now())
+      }
       try link(plan.touchedTopics.sorted(), writer)
       progress(.writing)
       try writer.commit()

@@ -171,7 +171,8 @@ struct PagePlan {
       try writer.addPage(
         StoredPage(
           source: first.reference.name, page: first.reference.page, path: first.candidate.file.path, language: metadata.language,
-          hash: first.candidate.hash, format: metadata.format, title: metadata.title, url: metadata.url, edition: metadata.edition,
+          hash: first.candidate.hash, format: metadata.format, title: metadata.title, url: metadata.url,
+          edition: metadata.edition,
           translator: metadata.translator, retrieved: metadata.retrieved),
         records: records)
       touchedTopics.formUnion(records.map(\.topic))

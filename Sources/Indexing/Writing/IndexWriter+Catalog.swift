@@ -22,8 +22,8 @@ extension IndexWriter {
       var writer = ByteWriter()
       writer.categories(catalog.categories)
       writer.sectionNames(catalog.sections)
-      try IndexWriter.setMeta(database, "catalog", writer.bytes.databaseBlob)
-      try IndexWriter.setMeta(database, "edition", catalog.edition)
+      try Meta.set("catalog", writer.bytes.databaseBlob, database)
+      try Meta.set("edition", catalog.edition, database)
       try database.execute(sql: "UPDATE topics SET listed = 0, rank = 0")
       for (rank, topic) in catalog.topics.enumerated() {
         try IndexWriter.store(database, topic, listed: true, rank: rank, replacing: true)
@@ -57,10 +57,6 @@ extension IndexWriter {
         }
       }
     }
-  }
-
-  static func setMeta(_ database: Database, _ key: String, _ value: any DatabaseValueConvertible) throws {
-    try database.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [key, value])
   }
 
   private static func store(_ database: Database, _ topic: Topic, listed: Bool, rank: Int, replacing: Bool) throws {

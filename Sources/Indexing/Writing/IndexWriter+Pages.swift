@@ -110,6 +110,7 @@ extension IndexWriter {
 
   private func count(_ text: IndexedText, by change: Int) {
     changedRecords += 1
+    lengthChange += change * text.length
     for word in text.words { vocabularyChanges[word, default: 0] += change }
   }
 

@@ -45,7 +45,8 @@ struct CorpusChecks {
     let parts = url.split(separator: "#", maxSplits: 1).map(String.init)
     guard let slug = parts.first, catalog.topics.contains(where: { $0.slug == slug }) else { return true }
     guard parts.count == 2 else { return false }
-    let records = pages.lazy.filter { $0.page.metadata.language == language && $0.page.metadata.topic == slug }.flatMap(\.page.blocks)
+    let records = pages.lazy.filter { $0.page.metadata.language == language && $0.page.metadata.topic == slug }.flatMap(
+      \.page.blocks)
     return !records.contains { block in
       if case .heading(_, _, let anchor) = block.content { anchor == parts[1] } else { false }
     }
@@ -70,7 +71,9 @@ struct CorpusChecks {
         }
         let other = byID[counterpart]?.first { $0.record.language == record.language.other }
         if record.language == .japanese, let other, other.record.platforms != record.platforms {
-          found.append(Linter.Finding(path: entry.path, diagnostic: Diagnostic(.warning, line: record.source.line, .platformsDiffer(id: record.id))))
+          found.append(
+            Linter.Finding(
+              path: entry.path, diagnostic: Diagnostic(.warning, line: record.source.line, .platformsDiffer(id: record.id))))
         }
       }
     }
@@ -90,7 +93,8 @@ extension [Inline] {
     flatMap { inline -> [String] in
       switch inline {
       case .link(let inner, let url): [url] + inner.addresses
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner), .ruby(let inner, _):
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
+        .ruby(let inner, _):
         inner.addresses
       case .text, .code, .image, .footnoteReference, .softBreak, .hardBreak: []
       }

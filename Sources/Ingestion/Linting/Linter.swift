@@ -48,7 +48,8 @@ package struct Linter {
             var page = try reader.read(document.bytes, name: file.path)
             page.shiftLines(by: document.lineOffset)
             let reference = SourceReference(
-              name: page.metadata.source ?? file.root ?? file.stem, page: page.metadata.page ?? file.stem, path: file.location, line: 1,
+              name: page.metadata.source ?? file.root ?? file.stem, page: page.metadata.page ?? file.stem, path: file.location,
+              line: 1,
               title: page.metadata.title)
             let extraction = extractor.extract(page, from: reference)
             let found = (page.diagnostics + extraction.diagnostics).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
@@ -62,7 +63,9 @@ package struct Linter {
       }
     }
     report.findings += CorpusChecks(catalog: catalog, glossary: glossary, pages: canonical).findings()
-    report.findings.sort { ($0.path, $0.diagnostic.line, $0.diagnostic.column) < ($1.path, $1.diagnostic.line, $1.diagnostic.column) }
+    report.findings.sort {
+      ($0.path, $0.diagnostic.line, $0.diagnostic.column) < ($1.path, $1.diagnostic.line, $1.diagnostic.column)
+    }
     return report
   }
 }
