@@ -107,19 +107,15 @@ enum FurnitureNames {
     return table
   }()
 
+  /// Unmistakable alone. Words that may as well label something ("Light", "Search") are weighed with what surrounds them instead.
   private static let noise: Set<String> = [
-    "image", "images", "[画像]", "画像", "[image]", "[スクショ]", "スクショ", "[スクリーンショット]", "[図]", "[動画]", "再生", "play", "replay", "もう一度再生",
-    "このビデオコンテンツの説明", "video description", "content description", "ツイート", "シェア", "シェアする", "tweet", "share", "pocket", "はてなブックマーク",
-    "はてブ", "line",
-    "facebook", "twitter", "copy", "copy link", "リンクをコピー", "url をコピー", "トップへ", "トップに戻る", "ページトップへ", "ページの先頭へ", "先頭へ", "top",
-    "back to top",
-    "page top", "toggle menu", "open menu", "close menu", "menu", "skip navigation", "skip to content", "skip to main content",
-    "メニュー", "検索", "search", "cancel", "printer",
-    "advertisement", "広告", "スポンサーリンク", "sponsored", "x", "×", "edit this page", "this page requires javascript.",
-    "select a color scheme preference", "light", "dark",
-    "auto", "read more", "続きを読む", "navigator is ready", "loading…", "loading...", "目次", "閉じる", "close", "前の記事", "次の記事",
-    "previous", "next", "前へ", "次へ",
-    "supported platforms", "もっと見る", "コメントを残す", "share:", "footer", "header",
+    "image", "images", "[画像]", "画像", "[image]", "[スクショ]", "スクショ", "[スクリーンショット]", "[図]", "[動画]", "再生", "replay", "もう一度再生",
+    "このビデオコンテンツの説明", "video description", "はてなブックマーク", "はてブ", "copy link", "リンクをコピー", "url をコピー", "urlをコピー", "トップへ", "トップに戻る",
+    "ページトップへ", "ページの先頭へ", "先頭へ戻る", "back to top", "page top", "toggle menu", "open menu", "close menu", "skip navigation",
+    "skip to content",
+    "skip to main content", "advertisement", "スポンサーリンク", "sponsored", "edit this page", "select a color scheme preference",
+    "続きを読む", "navigator is ready",
+    "loading…", "loading...",
   ]
 
   private static let starts = [

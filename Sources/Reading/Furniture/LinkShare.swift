@@ -13,7 +13,7 @@ struct LinkShare {
 
   init(_ block: Block) { add(block) }
   init(_ blocks: [Block]) { for block in blocks { add(block) } }
-  init(_ inlines: [Inline]) { add(inlines, inLink: false) }
+  init(_ inlines: [Inline]) { addLeaf(inlines) }
 
   /// Links and next to nothing else.
   var isNavigation: Bool { links > 0 && !hasSentence && linked * 10 >= total * 7 }
@@ -21,7 +21,7 @@ struct LinkShare {
 
   private mutating func add(_ block: Block) {
     switch block.content {
-    case .heading(_, let inlines, _), .paragraph(let inlines): add(inlines, inLink: false)
+    case .heading(_, let inlines, _), .paragraph(let inlines): addLeaf(inlines)
     case .list(let list): for item in list.items { for inner in item.blocks { add(inner) } }
     case .definitionList(let definitions):
       for definition in definitions {
@@ -34,6 +34,13 @@ struct LinkShare {
     case .code(_, let code): total += code.utf8.count
     case .thematicBreak: break
     }
+  }
+
+  private mutating func addLeaf(_ inlines: [Inline]) {
+    let before = total - linked
+    add(inlines, inLink: false)
+    // "For guidance, see A and B." is a sentence though its full stop stands alone behind a link.
+    if total - linked - before > 20, inlines.count > 1, LinkShare.endsSentence(inlines.plainText) { hasSentence = true }
   }
 
   private mutating func add(_ inlines: [Inline], inLink: Bool) {

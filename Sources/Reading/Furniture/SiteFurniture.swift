@@ -78,7 +78,7 @@ enum SiteFurniture {
       if FurnitureNames.isSitePhrase(text) { return .certain }
       let share = LinkShare(inlines)
       if share.isNavigation { return .certain }
-      if FurnitureNames.isNoise(text) { return .weak }
+      if FurnitureNames.isNoise(text), !share.hasBoldSentence { return .weak }
       return text.count <= 40 && !share.hasSentence && !share.hasBoldSentence ? .weak : .content
     case .table: return LinkShare(block).isNavigation || isDated(block) ? .certain : .content
     case .definitionList, .quote, .aside, .code, .tabs, .footnote: return .content
