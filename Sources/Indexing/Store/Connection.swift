@@ -92,7 +92,7 @@ final class Connection {
 
   private static func failure(_ error: any Error, path: String, writing: Bool) -> Failure {
     if let failure = error as? Failure { return failure }
-    guard let error = error as? DatabaseError else { return .database(path: path, reason: "damaged: \(error)") }
+    guard let error = error as? DatabaseError else { return .database(path: path, reason: "what it holds is damaged") }
     let reason = error.message ?? "SQLite error \(error.resultCode.rawValue)"
     return switch error.resultCode {
     case .SQLITE_NOTADB: .notAnIndex(path: path)

@@ -43,7 +43,7 @@ final class RecordTextReader {
 
   /// The records of a condition on `r`, in no order.
   func texts(where condition: String, _ values: [any DatabaseValueConvertible]) throws -> [RecordText] {
-    let passes = filter.isEmpty ? "1" : "(" + filter.conditions.joined(separator: " AND ") + ")"
+    let passes = filter.isEmpty ? "1" : "coalesce(" + filter.conditions.joined(separator: " AND ") + ", 0)"
     let joins =
       filter.isEmpty
       ? "records r"
