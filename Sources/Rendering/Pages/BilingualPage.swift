@@ -60,7 +60,9 @@ package struct BilingualPage {
     var partners = [Int?](repeating: nil, count: lefts.count)
     var used: Set<Int> = []
     for (index, record) in lefts.enumerated() {
-      guard let partner = record.counterpart.flatMap({ indexByID[$0] }) ?? indexByID[record.id], !used.contains(partner) else { continue }
+      guard let partner = record.counterpart.flatMap({ indexByID[$0] }) ?? indexByID[record.id], !used.contains(partner) else {
+        continue
+      }
       partners[index] = partner
       used.insert(partner)
     }
@@ -94,7 +96,8 @@ package struct BilingualPage {
 
   private func text(_ record: Record) -> [Line] {
     let width = record.number.map { String($0).utf8.count + 1 } ?? 2
-    return RecordText(style: style, showsIDs: showsIDs, marksPlatforms: false, numberWidth: width).lines(record, width: side, indent: width)
+    return RecordText(style: style, showsIDs: showsIDs, marksPlatforms: false, numberWidth: width).lines(
+      record, width: side, indent: width)
   }
 
   private func pair(_ left: [Line], _ right: [Line]) -> [Line] {
@@ -113,7 +116,8 @@ package struct BilingualPage {
   /// Lines that were set for the whole width, set for one side.
   private func resized(_ lines: [Line]) -> [Line] {
     lines.flatMap { line in
-      line.indent + style.metrics.width(line.spans.text) <= side ? [line] : style.paragraph.lines(line.spans, width: side, indent: line.indent)
+      line.indent + style.metrics.width(line.spans.text) <= side
+        ? [line] : style.paragraph.lines(line.spans, width: side, indent: line.indent)
     }
   }
 }

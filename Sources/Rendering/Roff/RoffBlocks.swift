@@ -27,7 +27,9 @@ struct RoffBlocks {
     case .heading(_, let inlines, _): paragraph(inlines, .bold)
     case .paragraph(let inlines): paragraph(inlines)
     case .list(let list):
-      items(list.items.enumerated().map { number, item in (list.start.map { "\($0 + number)." } ?? "\\(bu", item.blocks) }, width: list.start == nil ? 2 : 4)
+      items(
+        list.items.enumerated().map { number, item in (list.start.map { "\($0 + number)." } ?? "\\(bu", item.blocks) },
+        width: list.start == nil ? 2 : 4)
     case .definitionList(let definitions): definitions.flatMap { paragraph($0.term, .bold) + inset($0.blocks) }
     case .tabs(let tabs): tabs.flatMap { paragraph($0.title, .bold) + inset($0.blocks) }
     case .table(let table): fixed(TableLayout(Metrics()).lines(table, width: fixedWidth, indent: 0))
@@ -50,7 +52,8 @@ struct RoffBlocks {
       let rest = Array(item.blocks.dropFirst())
       let head = lines(first)
       guard !head.isEmpty else { return [] }
-      return [".IP \"\(item.mark)\" \(width)"] + head + (rest.isEmpty ? [] : [".RS \(width)"] + lines(rest, isFirst: false) + [".RE"])
+      return [".IP \"\(item.mark)\" \(width)"] + head
+        + (rest.isEmpty ? [] : [".RS \(width)"] + lines(rest, isFirst: false) + [".RE"])
     }
   }
 

@@ -14,7 +14,8 @@ struct RoffText {
     let clusters = breaker.clusters(of: text)
     /// Spaces after which no line may begin.
     var glued: Set<Int> = []
-    for (index, cluster) in clusters.enumerated() where cluster.isSpace && index + 1 < clusters.count && !clusters[index + 1].opportunity {
+    for (index, cluster) in clusters.enumerated()
+    where cluster.isSpace && index + 1 < clusters.count && !clusters[index + 1].opportunity {
       glued.insert(cluster.bytes.lowerBound)
     }
     var out = ""
@@ -22,7 +23,9 @@ struct RoffText {
     var font = "R"
     var previousIsSpace = true
     for span in spans {
-      let wanted = span.style.isDisjoint(with: [.bold, .heading]) ? (span.style.contains(.emphasis) || span.style.contains(.code) ? "I" : "R") : "B"
+      let wanted =
+        span.style.isDisjoint(with: [.bold, .heading])
+        ? (span.style.contains(.emphasis) || span.style.contains(.code) ? "I" : "R") : "B"
       if wanted != font {
         out += "\\f" + wanted
         font = wanted
