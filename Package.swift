@@ -28,7 +28,10 @@ let package = Package(
     .target(name: "Rendering", dependencies: ["Guidelines", "CUnicode"]),
     .target(
       name: "Indexing",
-      dependencies: ["Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     .target(name: "Linking", dependencies: ["Guidelines", "TextAnalysis"]),
     .target(name: "Extraction", dependencies: ["Guidelines", "TextAnalysis"]),
     .target(
