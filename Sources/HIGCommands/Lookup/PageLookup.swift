@@ -33,7 +33,10 @@ struct PageLookup {
   static func ranked(_ pages: [PageReference]) -> [PageReference] {
     pages.enumerated().sorted { a, b in
       let (left, right) = (rank(a.element), rank(b.element))
-      return left != right ? left < right : (a.element.edition ?? "") != (b.element.edition ?? "") ? (a.element.edition ?? "") > (b.element.edition ?? "") : a.offset < b.offset
+      return left != right
+        ? left < right
+        : (a.element.edition ?? "") != (b.element.edition ?? "")
+          ? (a.element.edition ?? "") > (b.element.edition ?? "") : a.offset < b.offset
     }.map(\.element)
   }
 
@@ -63,7 +66,8 @@ struct PageLookup {
     }
     if let section { kept = try SectionFilter(section, in: topic, usual: try index.sections()).apply(to: kept) }
     return TopicPage(
-      topic: topic, language: reference.language, records: kept, platforms: states, source: reference, others: pages.filter { $0 != reference })
+      topic: topic, language: reference.language, records: kept, platforms: states, source: reference,
+      others: pages.filter { $0 != reference })
   }
 }
 

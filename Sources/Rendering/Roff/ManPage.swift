@@ -29,8 +29,15 @@ package struct ManPage {
     }
     if !opening.isEmpty { out += section(label(.description), opening.first == ".PP" ? Array(opening.dropFirst()) : opening) }
     for part in outline.sections {
+<<<<<<< HEAD
       out.append((part.depth == 0 ? ".SH " : ".SS ") + RoffText.argument(part.depth == 0 && language == .english ? part.title.uppercased() : part.title))
       for (index, record) in part.records.enumerated() { out += (index > 0 ? [".PP"] : []) + text(record, blocks) }
+=======
+      out.append(
+        (part.depth == 0 ? ".SH " : ".SS ")
+          + RoffText.argument(part.depth == 0 && language == .english ? part.title.uppercased() : part.title))
+      for record in part.records { out += [".PP"] + text(record, blocks) }
+>>>>>>> main
     }
     out += section(label(.seeAlso), seeAlso())
     out += section(label(.source), source(blocks))
@@ -86,11 +93,15 @@ package struct ManPage {
 
   private func seeAlso() -> [String] {
     if page.topic.related.isEmpty { return [] }
-    return [page.topic.related.map { "\\fB" + ("hig-" + $0).unicodeScalars.map { RoffText.escaped($0) }.joined() + "\\fR(7)" }.joined(separator: ",\n")]
+    return [
+      page.topic.related.map { "\\fB" + ("hig-" + $0).unicodeScalars.map { RoffText.escaped($0) }.joined() + "\\fR(7)" }.joined(
+        separator: ",\n")
+    ]
   }
 
   private func source(_ blocks: RoffBlocks) -> [String] {
-    let facts = [page.source.source, page.source.edition, page.source.translator, page.source.retrieved].compactMap { $0 }.joined(separator: ", ")
+    let facts = [page.source.source, page.source.edition, page.source.translator, page.source.retrieved].compactMap { $0 }.joined(
+      separator: ", ")
     var lines = blocks.paragraph([.text(facts)])
     if let url = page.source.url { lines += [".br"] + blocks.paragraph([.text(url)]) }
     return lines

@@ -33,7 +33,9 @@ struct RoffBlocks {
     case .heading(_, let inlines, _): paragraph(inlines, .bold)
     case .paragraph(let inlines): paragraph(inlines)
     case .list(let list):
-      items(list.items.enumerated().map { number, item in (list.start.map { "\($0 + number)." } ?? "\\(bu", item.blocks) }, width: list.start == nil ? 2 : 4)
+      items(
+        list.items.enumerated().map { number, item in (list.start.map { "\($0 + number)." } ?? "\\(bu", item.blocks) },
+        width: list.start == nil ? 2 : 4)
     case .definitionList(let definitions): definitions.flatMap { paragraph($0.term, .bold) + inset($0.blocks) }
     case .tabs(let tabs): tabs.flatMap { paragraph($0.title, .bold) + inset($0.blocks) }
     case .table(let table): fixed(TableLayout(Metrics()).lines(table, width: fixedWidth, indent: 0))
@@ -57,7 +59,12 @@ struct RoffBlocks {
       let inside = RoffBlocks(indent: indent + width)
       let head = inside.lines([first])
       guard !head.isEmpty else { return [] }
+<<<<<<< HEAD
       return [".IP \"\(item.mark)\" \(width)"] + head + (rest.isEmpty ? [] : [".RS \(width)"] + inside.lines(rest, isFirst: false) + [".RE"])
+=======
+      return [".IP \"\(item.mark)\" \(width)"] + head
+        + (rest.isEmpty ? [] : [".RS \(width)"] + lines(rest, isFirst: false) + [".RE"])
+>>>>>>> main
     }
   }
 
