@@ -8,8 +8,13 @@ struct CommandManual {
   private func text(_ english: String, _ japanese: String) -> String { Bilingual(english, japanese).text(in: language) }
 
   func roff() -> String {
-    var out = [".TH \"HIG\" \"1\" \"\" \"hig \(VersionLine.version)\" \(Roff.argument(text("User Commands", "ユーザーコマンド")))", ".nh", ".ad l", ".SH NAME"]
-    out.append("hig \\- " + Roff.line(text("look up design guidelines, offline, in Japanese and English", "デザインガイドラインを、オフラインで、日本語と英語で調べる")))
+    var out = [
+      ".TH \"HIG\" \"1\" \"\" \"hig \(VersionLine.version)\" \(Roff.argument(text("User Commands", "ユーザーコマンド")))", ".nh", ".ad l",
+      ".SH NAME",
+    ]
+    out.append(
+      "hig \\- " + Roff.line(text("look up design guidelines, offline, in Japanese and English", "デザインガイドラインを、オフラインで、日本語と英語で調べる"))
+    )
     out += section(text("SYNOPSIS", "書式"))
     for command in CommandTable.commands {
       for usage in command.usage {
@@ -22,12 +27,15 @@ struct CommandManual {
       out += [".SS \(Roff.argument("hig " + command.name))", Roff.line(command.summary.text(in: language))]
       for option in command.options {
         let names = option.names.reversed().map { "\\fB" + Roff.line($0) + "\\fR" }.joined(separator: ", ")
-        out += [".TP", names + (option.value.map { " \\fI" + Roff.line($0) + "\\fR" } ?? ""), Roff.line(option.help.text(in: language))]
+        out += [
+          ".TP", names + (option.value.map { " \\fI" + Roff.line($0) + "\\fR" } ?? ""), Roff.line(option.help.text(in: language)),
+        ]
       }
     }
     out += section(text("EXIT STATUS", "終了ステータス"))
     for (status, meaning) in [
-      ("0", text("Found.", "見つかった。")), ("1", text("Nothing found.", "見つからなかった。")), ("2", text("Error, usage included.", "エラー（使い方の誤りを含む）。")),
+      ("0", text("Found.", "見つかった。")), ("1", text("Nothing found.", "見つからなかった。")),
+      ("2", text("Error, usage included.", "エラー（使い方の誤りを含む）。")),
     ] {
       out += [".TP", "\\fB\(status)\\fR", Roff.line(meaning)]
     }
@@ -46,7 +54,8 @@ struct CommandManual {
 
   private var environment: [(String, Bilingual)] {
     [
-      ("HIG_INDEX", Bilingual("The index to use.", "使う索引。")), ("HIG_CORPUS", Bilingual("The folder of the Corpus.", "Corpusのフォルダ。")),
+      ("HIG_INDEX", Bilingual("The index to use.", "使う索引。")),
+      ("HIG_CORPUS", Bilingual("The folder of the Corpus.", "Corpusのフォルダ。")),
       ("HIG_PAGER, MANPAGER, PAGER", Bilingual("The pager; empty or 'cat' for none.", "ページャ。空またはcatで使わない。")),
       ("HIG_WIDTH, MANWIDTH, COLUMNS", Bilingual("Width of the text.", "表示する幅。")),
       ("NO_COLOR, CLICOLOR_FORCE", Bilingual("Never, or always, use colour.", "色を使わない、または常に使う。")),

@@ -56,7 +56,8 @@ struct SiteExport {
     _ = try export.forEachGroup { group throws(Failure) in
       guard let first = group.first,
         let reference = references.first(where: {
-          $0.topic == first.topic && $0.source == first.source.name && $0.page == first.source.page && $0.language == first.language
+          $0.topic == first.topic && $0.source == first.source.name && $0.page == first.source.page
+            && $0.language == first.language
         })
       else { return }
       if groups[first.topic] == nil { order.append(first.topic) }
@@ -66,10 +67,13 @@ struct SiteExport {
       guard let topic = topics[slug], let found = groups[slug] else { continue }
       let all = references.filter { $0.topic == slug }
       for language in Language.allCases {
-        guard let best = PageLookup.ranked(all.filter { found[$0] != nil && $0.language == language }).first, let records = found[best] else { continue }
+        guard let best = PageLookup.ranked(all.filter { found[$0] != nil && $0.language == language }).first,
+          let records = found[best]
+        else { continue }
         pages.append(
           TopicPage(
-            topic: topic, language: language, records: records, platforms: PlatformStates.states(of: topic, records: records), source: best,
+            topic: topic, language: language, records: records, platforms: PlatformStates.states(of: topic, records: records),
+            source: best,
             others: all.filter { $0 != best }))
       }
     }

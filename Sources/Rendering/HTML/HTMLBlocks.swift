@@ -19,7 +19,8 @@ struct HTMLBlocks {
     case .table(let table): self.table(table)
     case .quote(let blocks), .footnote(_, let blocks): "<blockquote>\n\(html(blocks))</blockquote>\n"
     case .aside(let label, let blocks):
-      "<div class=\"note\">" + (label.map { "<p><strong>\(HTMLText.escaped($0))</strong></p>\n" } ?? "") + html(blocks) + "</div>\n"
+      "<div class=\"note\">" + (label.map { "<p><strong>\(HTMLText.escaped($0))</strong></p>\n" } ?? "") + html(blocks)
+        + "</div>\n"
     case .code(_, let text): "<pre><code>\(HTMLText.escaped(text))</code></pre>\n"
     case .thematicBreak: ""
     }
@@ -30,7 +31,9 @@ struct HTMLBlocks {
     let start = list.start.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
     let items = list.items.map { item -> String in
       // A tight item needs no paragraph around its text.
-      if case .paragraph(let text)? = item.blocks.first?.content { return "<li>\(html(text))\(html(Array(item.blocks.dropFirst())))</li>\n" }
+      if case .paragraph(let text)? = item.blocks.first?.content {
+        return "<li>\(html(text))\(html(Array(item.blocks.dropFirst())))</li>\n"
+      }
       return "<li>\(html(item.blocks))</li>\n"
     }
     return "<\(tag)\(start)>\n\(items.joined())</\(tag)>\n"
@@ -40,7 +43,8 @@ struct HTMLBlocks {
   private func table(_ table: Table) -> String {
     let caption = table.caption.map { "<caption>\(html($0))</caption>\n" } ?? ""
     let hasHeader = table.header.contains { !$0.plainText.isEmpty }
-    let head = hasHeader ? "<thead><tr>" + table.header.map { "<th scope=\"col\">\(html($0))</th>" }.joined() + "</tr></thead>\n" : ""
+    let head =
+      hasHeader ? "<thead><tr>" + table.header.map { "<th scope=\"col\">\(html($0))</th>" }.joined() + "</tr></thead>\n" : ""
     let rows = table.rows.map { "<tr>" + $0.map { "<td>\(html($0))</td>" }.joined() + "</tr>\n" }.joined()
     return "<div class=\"table\" tabindex=\"0\"><table>\n\(caption)\(head)<tbody>\n\(rows)</tbody></table></div>\n"
   }

@@ -7,11 +7,16 @@ package enum HTMLPage {
     let records = page.records.filter { !PlatformStates.isPlatformLine($0) }
     let pairs = records.map { page.language == .japanese ? RecordPair(left: $0, right: nil) : RecordPair(left: nil, right: $0) }
     let states = Platform.allCases.sorted().compactMap { platform in
-      page.platforms[platform].map { "<li><b>\(platform.rawValue)</b> \(HTMLText.escaped($0.label.text(in: page.language)))</li>\n" }
+      page.platforms[platform].map {
+        "<li><b>\(platform.rawValue)</b> \(HTMLText.escaped($0.label.text(in: page.language)))</li>\n"
+      }
     }
     let source = page.source
-    let facts = [source.source, source.edition, source.translator].compactMap { $0 }.map { HTMLText.escaped($0) }.joined(separator: ", ")
-    let address = source.url.flatMap { HTMLText.webAddress($0) }.map { "<a href=\"\(HTMLText.escaped($0))\">\(HTMLText.escaped($0))</a>" } ?? ""
+    let facts = [source.source, source.edition, source.translator].compactMap { $0 }.map { HTMLText.escaped($0) }.joined(
+      separator: ", ")
+    let address =
+      source.url.flatMap { HTMLText.webAddress($0) }.map { "<a href=\"\(HTMLText.escaped($0))\">\(HTMLText.escaped($0))</a>" }
+      ?? ""
     return """
       <!DOCTYPE html>
       <html lang="\(page.language.rawValue)">

@@ -45,7 +45,8 @@ struct TopicArticle {
     let id = isInnermost && record?.anchor.isEmpty == false ? " id=\"\(HTMLText.escaped(unique(record?.anchor ?? "")))\"" : ""
     let level = min(6, depth + 2)
     let titles = [pair.left, pair.right].compactMap { $0 }.compactMap { record in
-      depth < record.section.count ? "<span lang=\"\(record.language.rawValue)\">\(HTMLText.escaped(record.section[depth]))</span>" : nil
+      depth < record.section.count
+        ? "<span lang=\"\(record.language.rawValue)\">\(HTMLText.escaped(record.section[depth]))</span>" : nil
     }
     return "<section\(id)>\n<h\(level)>\(titles.joined(separator: "\n"))</h\(level)>\n"
   }
@@ -53,7 +54,8 @@ struct TopicArticle {
   private mutating func row(_ pair: RecordPair) -> String {
     guard let record = pair.left ?? pair.right else { return "" }
     let id = unique(Self.rowName(record))
-    let platforms = record.platforms.map { " data-platforms=\"\($0.map { $0.rawValue.lowercased() }.joined(separator: " "))\"" } ?? ""
+    let platforms =
+      record.platforms.map { " data-platforms=\"\($0.map { $0.rawValue.lowercased() }.joined(separator: " "))\"" } ?? ""
     let inner = [pair.left, pair.right].compactMap { $0 }.map { html($0, id: id) }.joined()
     return "<div class=\"row \(record.kind.rawValue)\" id=\"\(HTMLText.escaped(id))\"\(platforms)>\n\(inner)</div>\n"
   }
@@ -69,14 +71,18 @@ struct TopicArticle {
     if let platforms = record.unsaidPlatforms {
       badge = " <span class=\"badge\">\(HTMLText.escaped(platforms.map(\.rawValue).joined(separator: " ")))</span>"
     }
-    let permalink = "<a class=\"permalink\" href=\"#\(HTMLText.addressPart(id))\" aria-label=\"\(HTMLText.escaped(record.id))\">#</a>"
+    let permalink =
+      "<a class=\"permalink\" href=\"#\(HTMLText.addressPart(id))\" aria-label=\"\(HTMLText.escaped(record.id))\">#</a>"
     let content: String
     switch record.kind {
     case .rule:
-      content = "<p class=\"headline\"><strong>\(blocks.html(record.headline))</strong>\(badge) \(permalink)</p>\n" + blocks.html(record.explanation)
+      content =
+        "<p class=\"headline\"><strong>\(blocks.html(record.headline))</strong>\(badge) \(permalink)</p>\n"
+        + blocks.html(record.explanation)
     case .note:
       let label = record.label ?? Label.note.text(in: record.language)
-      content = "<div class=\"note\"><p><strong>\(HTMLText.escaped(label))</strong>\(badge)</p>\n\(blocks.html(record.whole))</div>\n"
+      content =
+        "<div class=\"note\"><p><strong>\(HTMLText.escaped(label))</strong>\(badge)</p>\n\(blocks.html(record.whole))</div>\n"
     case .definition, .specification, .reference: content = (badge.isEmpty ? "" : "<p>\(badge)</p>\n") + blocks.html(record.whole)
     }
     return "<article lang=\"\(record.language.rawValue)\">\n\(content)</article>\n"

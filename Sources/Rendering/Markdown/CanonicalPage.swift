@@ -127,7 +127,8 @@ package struct CanonicalPage {
   /// Whether the headline had to be set in bold to be found again.
   private func leads(_ content: Block.Content, _ record: Record) -> Bool {
     guard case .paragraph(let inlines) = content, let lead = CanonicalForm.lead(of: inlines) else { return false }
-    return lead.headline.plainText == record.headline.normal.plainText && firstSentence(inlines.plainText) != lead.headline.plainText
+    return lead.headline.plainText == record.headline.normal.plainText
+      && firstSentence(inlines.plainText) != lead.headline.plainText
   }
 
   private static func continuing(_ record: Record, with content: Block.Content) -> Annotation {

@@ -13,7 +13,9 @@ struct RecordPair: Hashable {
     var partners = [Int?](repeating: nil, count: lefts.count)
     var used: Set<Int> = []
     for (index, record) in lefts.enumerated() {
-      guard let partner = record.counterpart.flatMap({ indexByID[$0] }) ?? indexByID[record.id], !used.contains(partner) else { continue }
+      guard let partner = record.counterpart.flatMap({ indexByID[$0] }) ?? indexByID[record.id], !used.contains(partner) else {
+        continue
+      }
       partners[index] = partner
       used.insert(partner)
     }

@@ -55,7 +55,8 @@ package struct Site {
       if members.isEmpty { return "" }
       let items = members.map { entry in
         let platforms = entry.topic.platforms.map { $0.rawValue.lowercased() }.joined(separator: " ")
-        return "<li class=\"row\" data-platforms=\"\(HTMLText.escaped(platforms))\"><a href=\"topics/\(HTMLText.addressPart(entry.file)).html\">\(both(entry.title(in: .english), entry.title(in: .japanese)))</a></li>\n"
+        return
+          "<li class=\"row\" data-platforms=\"\(HTMLText.escaped(platforms))\"><a href=\"topics/\(HTMLText.addressPart(entry.file)).html\">\(both(entry.title(in: .english), entry.title(in: .japanese)))</a></li>\n"
       }
       return "<h\(level)>\(both(titles.english, titles.japanese))</h\(level)>\n<ul class=\"topics\">\n\(items.joined())</ul>\n"
     }
@@ -105,7 +106,9 @@ package struct Site {
     var out = ""
     let related = entry.topic.related.compactMap { slug in entries.first { $0.topic.slug == slug } }
     if !related.isEmpty {
-      let items = related.map { "<li><a href=\"\(HTMLText.addressPart($0.file)).html\">\(both($0.title(in: .english), $0.title(in: .japanese)))</a></li>\n" }
+      let items = related.map {
+        "<li><a href=\"\(HTMLText.addressPart($0.file)).html\">\(both($0.title(in: .english), $0.title(in: .japanese)))</a></li>\n"
+      }
       out += "<section class=\"related\">\n<h2>\(both("See also", "関連項目"))</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
     }
     let sources = Language.allCases.compactMap { language -> String? in

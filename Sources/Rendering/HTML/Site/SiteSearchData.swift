@@ -31,7 +31,8 @@ struct SiteSearchData {
   }
 
   private func aliases(_ topic: Topic) -> String {
-    (topic.aliases.keys.sorted { $0.rawValue < $1.rawValue }.flatMap { topic.aliases[$0] ?? [] } + [topic.slug]).joined(separator: " ")
+    (topic.aliases.keys.sorted { $0.rawValue < $1.rawValue }.flatMap { topic.aliases[$0] ?? [] } + [topic.slug]).joined(
+      separator: " ")
   }
 
   private struct Fields {
