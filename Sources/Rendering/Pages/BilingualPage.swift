@@ -27,12 +27,13 @@ package struct BilingualPage {
     let head = TopicHeader(style: style, page: left)
     let other = TopicHeader(style: style, page: right)
     var parts: [[Line]] = [[head.line()], pair(head.name(), other.name()), head.platforms(asked: [])]
-    var lastPath: [String] = []
-    for row in rows() {
+    // A section is the same in both languages by its anchor and depth.
+    var last: (anchor: String, depth: Int) = ("", 0)
+    for row in RecordPair.rows(shown(left.records), shown(right.records)) {
       let record = row.left ?? row.right
-      if let record, record.section != lastPath {
+      if let record, (record.anchor, record.section.count) != last {
         parts.append(pair(heading(row.left), heading(row.right)))
-        lastPath = record.section
+        last = (record.anchor, record.section.count)
       }
       parts.append(pair(row.left.map { text($0) } ?? [], row.right.map { text($0) } ?? []))
     }
@@ -41,6 +42,10 @@ package struct BilingualPage {
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
 
+<<<<<<< HEAD
+  private func shown(_ records: [Record]) -> [Record] {
+    records.filter { !PlatformStates.isPlatformLine($0) && (!rulesOnly || $0.kind == .rule) }
+=======
   // MARK: Pairs
 
   private struct Row {
@@ -83,6 +88,7 @@ package struct BilingualPage {
     }
     flush(upTo: rights.count)
     return rows
+>>>>>>> main
   }
 
   // MARK: Layout
