@@ -14,6 +14,7 @@ let package = Package(
   ],
   targets: [
     .executableTarget(name: "hig", dependencies: ["HIGCommands"]),
+    .executableTarget(name: "hig-bench"),
     .target(
       name: "HIGCommands",
       dependencies: [
@@ -66,3 +67,13 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` asks for the fuzzer; nothing else builds it, for it links the sanitizers.
+if Context.environment["HIG_FUZZ"] != nil {
+  let sanitizers = "-sanitize=fuzzer,address"
+  package.targets.append(
+    .executableTarget(
+      name: "hig-fuzz", dependencies: ["Extraction", "Guidelines", "Reading"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library", sanitizers])],
+      linkerSettings: [.unsafeFlags([sanitizers])]))
+}

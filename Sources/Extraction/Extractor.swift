@@ -37,7 +37,7 @@ package struct Extractor: Sendable {
         var walker = Walker(
           language: page.metadata.language, topicNames: segment.topic.allNames + [segment.title], anchors: anchors,
           convention: Convention(of: segment.blocks, language: page.metadata.language))
-        walker.walk(segment.blocks)
+        walker.walkTopic(segment.blocks)
         drafts = walker.drafts
         result.diagnostics += walker.diagnostics
       }

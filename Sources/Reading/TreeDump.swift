@@ -21,8 +21,10 @@ private struct TreeDump {
     let metadata = page.metadata
     text += "page \(metadata.format.rawValue) \(metadata.language.rawValue) \(quoted(metadata.title))"
     let fields = [
-      ("topic", metadata.topic), ("source", metadata.source), ("page", metadata.page), ("url", metadata.url), ("edition", metadata.edition),
-      ("translator", metadata.translator), ("author", metadata.author), ("date", metadata.date), ("retrieved", metadata.retrieved),
+      ("topic", metadata.topic), ("source", metadata.source), ("page", metadata.page), ("url", metadata.url),
+      ("edition", metadata.edition),
+      ("translator", metadata.translator), ("author", metadata.author), ("date", metadata.date),
+      ("retrieved", metadata.retrieved),
       ("platforms", metadata.platforms?.map(\.rawValue).joined(separator: ",")),
     ]
     for case (let key, let value?) in fields { text += " \(key)=\(value)" }
@@ -45,7 +47,9 @@ private struct TreeDump {
       for item in list.items { children(item.blocks, depth + 1, item.line, "item") }
     case .definitionList(let definitions):
       line(block.line, depth, "definitions")
-      for definition in definitions { children(definition.blocks, depth + 1, definition.line, "term \(describe(definition.term))") }
+      for definition in definitions {
+        children(definition.blocks, depth + 1, definition.line, "term \(describe(definition.term))")
+      }
     case .table(let table):
       line(block.line, depth, "table\(table.caption.map { " " + describe($0) } ?? "")")
       line(0, depth + 1, "header " + table.header.map(describe).joined(separator: " | "))
@@ -90,7 +94,9 @@ private struct TreeDump {
     var words: [String] = []
     if let kind = annotation.kind { words.append("kind=\(kind.rawValue)") }
     if let strength = annotation.strength { words.append("strength=\(strength.rawValue)") }
-    if let platforms = annotation.platforms { words.append("platforms=" + (platforms.isEmpty ? "all" : platforms.map(\.rawValue).joined(separator: ","))) }
+    if let platforms = annotation.platforms {
+      words.append("platforms=" + (platforms.isEmpty ? "all" : platforms.map(\.rawValue).joined(separator: ",")))
+    }
     if let label = annotation.label { words.append("label=\(quoted(label))") }
     if annotation.continues { words.append("more") }
     return words.joined(separator: " ")

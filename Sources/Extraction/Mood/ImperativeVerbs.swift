@@ -7,7 +7,7 @@ enum ImperativeVerbs {
     accelerate accept acknowledge act adapt add address adhere adjust adopt advance aid aim alert align allow analyze anchor animate announce answer anticipate \
     append apply appreciate approach arrange ask assign assist assume attach audit augment balance base batch bear begin blend block blur bold borrow \
     brand break briefly bring build bundle calculate call cancel capitalize capture care carry center change check choose cite clarify clean clear close cluster \
-    collapse collect color combine communicate compare complement complete compose compress confirm connect consider consolidate constrain construct consult \
+    collapse collect color combine communicate compare complement complete compose compress configure confirm connect consider consolidate constrain construct consult \
     contain continue contrast control convert convey coordinate copy correct create crop customize cut decide decrease default defer define delay delete deliver \
     demonstrate describe design detect determine develop differentiate dim disable disclose discard discourage discover dismiss display distinguish distribute divide \
     document downplay drag draw dynamically earn ease edit educate elevate eliminate embed embrace emphasize employ empower enable encourage end engage enhance enlarge ensure \
@@ -16,7 +16,7 @@ enum ImperativeVerbs {
     honor identify ignore illustrate implement improve include incorporate increase indent indicate inform inset inspire install integrate introduce invert invest \
     invite involve isolate iterate join justify keep know label launch layer lead learn leave let leverage limit link list listen load localize locate lock look lower maintain make manage \
     map mark match maximize measure mention merge minimize mirror mix model modify monitor motivate move name negotiate nest note notify number observe obscure obtain offer omit open optimize order \
-    organize orient outline overlay override pace pack pair pass pause pay perform permit personalize pick place plan play point polish populate position postpone practice prepare present \
+    organize orient outline overlay override pace pack pair pass pause pay perform permit personalize pick place plan play point polish populate position postpone practice prefer prepare present \
     preserve press prevent preview print prioritize process produce promote prompt protect prototype prove provide pull push put qualify question quote raise reach react read realize reassure recognize recommend record \
     reduce redesign refer refine reflect reinforce relate release rely relocate remain remember remind remove rename render reorder repeat rephrase replace report represent request require research reserve \
     reset resize resolve respect respond restore restrict resume retain rethink return reuse reveal reverse revert review reward rotate round save say scale schedule scope scroll search secure \

@@ -10,8 +10,18 @@ enum Label {
     switch language {
     case .english:
       let words = bare.split(separator: " ")
-      if Mood(of: String(bare), language: .english) == .strong { return words.count < 2 }
       let isSentence = text.trimmingSpace.last.map { ".!?”\"".contains($0) } ?? false
+      if Mood(of: String(bare), language: .english) == .strong {
+        // "Alert image", "Free trial", "Display Only request.": nouns that look like commands.
+        let first = words.first?.lowercased() ?? ""
+        let looksNoun = ImperativeVerbs.alsoNouns.contains(first) && words.count <= 3
+        if looksNoun,
+          !isSentence || (words.count > 1 && words[1].first?.isUppercase ?? false && words[1].contains(where: \.isLowercase))
+        {
+          return true
+        }
+        return words.count < 2
+      }
       return !(isSentence && words.count >= 4)
     case .japanese:
       let sentence = String(bare)

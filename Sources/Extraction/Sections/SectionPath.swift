@@ -52,16 +52,20 @@ struct SectionAnchors: Sendable {
     if let platforms = Platform.list(title) { return platforms.map { $0.rawValue.lowercased() }.joined(separator: "-") }
     let key = nameKey(title)
     if let known = byKey[key] { return known }
-    for name in topicNames.map({ nameKey($0) }) where !name.isEmpty && key.hasPrefix(name) && key.count > name.count {
-      var rest = key.dropFirst(name.count)
-      if rest.first == "の" { rest = rest.dropFirst() }
-      if let known = byKey[String(rest)] { return known }
-    }
     let slug = Self.slug(title)
     let letters = title.filter(\.isLetter)
     let isLatin = letters.allSatisfy(\.isASCII)
+    for name in topicNames.map({ nameKey($0) }) where !name.isEmpty && key.hasPrefix(name) && key.count > name.count {
+      var rest = key.dropFirst(name.count)
+      if rest.first == "の" { rest = rest.dropFirst() }
+      // "Notification actions" is a section of its own; "TextView Best practices" is the usual one.
+      if let known = byKey[String(rest)], !isLatin || Self.everywhere.contains(known) { return known }
+    }
     return isLatin && !slug.isEmpty ? slug : key
   }
+
+  /// Sections that nearly every page has.
+  private static let everywhere: Set<String> = ["best-practices", "platform-considerations", "anatomy", "specifications"]
 
   /// Apple's way with headings: lower case, apostrophes gone, everything else but letters and digits a hyphen.
   static func slug(_ title: String) -> String {

@@ -167,6 +167,7 @@ struct TopicSegmenter {
   private func withoutTitle(of topic: Topic, title: String) -> [Block] {
     let titles = Set([title, page.metadata.title, topic.english, topic.japanese].map { nameKey($0) })
     var seenSection = false
+    var seenHeading = false
     let topicHeading = page.blocks.firstIndex { block in
       guard case .heading(_, let inlines, _) = block.content else { return false }
       return nameKey(inlines.plainText) == nameKey(title)
@@ -177,7 +178,9 @@ struct TopicSegmenter {
         return block
       }
       let text = inlines.plainText
-      let names = titles.contains(nameKey(text)) || (!seenSection && resolver.topic(heading: text)?.slug == topic.slug)
+      // An alias may be a section's name further down (Liquid Glass under Materials); only the first heading is the topic's by it.
+      let names = titles.contains(nameKey(text)) || (!seenHeading && resolver.topic(heading: text)?.slug == topic.slug)
+      seenHeading = true
       if !seenSection, names { return nil }
       seenSection = true
       return block

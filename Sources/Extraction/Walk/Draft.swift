@@ -8,6 +8,8 @@ struct Draft {
   var line: Int
   var path: SectionPath
   var label: String?
+  /// Whether a paragraph's wording alone made it a rule.
+  var isGuessed = false
   /// Stated by an annotation; overrides what section and wording say.
   var statedStrength: Strength?
   var statedPlatforms: [Platform]?

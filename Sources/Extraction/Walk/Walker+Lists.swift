@@ -30,7 +30,7 @@ extension Walker {
         openSection(
           level: SectionPath.itemLevel(depth: depth), title: String(inlines.tidied.plainText.trimmingSpace), anchor: nil)
         walk(rest, depth: depth + 1)
-      } else if convention == .unmarked, !announced, let opening = Opening(of: inlines, language: language),
+      } else if convention == .unmarked, !announced, !inlines.isOnlyLink, let opening = Opening(of: inlines, language: language),
         isRuleItem(opening, rest: rest, inRuleList: isRuleList)
       {
         flush(&self)
@@ -62,9 +62,9 @@ extension Walker {
   }
 
   private func boldItem(_ inlines: [Inline], line: Int) -> Draft? {
-    guard let lead = CanonicalForm.lead(of: inlines.trimmed) else { return nil }
+    guard let lead = inlines.boldLead else { return nil }
     let bold = lead.headline.plainText
-    if Label.matches(bold, language: language) || Label.isAsideLabel(bold) || Pointer.matches(bold) { return nil }
+    if Label.matches(bold, language: language) || Label.isAsideLabel(bold) || Pointer.isForDevelopers(bold) { return nil }
     let tail = lead.rest.tidied
     return Draft(
       kind: .rule, headline: lead.headline.tidied, body: tail.isEmpty ? [] : [Block(.paragraph(tail))], line: line, path: path)
@@ -104,7 +104,7 @@ extension Walker {
 
 extension List.Item {
   func opensInBold(_ language: Language) -> Bool {
-    guard case .paragraph(let inlines)? = blocks.first?.content, let lead = CanonicalForm.lead(of: inlines.trimmed) else {
+    guard case .paragraph(let inlines)? = blocks.first?.content, let lead = inlines.boldLead else {
       return false
     }
     return !Label.matches(lead.headline.plainText, language: language)

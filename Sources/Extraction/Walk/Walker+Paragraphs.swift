@@ -23,7 +23,7 @@ extension Walker {
       note([Block(.paragraph(inlines.dropping("※")), line: line)], label: nil, line: line)
       return
     }
-    if let lead = CanonicalForm.lead(of: inlines.trimmed) {
+    if let lead = inlines.boldLead {
       if boldParagraph(lead.headline, rest: lead.rest, line: line) { return }
     }
     plainParagraph(inlines, text: text, line: line)
@@ -45,7 +45,7 @@ extension Walker {
     if Label.matches(bold, language: language) { return false }
     let tail = rest.tidied
     let body = tail.isEmpty ? [] : [Block(.paragraph(tail))]
-    if Pointer.matches(bold) { return false }
+    if Pointer.isForDevelopers(bold) { return false }
     begin(Draft(kind: .rule, headline: headline.tidied, body: body, line: line, path: path))
     return true
   }
@@ -65,7 +65,9 @@ extension Walker {
       isOpen = false
     } else if convention == .unmarked, isRule(opening, isItem: false) {
       diagnostics.append(Diagnostic(.note, line: line, .ruleGuessed(opening.text)))
-      begin(draft(.rule))
+      var rule = draft(.rule)
+      rule.isGuessed = true
+      begin(rule)
     } else if isOpen, drafts.last?.kind == .rule {
       attach(Block(.paragraph(inlines)))
     } else {
@@ -76,7 +78,7 @@ extension Walker {
   /// Whether an unmarked opening reads as a rule where it stands.
   func isRule(_ opening: Opening, isItem: Bool) -> Bool {
     // The paragraph right under a topic's title says what the thing is.
-    if path.isEmpty, drafts.isEmpty, !isItem { return false }
+    if path.isEmpty, !isItem, drafts.isEmpty || hasSections { return false }
     if opening.text.hasSuffix(":") || opening.text.hasSuffix("：") { return false }
     switch Mood(of: opening.text, language: language) {
     case .none: return false
@@ -110,6 +112,23 @@ enum JapanesePlain {
 }
 
 extension [Inline] {
+  /// The bold opening of a paragraph, also where a converter cut it in two (`**Consider** **doing**`).
+  var boldLead: (headline: [Inline], rest: [Inline])? {
+    guard var (headline, rest) = CanonicalForm.lead(of: trimmed) else { return nil }
+    while rest.count >= 2, case .text(let gap) = rest[0], gap.allSatisfy(\.isWhitespace), case .strong(let more) = rest[1] {
+      headline += [.text(" ")] + more
+      rest = Array(rest.dropFirst(2))
+    }
+    return (headline, rest)
+  }
+
+  /// Whether there is nothing but one link: an entry of a list of places to go.
+  var isOnlyLink: Bool {
+    let visible = tidied
+    if visible.count == 1, case .link = visible[0] { return true }
+    return false
+  }
+
   /// Without a mark at the very beginning, and the space behind it.
   func dropping(_ mark: String) -> [Inline] {
     guard case .text(let text)? = first else { return self }

@@ -7,6 +7,8 @@ struct Walker {
   let topicNames: [String]
   let anchors: SectionAnchors
   let convention: Convention
+  /// Whether the topic has sections: what stands before the first of them introduces it.
+  var hasSections = false
   var path = SectionPath()
   var drafts: [Draft] = []
   var diagnostics: [Diagnostic] = []
@@ -17,6 +19,32 @@ struct Walker {
   /// Records begun since the last heading or section-like list item.
   var recordsInSection = 0
   var lastLevel = 0
+
+  /// Walks all blocks of the topic.
+  mutating func walkTopic(_ blocks: [Block]) {
+    hasSections = blocks.contains { if case .heading = $0.content { true } else { false } }
+    walk(blocks)
+    joinClosingRemarks()
+  }
+
+  /// Where rules are known by their wording and nearly all explain themselves, a command alone in its paragraph that nothing explains closes the
+  /// explanation of the rule before it.
+  private mutating func joinClosingRemarks() {
+    let guessed = drafts.filter(\.isGuessed)
+    let bare = guessed.count { $0.body.isEmpty }
+    guard bare > 0, bare * 4 <= guessed.count else { return }
+    var kept: [Draft] = []
+    for draft in drafts {
+      if draft.isGuessed, draft.body.isEmpty, let last = kept.indices.last, kept[last].kind == .rule,
+        kept[last].path == draft.path, !kept[last].body.isEmpty
+      {
+        kept[last].body.append(Block(.paragraph(draft.headline)))
+      } else {
+        kept.append(draft)
+      }
+    }
+    drafts = kept
+  }
 
   mutating func walk(_ blocks: [Block], depth: Int = 0) {
     for block in blocks {

@@ -3,14 +3,27 @@ import Guidelines
 import TextAnalysis
 
 extension IndexWriter {
+  /// The list of topics that the index holds; empty if it was made without one.
+  package func catalog() throws(Failure) -> TopicCatalog {
+    try connection.write { database in
+      guard let row = try Row.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'catalog'") else { return TopicCatalog() }
+      var reader = ByteReader(try bytes(row, 0))
+      let categories = try reader.categories()
+      let sections = try reader.sectionNames()
+      let edition = try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'edition'") ?? ""
+      let topics = try Row.fetchAll(database, sql: "\(TopicRow.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug").map(TopicRow.topic)
+      return TopicCatalog(edition: edition, categories: categories, sections: sections, topics: topics)
+    }
+  }
+
   /// Makes this the list of topics. Topics that are no longer in it stay while records speak of them.
   package func setCatalog(_ catalog: TopicCatalog) throws(Failure) {
     try connection.write { database in
       var writer = ByteWriter()
       writer.categories(catalog.categories)
       writer.sectionNames(catalog.sections)
-      try IndexWriter.setMeta(database, "catalog", writer.bytes.databaseBlob)
-      try IndexWriter.setMeta(database, "edition", catalog.edition)
+      try Meta.set("catalog", writer.bytes.databaseBlob, database)
+      try Meta.set("edition", catalog.edition, database)
       try database.execute(sql: "UPDATE topics SET listed = 0, rank = 0")
       for (rank, topic) in catalog.topics.enumerated() {
         try IndexWriter.store(database, topic, listed: true, rank: rank, replacing: true)
@@ -44,10 +57,6 @@ extension IndexWriter {
         }
       }
     }
-  }
-
-  static func setMeta(_ database: Database, _ key: String, _ value: any DatabaseValueConvertible) throws {
-    try database.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [key, value])
   }
 
   private static func store(_ database: Database, _ topic: Topic, listed: Bool, rank: Int, replacing: Bool) throws {

@@ -40,12 +40,32 @@ extension IndexWriter {
     for page in try storedPages(source: source) { try removePage(source: source, path: page.path) }
   }
 
-  /// Removes a page with its records; nothing happens if it is not stored.
-  package func removePage(source: String, path: String) throws(Failure) {
+  /// Slugs of the topics that the records of a file are about.
+  package func topics(source: String, path: String) throws(Failure) -> [String] {
     try connection.write { database in
-      let ids = try Int64.fetchAll(
-        database, sql: "SELECT p.id FROM pages p JOIN sources s ON s.id = p.source WHERE s.name = ? AND p.path = ?",
-        arguments: [source, path])
+      try String.fetchAll(
+        database,
+        sql: """
+          SELECT DISTINCT t.slug FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source
+          WHERE s.name = ? AND p.path = ? ORDER BY t.slug
+          """, arguments: [source, path])
+    }
+  }
+
+  /// Removes what a file gave, all its pages with their records; nothing happens if none is stored.
+  package func removePage(source: String, path: String) throws(Failure) {
+    try removePages(source: source, path: path, page: nil)
+  }
+
+  private func removePages(source: String, path: String, page: StoredPage?) throws(Failure) {
+    try connection.write { database in
+      var sql = "SELECT p.id FROM pages p JOIN sources s ON s.id = p.source WHERE s.name = ? AND p.path = ?"
+      var arguments: StatementArguments = [source, path]
+      if let page {
+        sql += " AND p.name = ? AND p.language = ?"
+        arguments += [page.page, page.language.code]
+      }
+      let ids = try Int64.fetchAll(database, sql: sql, arguments: arguments)
       for id in ids {
         let rows = try Row.fetchCursor(
           database, sql: "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.page = ?", arguments: [id])
@@ -63,10 +83,10 @@ extension IndexWriter {
     }
   }
 
-  /// Stores a page with its records, in reading order, in the place of the one of the same source and path. Topics that are not
-  /// known are made from the records' own titles.
+  /// Stores a page with its records, in reading order, in the place of the one of the same source, path, name and language (a file may hold
+  /// several pages). Topics that are not known are made from the records' own titles.
   package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) {
-    try removePage(source: page.source, path: page.path)
+    try removePages(source: page.source, path: page.path, page: page)
     try connection.write { database in
       try database.execute(sql: "INSERT OR IGNORE INTO sources (name) VALUES (?)", arguments: [page.source])
       try database.execute(
@@ -90,6 +110,7 @@ extension IndexWriter {
 
   private func count(_ text: IndexedText, by change: Int) {
     changedRecords += 1
+    lengthChange += change * text.length
     for word in text.words { vocabularyChanges[word, default: 0] += change }
   }
 

@@ -40,7 +40,8 @@ enum AsideFinder {
         return (AsideLabel.trimmed(text), rest, lines)
       }
       return nil
-    case .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference, .softBreak, .hardBreak: return nil
+    case .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference, .softBreak, .hardBreak:
+      return nil
     }
   }
 
@@ -114,7 +115,8 @@ enum AsideFinder {
   private static func isBreak(_ inline: Inline) -> Bool {
     switch inline {
     case .softBreak, .hardBreak: true
-    case .text, .emphasis, .strong, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference: false
+    case .text, .emphasis, .strong, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference:
+      false
     }
   }
 
@@ -133,7 +135,8 @@ enum AsideFinder {
         rest.removeFirst()
         if trimmed.isEmpty { continue }
         return ([.text(String(trimmed))] + rest, lines)
-      case .emphasis, .strong, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference: return (Array(rest), lines)
+      case .emphasis, .strong, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference:
+        return (Array(rest), lines)
       }
     }
     return ([], lines)

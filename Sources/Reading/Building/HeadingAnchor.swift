@@ -5,11 +5,17 @@ enum HeadingAnchor {
   /// `[Marks](…#Marks)` → ("Marks", "Marks"); a trailing permalink (`[#](#marks)`, `¶`) and `{#marks}` likewise.
   static func split(_ inlines: [Inline]) -> (text: [Inline], anchor: String?) {
     let content = inlines.filter { !isBlank($0) }
-    if content.count == 1, case .link(let inner, let url) = content[0], let fragment = fragment(of: url) { return (inner, fragment) }
-    if let first = content.first, content.count > 1, case .link(let inner, let url) = first, isPermalinkSign(inner), let fragment = fragment(of: url) {
+    if content.count == 1, case .link(let inner, let url) = content[0], let fragment = fragment(of: url) {
+      return (inner, fragment)
+    }
+    if let first = content.first, content.count > 1, case .link(let inner, let url) = first, isPermalinkSign(inner),
+      let fragment = fragment(of: url)
+    {
       return (trimmed(Array(inlines.drop { isBlank($0) }.dropFirst())), fragment)
     }
-    if let last = content.last, case .link(let inner, let url) = last, content.count > 1, isPermalinkSign(inner), let fragment = fragment(of: url) {
+    if let last = content.last, case .link(let inner, let url) = last, content.count > 1, isPermalinkSign(inner),
+      let fragment = fragment(of: url)
+    {
       return (trimmed(dropLastContent(inlines)), fragment)
     }
     if case .text(let text)? = inlines.last, text.hasSuffix("}"), let open = text.lastIndex(of: "{") {

@@ -27,8 +27,10 @@ enum StatedDate {
   }
 
   private static let dayWords: Set<String> = [
-    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "t", "z", "on", "published",
-    "updated", "posted", "am", "pm", "jst", "utc", "公開", "更新", "投稿", "最終更新", "公開日", "更新日", "投稿日", "月曜日", "火曜日", "水曜日", "木曜日", "金曜日",
+    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+    "t", "z", "on", "published",
+    "updated", "posted", "am", "pm", "jst", "utc", "公開", "更新", "投稿", "最終更新", "公開日", "更新日", "投稿日", "月曜日", "火曜日", "水曜日", "木曜日",
+    "金曜日",
     "土曜日", "日曜日", "火", "水", "木", "金", "土",
   ]
 

@@ -11,7 +11,8 @@ package enum CorpusFiles {
     for node in try document.sequence(document.root, "categories") { catalog.categories.append(try category(node, document)) }
     for node in try document.sequence(document.root, "sections") {
       let section = SectionName(
-        anchor: try document.string(node, "anchor"), english: try document.strings(node, "en"), japanese: try document.strings(node, "ja"))
+        anchor: try document.string(node, "anchor"), english: try document.strings(node, "en"),
+        japanese: try document.strings(node, "ja"))
       guard !section.english.isEmpty || !section.japanese.isEmpty else { throw document.failure(node, "section without a name") }
       catalog.sections.append(section)
     }
@@ -22,7 +23,9 @@ package enum CorpusFiles {
       guard let category = catalog.categories.first(where: { $0.slug == topic.category }) else {
         throw document.failure(node, "unknown category '\(topic.category)'")
       }
-      if let group = topic.group, !category.groups.contains(where: { $0.slug == group }) { throw document.failure(node, "unknown group '\(group)'") }
+      if let group = topic.group, !category.groups.contains(where: { $0.slug == group }) {
+        throw document.failure(node, "unknown group '\(group)'")
+      }
       catalog.topics.append(topic)
     }
     return catalog
@@ -36,12 +39,15 @@ package enum CorpusFiles {
       var weight: Double?
       if node["never"]?.scalar?.string != "true" {
         let text = try document.string(node, "weight")
-        guard let value = Double(text), (0...1).contains(value) else { throw document.failure(node, "weight '\(text)' is not between 0 and 1") }
+        guard let value = Double(text), (0...1).contains(value) else {
+          throw document.failure(node, "weight '\(text)' is not between 0 and 1")
+        }
         weight = value
       }
       glossary.groups.append(
         Glossary.Group(
-          english: try document.strings(node, "en"), japanese: try document.strings(node, "ja"), readings: try document.strings(node, "readings"),
+          english: try document.strings(node, "en"), japanese: try document.strings(node, "ja"),
+          readings: try document.strings(node, "readings"),
           weight: weight))
     }
     return glossary
@@ -49,18 +55,21 @@ package enum CorpusFiles {
 
   private static func category(_ node: Node, _ document: YAMLDocument) throws(Failure) -> TopicCategory {
     var category = TopicCategory(
-      slug: try document.string(node, "slug"), english: try document.string(node, "en"), japanese: try document.string(node, "ja"))
+      slug: try document.string(node, "slug"), english: try document.string(node, "en"), japanese: try document.string(node, "ja")
+    )
     for group in try document.sequence(node, "groups") {
       category.groups.append(
         TopicCategory(
-          slug: try document.string(group, "slug"), english: try document.string(group, "en"), japanese: try document.string(group, "ja")))
+          slug: try document.string(group, "slug"), english: try document.string(group, "en"),
+          japanese: try document.string(group, "ja")))
     }
     return category
   }
 
   private static func topic(_ node: Node, _ document: YAMLDocument) throws(Failure) -> Topic {
     var topic = Topic(
-      slug: try document.string(node, "slug"), category: try document.string(node, "category"), english: try document.string(node, "en"),
+      slug: try document.string(node, "slug"), category: try document.string(node, "category"),
+      english: try document.string(node, "en"),
       japanese: try document.string(node, "ja"))
     if node["group"] != nil { topic.group = try document.string(node, "group") }
     if let aliases = node["aliases"] {

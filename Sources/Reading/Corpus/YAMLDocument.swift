@@ -10,7 +10,9 @@ struct YAMLDocument {
   init(_ bytes: [UInt8], path: String) throws(Failure) {
     self.path = path
     guard bytes.count <= 8 << 20 else { throw .tooLarge(path: path, bytes: bytes.count, limit: 8 << 20) }
-    guard bytes.withUnsafeBufferPointer({ YAMLDocument.isShallow($0) }) else { throw .corpus(path: path, line: 1, reason: "nested too deeply") }
+    guard bytes.withUnsafeBufferPointer({ YAMLDocument.isShallow($0) }) else {
+      throw .corpus(path: path, line: 1, reason: "nested too deeply")
+    }
     let node: Node?
     do {
       node = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self))
@@ -79,7 +81,8 @@ struct YAMLDocument {
 
   private static func describe(_ error: YamlError) -> (line: Int, reason: String) {
     switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _): (mark.line, problem)
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+      (mark.line, problem)
     case .duplicatedKeysInMapping(_, let context): (context.mark.line, "a key stands twice")
     case .reader(let problem, _, _, _): (1, problem)
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded: (1, "no YAML")

@@ -12,7 +12,9 @@ struct EncodingGuess {
     // A few broken characters in a page that is otherwise UTF-8.
     if utf8Errors * 20 < high { return }
     let candidates = ["windows-31j", "euc-jp"].map { Candidate($0, sample) }
-    if let best = candidates.max(by: { $0.score < $1.score }), best.errors * 50 <= high, best.kana > 0 || best.errors == 0 && high * 20 > sample.count {
+    if let best = candidates.max(by: { $0.score < $1.score }), best.errors * 50 <= high,
+      best.kana > 0 || best.errors == 0 && high * 20 > sample.count
+    {
       label = best.label
       return
     }

@@ -36,7 +36,8 @@ enum EncodingLabel {
   }
 
   private static let shiftJIS: Set<String> = [
-    "shift_jis", "shift-jis", "sjis", "x-sjis", "s-jis", "ms_kanji", "csshiftjis", "windows-31j", "cswindows31j", "cp932", "ms932", "windows-932",
+    "shift_jis", "shift-jis", "sjis", "x-sjis", "s-jis", "ms_kanji", "csshiftjis", "windows-31j", "cswindows31j", "cp932",
+    "ms932", "windows-932",
     "x-ms-cp932", "shift_jis-2004", "mskanji",
   ]
 

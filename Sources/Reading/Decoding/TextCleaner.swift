@@ -54,7 +54,10 @@ enum TextCleaner {
   /// A piece of parsed text as a string: controls removed, no-break spaces made spaces, the marker gone. Line ends stay.
   static func string(_ source: UnsafeBufferPointer<UInt8>) -> String {
     var clean = true
-    for byte in source where byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF || byte == 0xD8 {
+    for byte in source
+    where byte < 0x20 && byte != 0x0A && byte != 0x09 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte == 0xEF
+      || byte == 0xD8
+    {
       clean = false
       break
     }
@@ -80,7 +83,9 @@ enum TextCleaner {
       if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] == 0xA0 {
         out.append(0x20)
         index += 2
-      } else if bytes[index] == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80, bytes[index + 2] == 0xAF || bytes[index + 2] == 0x87 {
+      } else if bytes[index] == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80,
+        bytes[index + 2] == 0xAF || bytes[index + 2] == 0x87
+      {
         out.append(0x20)
         index += 3
       } else {

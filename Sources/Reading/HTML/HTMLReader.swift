@@ -25,7 +25,9 @@ enum HTMLReader {
   /// Reads a piece of HTML that stands inside another format (Markdown): everything in it is content. `firstLine` is where it begins in its file.
   static func readFragment(_ html: [UInt8], firstLine: Int) -> (blocks: [Block], diagnostics: [Diagnostic]) {
     let prepared = HTMLPreparation(html)
-    guard let document = HTMLDocument(prepared.bytes), let body = document.first("body") else { return ([], prepared.diagnostics) }
+    guard let document = HTMLDocument(prepared.bytes), let body = document.first("body") else {
+      return ([], prepared.diagnostics)
+    }
     var builder = HTMLBlocks(document: document)
     let blocks = builder.blocks(of: body).map { block in
       var block = block

@@ -14,7 +14,8 @@ enum AnnotationComment {
       case "kind": annotation.kind = RecordKind(rawValue: value)
       case "strength": annotation.strength = Strength(rawValue: value)
       case "platforms":
-        annotation.platforms = value == "all" ? [] : value.split(separator: ",").compactMap { Platform(name: String($0).trimmingSpace()) }.sorted()
+        annotation.platforms =
+          value == "all" ? [] : value.split(separator: ",").compactMap { Platform(name: String($0).trimmingSpace()) }.sorted()
       case "label": annotation.label = value
       case "more": annotation.continues = true
       default: break

@@ -86,7 +86,9 @@ struct CMarkTree: ~Copyable {
       guard let text = cmark_node_get_literal(pointer) else { return UnsafeBufferPointer(start: nil, count: 0) }
       var count = 0
       while text[count] != 0 { count += 1 }
-      return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) { UnsafeBufferPointer(start: $0, count: count) }
+      return UnsafeRawPointer(text).withMemoryRebound(to: UInt8.self, capacity: count) {
+        UnsafeBufferPointer(start: $0, count: count)
+      }
     }
 
     var url: String { cmark_node_get_url(pointer).map { TextCleaner.string(String(cString: $0)) } ?? "" }

@@ -66,12 +66,16 @@ struct EmphasisPreparation {
           out.removeLast()
           spaces += 1
         }
-        if Neighbour(out.last.map { Unicode.Scalar($0) }).isPunctuation || out.last.map({ $0 >= 0x80 }) == true { out += TextCleaner.marker }
+        if Neighbour(out.last.map { Unicode.Scalar($0) }).isPunctuation || out.last.map({ $0 >= 0x80 }) == true {
+          out += TextCleaner.marker
+        }
         out.append(contentsOf: marks)
         out.append(contentsOf: repeatElement(0x20, count: spaces))
         return
       }
-      if before.isPunctuation, after.isWord, run.count > 1 || before.isEastAsian || after.isEastAsian { out += TextCleaner.marker }
+      if before.isPunctuation, after.isWord, run.count > 1 || before.isEastAsian || after.isEastAsian {
+        out += TextCleaner.marker
+      }
       out.append(contentsOf: marks)
     } else {
       out.append(contentsOf: marks)
@@ -91,12 +95,14 @@ struct EmphasisPreparation {
       isSpace = scalar.properties.isWhitespace
       isEastAsian = scalar.value >= 0x2E80
       guard !isSpace else { return }
-      isPunctuation = scalar.isASCII ? !scalar.properties.isAlphabetic && !(0x30...0x39).contains(scalar.value) : isUnicodePunctuation(scalar)
+      isPunctuation =
+        scalar.isASCII ? !scalar.properties.isAlphabetic && !(0x30...0x39).contains(scalar.value) : isUnicodePunctuation(scalar)
     }
 
     private func isUnicodePunctuation(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.properties.generalCategory {
-      case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+        .otherPunctuation:
         true
       default: false
       }

@@ -13,12 +13,18 @@ struct ExtensionLines {
   private var reported: Set<String> = []
   private var afterBlank = true
 
-  private enum AsideEnd: Equatable { case colons, shortcode(String), tag(String), indent }
+  private enum AsideEnd: Equatable {
+    case colons
+    case shortcode(String)
+    case tag(String)
+    case indent
+  }
 
   init(_ source: ArraySlice<UInt8>) {
     let head = String(decoding: source.prefix(4096), as: UTF8.self)
     isMDX = head.split(separator: "\n").contains { line in
-      (line.hasPrefix("import ") && line.contains(" from ") || line.hasPrefix("import '") || line.hasPrefix("import \"") || line.hasPrefix("export "))
+      (line.hasPrefix("import ") && line.contains(" from ") || line.hasPrefix("import '") || line.hasPrefix("import \"")
+        || line.hasPrefix("export "))
         && !line.hasSuffix(".")
     }
   }
@@ -95,7 +101,8 @@ struct ExtensionLines {
 
   private mutating func openAside(_ kind: String, title: String?, until end: AsideEnd) -> [UInt8] {
     aside = end
-    let label = title.map { $0.trimmingSpace() }.flatMap { $0.isEmpty || $0 == "alert" ? nil : $0 } ?? AsideLabel.name(ofKind: kind)
+    let label =
+      title.map { $0.trimmingSpace() }.flatMap { $0.isEmpty || $0 == "alert" ? nil : $0 } ?? AsideLabel.name(ofKind: kind)
     return Array("**\(label)**".utf8) + [0x20, 0x20]
   }
 
@@ -150,11 +157,14 @@ struct ExtensionLines {
       if code.isClosing {
         if aside == .shortcode(code.name) { aside = nil }
       } else if AsideLabel.isKind(code.name) || code.name == "notice" || code.name == "callout" || code.name == "alert" {
-        let kind = AsideLabel.isKind(code.name) ? code.name : code.attributes["type"] ?? code.attributes["context"] ?? code.positional.first ?? "note"
+        let kind =
+          AsideLabel.isKind(code.name)
+          ? code.name : code.attributes["type"] ?? code.attributes["context"] ?? code.positional.first ?? "note"
         opened = openAside(kind, title: code.attributes["title"], until: .shortcode(code.name))
       } else if code.name == "figure" || code.name == "img" || code.name == "image" {
         let alt = code.attributes["alt"] ?? code.attributes["caption"] ?? code.attributes["title"] ?? ""
-        out += "![\(alt.filter { $0 != "]" && $0 != "[" })](<\((code.attributes["src"] ?? code.positional.first ?? "").filter { $0 != ">" && $0 != "<" })>)"
+        out +=
+          "![\(alt.filter { $0 != "]" && $0 != "[" })](<\((code.attributes["src"] ?? code.positional.first ?? "").filter { $0 != ">" && $0 != "<" })>)"
       } else if code.name == "ref" || code.name == "relref" {
         out += (code.positional.first ?? "").filter { $0 != ")" && $0 != "(" }
       } else if reported.insert(code.name).inserted {

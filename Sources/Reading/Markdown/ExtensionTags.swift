@@ -18,7 +18,9 @@ struct ComponentTag {
     isComplete = line.hasSuffix(">")
     // A tag followed by text on the same line is inline markup, which cmark hands to the reader.
     if after.contains(">"), !isComplete { return nil }
-    if isComplete, let close = after.firstIndex(of: ">"), after.index(after: close) != after.endIndex, !after.contains("={") { return nil }
+    if isComplete, let close = after.firstIndex(of: ">"), after.index(after: close) != after.endIndex, !after.contains("={") {
+      return nil
+    }
     isEmpty = line.hasSuffix("/>")
     attributes = isClosing ? [:] : Shortcode.attributes(in: after.prefix { $0 != ">" })
   }

@@ -83,7 +83,9 @@ struct FrontMatter {
       }
     }
     guard brackets <= 100, lines.count <= 1000 else { return false }
-    guard let node = (try? Yams.compose(yaml: lines.joined(separator: "\n"))) ?? nil, let mapping = node.mapping else { return false }
+    guard let node = (try? Yams.compose(yaml: lines.joined(separator: "\n"))) ?? nil, let mapping = node.mapping else {
+      return false
+    }
     for (key, value) in mapping {
       guard let key = key.string?.lowercased() else { continue }
       if let scalar = value.scalar?.string {
@@ -113,7 +115,9 @@ struct FrontMatter {
   private static func pair(_ line: Substring, separator: Character) -> (key: String, value: String)? {
     guard let colon = line.firstIndex(of: separator) else { return nil }
     let key = String(line[..<colon]).trimmingSpace().lowercased()
-    guard !key.isEmpty, key.utf8.count <= 40, key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." }) else { return nil }
+    guard !key.isEmpty, key.utf8.count <= 40,
+      key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." })
+    else { return nil }
     let rest = line[line.index(after: colon)...]
     guard separator == "=" || rest.isEmpty || rest.first?.isWhitespace == true else { return nil }
     return (key, TextCleaner.string(rest).trimmingSpace())

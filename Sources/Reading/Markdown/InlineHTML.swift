@@ -9,6 +9,8 @@ struct InlineHTML {
     /// An anchor that a heading carries.
     case anchor(String)
     case unknown(String)
+    /// No tag at all: text.
+    case literal
   }
 
   /// Tags that are open, innermost last, and whether each opened a run.
@@ -35,9 +37,12 @@ struct InlineHTML {
       return .nothing
     default:
       if let run = InlineTag.run(tag.name) { return opened(tag, run) }
+      let isKnown = InlineTag.known.contains(tag.name)
+      // `<root>`, `List<String>`: words in angle brackets that somebody forgot to escape.
+      if !isKnown, tag.attributes.isEmpty, !tag.isEmpty { return .literal }
       push(tag, opensRun: false)
       if let id = tag.attributes["id"] { return .anchor(id) }
-      return InlineTag.known.contains(tag.name) ? .nothing : .unknown(tag.name)
+      return isKnown ? .nothing : .unknown(tag.name)
     }
   }
 
@@ -58,7 +63,9 @@ struct InlineHTML {
   }
 
   private mutating func close(_ name: String) -> Effect {
-    guard let index = open.lastIndex(where: { $0.name == name }) else { return .nothing }
+    guard let index = open.lastIndex(where: { $0.name == name }) else {
+      return InlineTag.known.contains(name) || InlineTag.run(name) != nil || name == "a" ? .nothing : .literal
+    }
     let entry = open.remove(at: index)
     return entry.opensRun ? .close : .nothing
   }
@@ -97,7 +104,8 @@ struct InlineTag {
   }
 
   static let known: Set<String> = [
-    "span", "font", "u", "small", "big", "mark", "kbd", "code", "samp", "tt", "abbr", "acronym", "q", "time", "center", "p", "div", "ins", "bdi", "bdo",
+    "span", "font", "u", "small", "big", "mark", "kbd", "code", "samp", "tt", "abbr", "acronym", "q", "time", "center", "p",
+    "div", "ins", "bdi", "bdo",
     "label", "data", "details", "summary", "picture", "video", "audio", "nobr", "svg", "path", "button",
   ]
 }

@@ -82,7 +82,8 @@ struct MarkdownGuard {
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {
-    byte == 0x5B || byte == 0x5D || byte == 0x2A || byte == 0x5F || byte == 0x60 || byte == 0x3C || byte == 0x21 || byte == 0x7E || byte == 0x7C
+    byte == 0x5B || byte == 0x5D || byte == 0x2A || byte == 0x5F || byte == 0x60 || byte == 0x3C || byte == 0x21 || byte == 0x7E
+      || byte == 0x7C
       || byte == 0x26
   }
 

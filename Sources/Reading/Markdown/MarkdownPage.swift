@@ -5,10 +5,13 @@ enum MarkdownPage {
   static func read(_ bytes: [UInt8], isCanonical: Bool) -> Page {
     let front = FrontMatter(bytes)
     var metadata = Page.Metadata(format: isCanonical ? .canonical : .markdown, language: .english, title: "")
-    let body = MarkdownReader.read(bytes, bodyStart: front?.bodyStart ?? 0, lineOffset: front?.lineCount ?? 0, isCanonical: isCanonical)
+    let body = MarkdownReader.read(
+      bytes, bodyStart: front?.bodyStart ?? 0, lineOffset: front?.lineCount ?? 0, isCanonical: isCanonical)
     var page = Page(metadata: metadata, blocks: body.blocks, diagnostics: body.diagnostics)
     if let front {
-      if front.isUnclosed { page.diagnostics.append(Diagnostic(.warning, line: front.lineCount, .markupMended("front matter without an end"))) }
+      if front.isUnclosed {
+        page.diagnostics.append(Diagnostic(.warning, line: front.lineCount, .markupMended("front matter without an end")))
+      }
       metadata = isCanonical ? canonical(front, metadata) : free(front, metadata)
     }
     page.metadata = metadata
@@ -43,14 +46,19 @@ enum MarkdownPage {
     var metadata = base
     metadata.title = front["title"] ?? ""
     metadata.topic = front["topic", "slug"].flatMap { $0.contains("/") ? nil : $0 }
-    let addresses = ["url", "source", "source_url", "sourceurl", "original", "original_url", "link", "canonical_url", "permalink", "canonical"]
+    let addresses = [
+      "url", "source", "source_url", "sourceurl", "original", "original_url", "link", "canonical_url", "permalink", "canonical",
+    ]
     for key in addresses where metadata.url == nil {
-      if let value = front[key], value.hasPrefix("http://") || value.hasPrefix("https://"), hasPath(value) { metadata.url = value }
+      if let value = front[key], value.hasPrefix("http://") || value.hasPrefix("https://"), hasPath(value) {
+        metadata.url = value
+      }
     }
     metadata.edition = front["edition", "version"]
     metadata.translator = front["translator", "translators", "translated_by"]
     metadata.author = front["author", "authors", "by"]
-    metadata.date = (front["date", "published", "published_at", "publishdate", "created", "lastmod", "updated"]).flatMap(StatedDate.iso)
+    metadata.date = (front["date", "published", "published_at", "publishdate", "created", "lastmod", "updated"]).flatMap(
+      StatedDate.iso)
     metadata.retrieved = (front["retrieved", "scraped", "fetched", "crawled", "scraped_at", "fetched_at"]).flatMap(StatedDate.iso)
     return metadata
   }

@@ -54,7 +54,9 @@ struct MarkdownPreparation {
   private mutating func append(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
     let indent = line.prefix { $0 == 0x20 }.count
     if let open = fence {
-      if indent < 4, run(line, indent, open.byte) >= open.length, line[(indent + run(line, indent, open.byte))...].allSatisfy({ $0 == 0x20 }) {
+      if indent < 4, run(line, indent, open.byte) >= open.length,
+        line[(indent + run(line, indent, open.byte))...].allSatisfy({ $0 == 0x20 })
+      {
         fence = nil
       }
       extensions.appendPrefix(to: &bytes)

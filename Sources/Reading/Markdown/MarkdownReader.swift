@@ -13,7 +13,9 @@ struct MarkdownReader {
   private var footnotes = 0
 
   /// `bytes` are a file's; `bodyStart` and `lineOffset` say what of it the front matter took.
-  static func read(_ bytes: [UInt8], bodyStart: Int, lineOffset: Int, isCanonical: Bool) -> (blocks: [Block], diagnostics: [Diagnostic]) {
+  static func read(_ bytes: [UInt8], bodyStart: Int, lineOffset: Int, isCanonical: Bool) -> (
+    blocks: [Block], diagnostics: [Diagnostic]
+  ) {
     let prepared = MarkdownPreparation(bytes[bodyStart...], firstLine: lineOffset + 1, isCanonical: isCanonical)
     var reader = MarkdownReader(lineOffset: lineOffset, isCanonical: isCanonical)
     reader.diagnostics = prepared.diagnostics
@@ -54,12 +56,28 @@ struct MarkdownReader {
       builder.endLeaf()
       table?.startCell()
     case .text: text(node.literal, line: line)
-    case .softBreak: sink { $0.softBreak() } cell: { $0.softBreak() }
-    case .lineBreak: sink { $0.hardBreak() } cell: { $0.hardBreak() }
+    case .softBreak:
+      sink {
+        $0.softBreak()
+      } cell: {
+        $0.softBreak()
+      }
+    case .lineBreak:
+      sink {
+        $0.hardBreak()
+      } cell: {
+        $0.hardBreak()
+      }
     case .code:
       let code = TextCleaner.string(node.literal)
       image?.alt += code
-      if image == nil { sink { $0.code(code, line: line) } cell: { $0.code(code) } }
+      if image == nil {
+        sink {
+          $0.code(code, line: line)
+        } cell: {
+          $0.code(code)
+        }
+      }
     case .htmlInline: inlineTag(node, line: line)
     case .emphasis: open(.emphasis)
     case .strong: open(.strong)
@@ -68,7 +86,11 @@ struct MarkdownReader {
     case .image: if image == nil { image = (node.url, "") }
     case .footnoteReference:
       let label = TextCleaner.string(node.literal)
-      sink { $0.footnoteReference(label, line: line) } cell: { $0.footnoteReference(label) }
+      sink {
+        $0.footnoteReference(label, line: line)
+      } cell: {
+        $0.footnoteReference(label)
+      }
     }
   }
 
@@ -92,8 +114,13 @@ struct MarkdownReader {
       // An image inside an image's text closes with the outer one.
       guard let done = image, done.url == node.url else { break }
       image = nil
-      sink { $0.image(alt: done.alt.trimmingSpace(), url: done.url, line: line) } cell: { $0.image(alt: done.alt.trimmingSpace(), url: done.url) }
-    case .document, .codeBlock, .htmlBlock, .thematicBreak, .tableRow, .text, .softBreak, .lineBreak, .code, .htmlInline, .footnoteReference,
+      sink {
+        $0.image(alt: done.alt.trimmingSpace(), url: done.url, line: line)
+      } cell: {
+        $0.image(alt: done.alt.trimmingSpace(), url: done.url)
+      }
+    case .document, .codeBlock, .htmlBlock, .thematicBreak, .tableRow, .text, .softBreak, .lineBreak, .code, .htmlInline,
+      .footnoteReference,
       .unknown:
       break
     }
@@ -106,20 +133,36 @@ struct MarkdownReader {
     if image != nil {
       image?.alt += text
     } else if inlineHTML.isReading {
-      sink { $0.addReading(text) } cell: { $0.addReading(text) }
+      sink {
+        $0.addReading(text)
+      } cell: {
+        $0.addReading(text)
+      }
     } else if !inlineHTML.isHidden {
-      sink { $0.text(text, line: line) } cell: { $0.text(text) }
+      sink {
+        $0.text(text, line: line)
+      } cell: {
+        $0.text(text)
+      }
     }
   }
 
   private mutating func open(_ run: InlineBuilder.Run) {
     guard image == nil else { return }
-    sink { $0.openRun(run) } cell: { $0.open(run) }
+    sink {
+      $0.openRun(run)
+    } cell: {
+      $0.open(run)
+    }
   }
 
   private mutating func close() {
     guard image == nil else { return }
-    sink { $0.closeRun() } cell: { $0.close() }
+    sink {
+      $0.closeRun()
+    } cell: {
+      $0.close()
+    }
   }
 
   /// Inlines go to the open table cell, else to the open block.
@@ -135,12 +178,29 @@ struct MarkdownReader {
 
   private mutating func inlineTag(_ node: CMarkTree.Node, line: Int) {
     guard image == nil else { return }
-    switch inlineHTML.read(TextCleaner.string(node.literal)) {
+    let tag = TextCleaner.string(node.literal)
+    switch inlineHTML.read(tag) {
     case .nothing: break
-    case .hardBreak: sink { $0.hardBreak() } cell: { $0.hardBreak() }
+    case .literal:
+      sink {
+        $0.text(tag, line: line)
+      } cell: {
+        $0.text(tag)
+      }
+    case .hardBreak:
+      sink {
+        $0.hardBreak()
+      } cell: {
+        $0.hardBreak()
+      }
     case .open(let run): open(run)
     case .close: close()
-    case .image(let alt, let url): sink { $0.image(alt: alt, url: url, line: line) } cell: { $0.image(alt: alt, url: url) }
+    case .image(let alt, let url):
+      sink {
+        $0.image(alt: alt, url: url, line: line)
+      } cell: {
+        $0.image(alt: alt, url: url)
+      }
     case .anchor(let name): builder.setHeadingAnchor(name)
     case .unknown(let name): diagnostics.append(Diagnostic(.note, line: line, .unknownMarkup("<\(name)>")))
     }
@@ -171,7 +231,8 @@ struct MarkdownReader {
   private mutating func appendCode(_ node: CMarkTree.Node, line: Int) {
     let info = node.fenceInfo.split(separator: " ").first.map(String.init)
     let fenced = !node.fenceInfo.isEmpty
-    builder.append(Block(.code(language: info, TextCleaner.string(node.literal).trimmingLineEnds()), line: line + (fenced ? 1 : 0)))
+    builder.append(
+      Block(.code(language: info, TextCleaner.string(node.literal).trimmingLineEnds()), line: line + (fenced ? 1 : 0)))
   }
 }
 

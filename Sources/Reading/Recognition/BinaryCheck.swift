@@ -6,7 +6,9 @@ enum BinaryCheck {
     guard !bytes.isEmpty else { return .empty }
     for magic in magics where bytes.starts(with: magic) { return .binary }
     // UTF-16 and UTF-32 are full of zeros and are told by their mark or by where the zeros stand.
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return nil }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return nil
+    }
     var zeros = 0
     var controls = 0
     var evenZeros = 0
@@ -25,7 +27,8 @@ enum BinaryCheck {
   }
 
   private static let magics: [[UInt8]] = [
-    Array("%PDF-".utf8), [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), [0x50, 0x4B, 0x03, 0x04], [0x1F, 0x8B], [0x7F, 0x45, 0x4C, 0x46],
+    Array("%PDF-".utf8), [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), [0x50, 0x4B, 0x03, 0x04],
+    [0x1F, 0x8B], [0x7F, 0x45, 0x4C, 0x46],
     Array("SQLite format 3".utf8), Array("bplist00".utf8), [0x42, 0x5A, 0x68], [0xFD, 0x37, 0x7A, 0x58, 0x5A],
     [0xCF, 0xFA, 0xED, 0xFE], [0x00, 0x61, 0x73, 0x6D], Array("OggS".utf8), Array("ID3".utf8), Array("RIFF".utf8),
   ]

@@ -61,7 +61,8 @@ struct MarkupEvidence {
 
   private func opensDocument(_ line: ArraySlice<UInt8>) -> Bool {
     let text = lower(line.drop { $0 == 0x20 || $0 == 0x09 }.prefix(400))
-    for opening in ["<!doctype html", "<html", "<head>", "<head ", "<body", "<meta ", "<title>"] where text.starts(with: Array(opening.utf8)) { return true }
+    for opening in ["<!doctype html", "<html", "<head>", "<head ", "<body", "<meta ", "<title>"]
+    where text.starts(with: Array(opening.utf8)) { return true }
     return opensQuietly(line) && (contains(text, "<html") || contains(text, "<!doctype html"))
   }
 
@@ -75,7 +76,8 @@ struct MarkupEvidence {
     var index = line.startIndex
     while let open = line[index...].firstIndex(of: 0x3C) {
       let name = lower(line[(open + 1)...].prefix(12))
-      for tag in MarkupEvidence.blockTags where name.starts(with: tag) && (name.count == tag.count || !(0x61...0x7A).contains(name[tag.count])) {
+      for tag in MarkupEvidence.blockTags
+      where name.starts(with: tag) && (name.count == tag.count || !(0x61...0x7A).contains(name[tag.count])) {
         tags += 1
         if tag == [0x70] { paragraphTags += 1 }
         break
@@ -85,7 +87,8 @@ struct MarkupEvidence {
   }
 
   private static let blockTags = [
-    "p", "div", "h1", "h2", "h3", "h4", "ul", "ol", "li", "table", "tr", "td", "dl", "dt", "dd", "section", "article", "main", "blockquote", "html",
+    "p", "div", "h1", "h2", "h3", "h4", "ul", "ol", "li", "table", "tr", "td", "dl", "dt", "dd", "section", "article", "main",
+    "blockquote", "html",
     "body", "head", "meta", "center", "font", "hr", "br",
   ].map { Array($0.utf8) }
 
@@ -120,7 +123,9 @@ struct MarkupEvidence {
 /// nobody named the file.
 package func isLikelyPage(_ head: [UInt8], name: String) -> Bool {
   let file = (name.split(separator: "/").last.map(String.init) ?? name).lowercased()
-  if file.hasPrefix(".") || file.hasPrefix("readme") || file.hasPrefix("license") || file.hasPrefix("contributing") || file.hasPrefix("changelog") {
+  if file.hasPrefix(".") || file.hasPrefix("readme") || file.hasPrefix("license") || file.hasPrefix("contributing")
+    || file.hasPrefix("changelog")
+  {
     return false
   }
   if let dot = file.lastIndex(of: "."), foreignExtensions.contains(String(file[file.index(after: dot)...])) { return false }
@@ -131,13 +136,15 @@ package func isLikelyPage(_ head: [UInt8], name: String) -> Bool {
   case .canonical, .html, .markdown: return true
   case .doccJSON:
     let words = String(decoding: text, as: UTF8.self)
-    return ["\"primaryContentSections\"", "\"interfaceLanguages\"", "\"schemaVersion\"", "\"topicSections\""].contains(where: words.contains)
+    return ["\"primaryContentSections\"", "\"interfaceLanguages\"", "\"schemaVersion\"", "\"topicSections\""].contains(
+      where: words.contains)
   case .savedText: return hasProse(text)
   }
 }
 
 private let foreignExtensions: Set<String> = [
-  "yaml", "yml", "toml", "swift", "c", "h", "cpp", "m", "py", "rb", "js", "ts", "tsx", "jsx", "css", "scss", "sh", "go", "rs", "java", "kt", "sql", "sqlite",
+  "yaml", "yml", "toml", "swift", "c", "h", "cpp", "m", "py", "rb", "js", "ts", "tsx", "jsx", "css", "scss", "sh", "go", "rs",
+  "java", "kt", "sql", "sqlite",
   "lock", "plist", "svg", "xml", "csv", "tsv", "jsonl", "ndjson", "log", "ini", "cfg", "conf", "map", "po", "strings",
 ]
 

@@ -73,6 +73,18 @@ package enum Tokenizer {
     }
   }
 
+  /// How long a text is to the ranking: words, and characters of Japanese.
+  package static func length(_ scalars: [UInt32]) -> Int {
+    var length = 0
+    var before = ScriptClass.separator
+    for c in scalars {
+      let here = ScriptClass(c)
+      if here.isJapanese || (here == .word && before != .word) { length += 1 }
+      before = here
+    }
+    return length
+  }
+
   // MARK: What FTS5 stores
 
   /// The distinct tokens of a text, both spellings where folding loses text, for FTS5's `ascii` tokenizer: one space between two.

@@ -1,0 +1,19 @@
+import Guidelines
+import Indexing
+
+/// `hig --version`: the program's version and the Corpus edition of the index at hand.
+struct VersionLine {
+  static let version = "1.0.0"
+  let session: Session
+
+  func show() -> Int32 {
+    var line = "hig \(Self.version)"
+    if let location = IndexLocation.toRead(option: nil, session.surroundings), Files.exists(location.path),
+      let information = try? GuidelineIndex(path: location.path).information(), !information.corpusEdition.isEmpty
+    {
+      line += " (Corpus \(information.corpusEdition))"
+    }
+    session.console.print(line + "\n")
+    return 0
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Guidelines
+import Indexing
+import Rendering
+
+/// `hig diff TOPIC SOURCE SOURCE`
+struct DiffCommand: Runnable {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "diff", abstract: "Rules added, gone or reworded between two sources or editions.")
+  }
+
+  @OptionGroup var screen: ScreenOptions
+  @Argument var words: [String] = []
+
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  func run(in session: Session) throws(Failure) -> Int32 {
+    let format = try Values.format(screen.format, Format.text)
+    let index = try session.index(screen.index)
+    guard words.count >= 3 else { return 2 }
+    let (topic, rest) = try index.topic(words: Array(words.dropLast(2)))
+    guard rest.isEmpty else { throw .unknownTopic(name: words.dropLast(2).joined(separator: " "), suggestions: []) }
+    let lookup = try PageLookup(index, topic: topic)
+    let names = Array(words.suffix(2))
+    var languages: [Language] = [session.language, session.language.other]
+    if case .one(let language)? = try Values.language(screen.language) { languages = [language] }
+    for language in languages {
+      guard let old = try lookup.pages(in: language, source: names[0]).first, let new = try lookup.pages(in: language, source: names[1]).first else { continue }
+      return try compare(try rules(lookup, old), try rules(lookup, new), index, format, session)
+    }
+    session.warn(
+      Message(
+        "'\(names[0])' and '\(names[1])' have no page on '\(topic.slug)' in one language", "'\(names[0])'と'\(names[1])'には、同じ言語の'\(topic.slug)'のページがありません"))
+    return 1
+  }
+
+  private func rules(_ lookup: PageLookup, _ page: PageReference) throws(Failure) -> [Record] {
+    try lookup.page(page).records.filter { $0.kind == .rule }
+  }
+
+  private func compare(_ old: [Record], _ new: [Record], _ index: GuidelineIndex, _ format: Format, _ session: Session) throws(Failure) -> Int32 {
+    var wordings: [String: Set<String>] = [:]
+    for record in old { wordings[record.id] = Set(try index.wordings(of: record).map(\.id)) }
+    let difference = Difference(old: old, new: new) { wordings[$0.id]?.contains($1.id) == true }
+    switch format {
+    case .json: session.console.print(DifferencePage(difference, style: try Screen.style(screen, session.surroundings)).json())
+    case .text:
+      let style = try Screen.style(screen, session.surroundings)
+      session.show(DifferencePage(difference, style: style).lines(), style, screen)
+    }
+    return difference.isEmpty ? 1 : 0
+  }
+}

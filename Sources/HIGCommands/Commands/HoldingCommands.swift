@@ -1,0 +1,85 @@
+import ArgumentParser
+import Guidelines
+import Indexing
+import Rendering
+
+/// `hig sources`
+struct SourcesCommand: Runnable {
+  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "sources", abstract: "What the index holds.") }
+
+  @OptionGroup var screen: ScreenOptions
+
+  enum Format: String, CaseIterable {
+    case text, names, json
+  }
+
+  func run(in session: Session) throws(Failure) -> Int32 {
+    let format = try Values.format(screen.format, Format.text)
+    let style = try Screen.style(screen, session.surroundings)
+    let sources = try session.index(screen.index).sources()
+    switch format {
+    case .names: session.console.print(sources.map { Sanitizing.line($0.name) + "\n" }.joined())
+    case .json: session.console.print(AnswerJSON.sources(sources))
+    case .text:
+      let cells: [[[Inline]]] = sources.map { source in
+        [
+          source.name, String(source.pageCount), String(source.ruleCount), String(source.recordCount),
+          source.languages.map(\.rawValue).joined(separator: " "), source.editions.joined(separator: ", "),
+        ].map { [.text($0)] }
+      }
+      let header = ([.source, .pages, .rules, .records, .languages, .editions] as [Rendering.Label]).map { [Inline.text($0.text(in: session.language))] }
+      let table = Block(.table(Table(header: header.map { $0.lowercasedName }, rows: cells)))
+      let lines = BlockLayout(style.terminal.metrics, language: session.language).lines([table], width: style.terminal.width)
+      if !sources.isEmpty { session.show(lines, style, screen) }
+    }
+    return sources.isEmpty ? 1 : 0
+  }
+}
+
+extension [Inline] {
+  fileprivate var lowercasedName: [Inline] { [.text(plainText.lowercased())] }
+}
+
+/// `hig info`
+struct InfoCommand: Runnable {
+  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "info", abstract: "Where the index lies and why that one.") }
+
+  @OptionGroup var screen: ScreenOptions
+
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  func run(in session: Session) throws(Failure) -> Int32 {
+    let format = try Values.format(screen.format, Format.text)
+    let style = try Screen.style(screen, session.surroundings)
+    let index = try session.index(screen.index)
+    let facts = try index.information()
+    let why = IndexLocation.toRead(option: screen.index, session.surroundings)?.why(in: session.language) ?? ""
+    let places = IndexLocation.Places(session.surroundings)
+    if format == .json {
+      session.console.print(
+        AnswerJSON.facts([
+          ("version", .text(VersionLine.version)), ("index", .text(facts.path)), ("why", .text(why)), ("corpus", .text(places.corpus)),
+          ("edition", .text(facts.corpusEdition)), ("schema", .number(facts.schemaVersion)), ("analyser", .number(facts.analyserVersion)),
+          ("topics", .number(facts.topicCount)), ("sources", .number(facts.sourceCount)), ("pages", .number(facts.pageCount)),
+          ("records", .number(facts.recordCount)), ("rules", .number(facts.ruleCount)), ("bytes", .number(facts.bytes)),
+        ]))
+      return 0
+    }
+    func label(_ label: Rendering.Label) -> String { label.text(in: session.language) }
+    let lines = FactList(style: style).lines([
+      ("hig", VersionLine.version), (label(.index), facts.path), (label(.indexWhy), why), ("Corpus", places.corpus ?? ""),
+      (label(.corpus), facts.corpusEdition), (label(.topics), String(facts.topicCount)), (label(.sources), String(facts.sourceCount)),
+      (label(.pages), String(facts.pageCount)), (label(.rules), String(facts.ruleCount)), (label(.records), String(facts.recordCount)),
+      (label(.schema), "\(facts.schemaVersion) (\(label(.analyser)) \(facts.analyserVersion))"), (label(.size), size(facts.bytes)),
+    ])
+    session.show(lines, style, screen)
+    return 0
+  }
+
+  private func size(_ bytes: Int) -> String {
+    let tenths = (bytes * 10 + 524_288) / 1_048_576
+    return "\(tenths / 10).\(tenths % 10) MB"
+  }
+}

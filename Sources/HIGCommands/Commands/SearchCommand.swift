@@ -1,0 +1,71 @@
+import ArgumentParser
+import Guidelines
+import Indexing
+import Rendering
+
+/// `hig search QUERY…`
+struct SearchCommand: Runnable {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "search", abstract: "Rules that answer the query, best first.")
+  }
+
+  @OptionGroup var screen: ScreenOptions
+  @OptionGroup var filters: FilterOptions
+  @Flag var explain = false
+  @Argument var query: [String] = []
+
+  enum Format: String, CaseIterable {
+    case text, json, jsonl, markdown
+  }
+
+  /// Longest query that is looked at, in characters; what lies behind it could not match as a whole anyway.
+  private static let longestQuery = 2000
+
+  func run(in session: Session) throws(Failure) -> Int32 {
+    let text = String(query.joined(separator: " ").prefix(Self.longestQuery))
+    guard !text.allSatisfy(\.isWhitespace) else { throw .emptyQuery }
+    let format = try Values.format(screen.format, Format.text)
+    let style = try Screen.style(screen, session.surroundings)
+    let index = try session.index(screen.index)
+    var query = Query(text: text, readerLanguage: session.language)
+    query.platforms = try Values.platforms(filters.platform)
+    query.kinds = try Values.kinds(filters.kind)
+    query.limit = try Values.count(filters.limit, option: "--limit", in: 1...10_000) ?? 10
+    if case .one(let language)? = try Values.language(screen.language) { query.language = language }
+    query.topics = try index.slugs(filters.topic)
+    query.sources = try index.sourceNames(filters.source)
+    query.explains = explain
+    let answer = try index.search(query)
+    switch format {
+    case .json: session.console.print(AnswerJSON.search(answer, query: text))
+    case .jsonl: session.console.print(AnswerJSON.lines(answer))
+    case .markdown: session.console.print(answer.hits.map { RecordMarkdown.excerpt($0.record) }.joined(separator: "\n"))
+    case .text: show(answer, text, style, session)
+    }
+    return answer.hits.isEmpty ? 1 : 0
+  }
+
+  private func show(_ answer: SearchAnswer, _ text: String, _ style: PageStyle, _ session: Session) {
+    if answer.hits.isEmpty {
+      session.warn(
+        Message(
+          "nothing found for '\(text.prefix(60))'", "'\(text.prefix(60))'に当てはまるものはありません",
+          hint: .list(answer.suggestions, "try ", "次の語を試してください: ")
+            ?? Bilingual("fewer words, or no filter; 'hig topics' lists the topics", "語を減らすか、絞り込みを外してください。トピックの一覧は'hig topics'")))
+      return
+    }
+    if let corrected = answer.corrected {
+      session.tell(
+        Bilingual("no rule holds '\(text.prefix(60))': showing '\(corrected)'", "'\(text.prefix(60))'を含むルールはありません。'\(corrected)'の結果です"))
+    }
+    if !answer.missing.isEmpty, let missing = Bilingual.list(answer.missing, "no hit holds ", "どの結果にも含まれない語: ") {
+      session.tell(missing)
+    }
+    let list = HitList(answer, style: style)
+    var lines = list.lines()
+    let footer = list.footer(query: text)
+    if session.surroundings.isTerminal { lines += [.blank] + footer }
+    session.show(lines, style, screen)
+    if !session.surroundings.isTerminal { for line in footer { session.console.warn(line.spans.text + "\n") } }
+  }
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Guidelines
+import Indexing
+import Rendering
+
+/// `hig show ID`
+struct ShowCommand: Runnable {
+  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "show", abstract: "One record, whole.") }
+
+  @OptionGroup var screen: ScreenOptions
+  @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var id: [String] = []
+
+  enum Format: String, CaseIterable {
+    case text, json, markdown
+  }
+
+  func run(in session: Session) throws(Failure) -> Int32 {
+    let format = try Values.format(screen.format, Format.text)
+    let choice = try Values.language(screen.language)
+    let index = try session.index(screen.index)
+    var records: [Record] = []
+    for id in id { records += try RecordLookup(index: index, session: session).records(id, choice) }
+    let style = try Screen.style(screen, session.surroundings)
+    var lines: [Line] = []
+    for (number, record) in records.enumerated() {
+      let same = try index.wordings(of: record)
+      switch format {
+      case .json: session.console.print(RecordJSON.shown(record, same: same))
+      case .markdown: session.console.print((number > 0 ? "\n" : "") + RecordMarkdown.excerpt(record))
+      case .text: lines += (number > 0 ? [.blank, .blank] : []) + RecordPage(record, same: same, style: style).lines()
+      }
+    }
+    if format == .text { session.show(lines, style, screen) }
+    return 0
+  }
+}
+
+/// From an id as typed to the record that is meant.
+struct RecordLookup {
+  let index: GuidelineIndex
+  let session: Session
+
+  /// One record, or one in each language where both were asked for.
+  func records(_ id: String, _ choice: Values.LanguageChoice?) throws(Failure) -> [Record] {
+    let found = try index.records(id: id)
+    guard !found.isEmpty else { throw .unknownRecord(id: id, suggestions: try suggestions(id)) }
+    let names = found.map(\.id).uniqued()
+    guard names.count == 1 else { throw .ambiguousRecord(id: id, candidates: names) }
+    switch choice {
+    case .both?: return found.sorted { $0.language.rawValue > $1.language.rawValue }
+    case .one(let language)?:
+      if let record = found.first(where: { $0.language == language }) { return [record] }
+      if let other = found.first, let counterpart = other.counterpart,
+        let record = try index.records(id: counterpart).first(where: { $0.id == counterpart && $0.language == language })
+      {
+        return [record]
+      }
+      throw .unknownRecord(id: id, suggestions: [])
+    case nil:
+      let preferred = isJapanese(id) ? Language.japanese : session.language
+      return [found.first { $0.language == preferred } ?? found[0]]
+    }
+  }
+
+  /// Ids of the same section, else of the same topic.
+  private func suggestions(_ id: String) throws(Failure) -> [String] {
+    let parts = id.prefix { $0 != "@" }.split(separator: "/").map(String.init)
+    guard let first = parts.first else { return [] }
+    for count in stride(from: parts.count - 1, to: 0, by: -1) {
+      let near = try index.records(id: parts[..<count].joined(separator: "/") + "/", limit: 400).map(\.id).uniqued()
+      if !near.isEmpty {
+        if let best = NearMiss.best(for: id, among: near) { return [best] }
+        return Array(near.prefix(3))
+      }
+    }
+    return try index.suggestions(for: first)
+  }
+}

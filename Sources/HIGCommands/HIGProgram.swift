@@ -1,0 +1,83 @@
+import ArgumentParser
+import Glibc
+import Guidelines
+import Rendering
+
+/// `hig`: from the words of the command line to the exit status.
+package enum HIGProgram {
+  /// The process: its arguments, its streams, its exit.
+  package static func main() -> Never {
+    let console = Console.standard()
+    exit(run(Array(CommandLine.arguments.dropFirst()), Surroundings.current(), console))
+  }
+
+  /// 0 found, 1 nothing found, 2 error, usage included.
+  package static func run(_ arguments: [String], _ surroundings: Surroundings, _ console: Console) -> Int32 {
+    let session = Session(surroundings: surroundings, console: console)
+    var status = answer(arguments, session)
+    console.finish()
+    if console.outputError != 0, console.outputError != EPIPE {
+      let failure = Failure.unwritable(path: surroundings.language == .japanese ? "標準出力" : "standard output", reason: String(cString: strerror(console.outputError)))
+      session.warn(failure.message)
+      status = failure.status
+    }
+    return status
+  }
+
+  private static func answer(_ arguments: [String], _ session: Session) -> Int32 {
+    do {
+      switch try ArgumentPreparation(arguments: arguments).prepare() {
+      case .help(let command): return HelpPage(session: session).show(command)
+      case .version: return VersionLine(session: session).show()
+      case .parserOnly(let words): return parserAnswer(words, session)
+      case .words(let words):
+        guard let command = try HIG.parseAsRoot(words) as? any Runnable else { return HelpPage(session: session).show(nil) }
+        return try command.run(in: session)
+      }
+    } catch let problem as UsageProblem {
+      session.warn(problem.message)
+      return 2
+    } catch let failure as Failure {
+      session.warn(failure.message)
+      return failure.status
+    } catch {
+      session.warn(Message(reworded(HIG.message(for: error)), reworded(HIG.message(for: error))))
+      return 2
+    }
+  }
+
+  /// Completion scripts and what they ask back.
+  private static func parserAnswer(_ words: [String], _ session: Session) -> Int32 {
+    do {
+      _ = try HIG.parseAsRoot(words)
+      return 0
+    } catch {
+      let text = HIG.fullMessage(for: error)
+      if HIG.exitCode(for: error) == .success {
+        session.console.print(text.hasSuffix("\n") ? text : text + "\n")
+        return 0
+      }
+      session.warn(Message(reworded(HIG.message(for: error)), reworded(HIG.message(for: error))))
+      return 2
+    }
+  }
+
+  /// swift-argument-parser's words in our form: lower case, no full stop, one line.
+  private static func reworded(_ message: String) -> String {
+    var text = message.split(separator: "\n").first.map(String.init) ?? "bad arguments"
+    while text.hasSuffix(".") { text.removeLast() }
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
+
+/// The root of the command line.
+struct HIG: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "hig", abstract: "Design guidelines, offline, in Japanese and English.",
+      subcommands: [
+        SearchCommand.self, ManCommand.self, ShowCommand.self, DiffCommand.self, ExportCommand.self, TopicsCommand.self, OpenCommand.self,
+        IngestCommand.self, LintCommand.self, SourcesCommand.self, InfoCommand.self,
+      ])
+  }
+}

@@ -1,0 +1,55 @@
+import Guidelines
+import Indexing
+import TextAnalysis
+
+extension GuidelineIndex {
+  /// The topic that the longest run of leading words names, and the words after it.
+  func topic(words: [String]) throws(Failure) -> (topic: Topic, rest: [String]) {
+    let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }.filter { !$0.isEmpty }
+    for count in stride(from: min(words.count, 12), to: 0, by: -1) {
+      if let topic = try topic(named: words[..<count].joined(separator: " ")) { return (topic, Array(words[count...])) }
+    }
+    let name = words.joined(separator: " ")
+    throw .unknownTopic(name: name, suggestions: try suggestions(for: name))
+  }
+
+  /// The topics that a misspelt name may mean: `alerts (アラート)`.
+  func suggestions(for name: String) throws(Failure) -> [String] {
+    try topicSuggestions(for: name, limit: 3).map { $0.japanese.isEmpty || $0.japanese == $0.slug ? $0.slug : "\($0.slug) (\($0.japanese))" }
+  }
+
+  /// Slugs of topics named in options.
+  func slugs(_ names: [String]) throws(Failure) -> [String] {
+    var slugs: [String] = []
+    for name in names {
+      for part in name.split(separator: ",").map(String.init) { slugs.append(try topic(words: [part]).topic.slug) }
+    }
+    return slugs
+  }
+
+  /// Names of sources as the index has them: as typed, in another case, or by a beginning that only one has.
+  func sourceNames(_ typed: [String]) throws(Failure) -> [String] {
+    if typed.isEmpty { return [] }
+    let known = try sources().map(\.name)
+    var found: [String] = []
+    for name in typed {
+      guard let match = Self.match(name, in: known) else { throw .unknownSource(name: name, known: known) }
+      found.append(match)
+    }
+    return found
+  }
+
+  static func match(_ name: String, in known: [String]) -> String? {
+    if known.contains(name) { return name }
+    let key = nameKey(name)
+    let same = known.filter { nameKey($0) == key }
+    if same.count == 1 { return same[0] }
+    let beginning = known.filter { $0.hasPrefix(name) }
+    return beginning.count == 1 && !name.isEmpty ? beginning[0] : nil
+  }
+}
+
+/// Whether a text is written in Japanese, as a name typed by a reader of Japanese.
+func isJapanese(_ text: String) -> Bool {
+  text.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value) || (0xFF66...0xFF9D).contains($0.value) }
+}

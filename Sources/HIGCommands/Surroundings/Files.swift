@@ -1,0 +1,76 @@
+import Glibc
+import Guidelines
+
+/// The few questions that commands ask of the file system, straight to libc: Foundation would cost a lookup more than the lookup.
+enum Files {
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The folder that holds a path.
+  static func parent(_ path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  static func reason() -> String { String(cString: strerror(errno)) }
+
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws(Failure) {
+    if path.isEmpty || isFolder(path) { return }
+    let parent = parent(path)
+    if parent != path, !isFolder(parent) { try makeFolder(parent) }
+    if mkdir(path, 0o777) != 0, !isFolder(path) { throw .unwritable(path: path, reason: reason()) }
+  }
+
+  static func read(_ path: String, limit: Int = 1 << 26) throws(Failure) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else {
+      if errno == ENOENT { throw .noSuchFile(path: path) }
+      throw .unreadable(path: path, reason: reason())
+    }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(file, &buffer, buffer.count)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw .unreadable(path: path, reason: reason())
+      }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+      if bytes.count > limit { throw .tooLarge(path: path, bytes: bytes.count, limit: limit) }
+    }
+  }
+
+  /// Writes a file whole or not at all: beside it, synced, then renamed over it.
+  static func writeAtomically(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let temporary = parent(path) + "/.hig-\(getpid())-\(name(path).utf8.count)-part"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw .unwritable(path: path, reason: reason()) }
+    var failure: String?
+    var written = 0
+    while written < bytes.count, failure == nil {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno != EINTR { failure = reason() }
+      } else {
+        written += count
+      }
+    }
+    if close(file) != 0, failure == nil { failure = reason() }
+    if failure == nil, rename(temporary, path) != 0 { failure = reason() }
+    if let failure {
+      unlink(temporary)
+      throw .unwritable(path: path, reason: failure)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Guidelines
+
+/// The one place that words failures and maps them to the exit status: 1 where what was named does not exist in the index, else 2.
+extension Failure {
+  var status: Int32 {
+    switch self {
+    case .unknownTopic, .unknownSection, .unknownRecord, .noPages: 1
+    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noIndex, .notAnIndex, .otherSchema, .indexBusy, .database, .noCorpus,
+      .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .usage, .noBrowser, .interrupted:
+      2
+    }
+  }
+
+  var message: Message {
+    switch self {
+    case .noSuchFile(let path): Message("no such file or folder '\(path)'", "'\(path)'というファイルやフォルダはありません")
+    case .unreadable(let path, let reason): Message("cannot read '\(path)': \(reason)", "'\(path)'を読み込めません: \(reason)")
+    case .unwritable(let path, let reason): Message("cannot write '\(path)': \(reason)", "'\(path)'に書き込めません: \(reason)")
+    case .tooLarge(let path, let bytes, let limit):
+      Message(
+        "'\(path)' is too large: \(bytes / 1_048_576) MB, at most \(limit / 1_048_576) MB",
+        "'\(path)'は大きすぎます: \(bytes / 1_048_576) MB（上限 \(limit / 1_048_576) MB）")
+    case .notAPage(let path, let why):
+      Message("'\(path)' is no page: \(why.reason.english)", "'\(path)'はページではありません: \(why.reason.japanese)")
+    case .noPages(let path):
+      Message(
+        "no page to read in '\(path)'", "'\(path)'に読み込めるページがありません",
+        hint: Bilingual("pages are HTML, Markdown, saved text or DocC JSON", "HTML、Markdown、保存したテキスト、DocC JSONを読み込めます"))
+    case .noIndex(let path):
+      if let path {
+        Message(
+          "no index at '\(path)'", "'\(path)'に索引がありません",
+          hint: Bilingual("'hig ingest --index \(path) PATH' makes one", "'hig ingest --index \(path) PATH'で作成できます"))
+      } else {
+        Message(
+          "no index found", "索引が見つかりません",
+          hint: Bilingual("'hig ingest PATH' makes one; 'hig info' says where it is sought", "'hig ingest PATH'で作成できます"))
+      }
+    case .notAnIndex(let path): Message("'\(path)' is no index of hig", "'\(path)'はhigの索引ではありません")
+    case .otherSchema(let path, let found, let expected):
+      Message(
+        "'\(path)' is an index of schema \(found); this program reads \(expected)",
+        "'\(path)'の索引のスキーマは\(found)です（このプログラムは\(expected)を読みます）",
+        hint: Bilingual("'hig ingest' the pages again into a new index", "ページを新しい索引に'hig ingest'し直してください"))
+    case .indexBusy(let path):
+      Message(
+        "another process is writing '\(path)'", "ほかのプロセスが'\(path)'に書き込んでいます",
+        hint: Bilingual("try again when it has finished", "終わってからやり直してください"))
+    case .database(let path, let reason): Message("index '\(path)': \(reason)", "索引'\(path)': \(reason)")
+    case .noCorpus:
+      Message(
+        "no Corpus found", "Corpusが見つかりません",
+        hint: Bilingual("set HIG_CORPUS to the folder that holds topics.yaml", "topics.yamlのあるフォルダをHIG_CORPUSに指定してください"))
+    case .corpus(let path, let line, let reason):
+      Message(line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)", line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)")
+    case .unknownTopic(let name, let suggestions):
+      Message(
+        "no topic '\(name)'", "'\(name)'というトピックはありません",
+        hint: suggestions.isEmpty
+          ? Bilingual("'hig topics' lists them; 'hig search' looks inside", "'hig topics'で一覧を、'hig search'で本文を探せます")
+          : Bilingual("did you mean \(suggestions.quoted(or: " or "))?", "\(suggestions.quoted(or: "、"))のことですか？"))
+    case .unknownSection(let name, let topic, let known):
+      Message(
+        "no section '\(name)' in '\(topic)'", "'\(topic)'に'\(name)'という節はありません", hint: .list(known, "its sections: ", "節: "))
+    case .unknownRecord(let id, let suggestions):
+      Message(
+        "no record '\(id)'", "'\(id)'という項目はありません",
+        hint: suggestions.isEmpty
+          ? Bilingual("'hig search' and 'hig man TOPIC --ids' print ids", "idは'hig search'や'hig man TOPIC --ids'で表示できます")
+          : Bilingual("did you mean \(suggestions.quoted(or: " or "))?", "\(suggestions.quoted(or: "、"))のことですか？"))
+    case .ambiguousRecord(let id, let candidates):
+      Message("'\(id)' begins several ids", "'\(id)'で始まるidが複数あります", hint: .list(candidates, "one of ", "次のどれかです: "))
+    case .unknownSource(let name, let known):
+      Message("no source '\(name)'", "'\(name)'というソースはありません", hint: .list(known, "there are ", "あるもの: "))
+    case .unknownValue(let option, let value, let known):
+      Message(
+        "'\(value)' is no value for '\(option)'", "'\(option)'に'\(value)'は指定できません",
+        hint: known.isEmpty ? nil : Bilingual("one of \(known.joined(separator: ", "))", "次のどれかです: \(known.joined(separator: ", "))"))
+    case .emptyQuery:
+      Message(
+        "nothing to search for", "検索する語がありません",
+        hint: Bilingual("hig search WORDS, for example: hig search 余白", "例: hig search 余白"))
+    case .usage(let text): Message(text, text)
+    case .noBrowser(let url):
+      Message("no browser to open '\(url)'", "'\(url)'を開くブラウザがありません", hint: Bilingual("'hig open --print' prints the address", "'hig open --print'でアドレスを表示できます"))
+    case .interrupted: Message("interrupted", "中断しました")
+    }
+  }
+}
+
+extension Failure.NotAPage {
+  var reason: Bilingual {
+    switch self {
+    case .empty: Bilingual("it is empty", "中身がありません")
+    case .binary: Bilingual("it is binary", "バイナリです")
+    case .scriptShell: Bilingual("it holds nothing but a request for JavaScript", "JavaScriptを求める文しかありません")
+    case .unknownFormat: Bilingual("its form is not known", "形式が分かりません")
+    case .malformed(let what): .both(what)
+    }
+  }
+}
+
+extension [String] {
+  /// `'alerts' (アラート)`: a name in brackets behind the value stays outside the quotes.
+  fileprivate func quoted(or separator: String) -> String {
+    prefix(5).map { value in
+      guard let gap = value.firstIndex(of: " "), value.hasSuffix(")") else { return "'\(value)'" }
+      return "'\(value[..<gap])'\(value[gap...])"
+    }.joined(separator: separator)
+  }
+}

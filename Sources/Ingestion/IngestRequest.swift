@@ -1,0 +1,64 @@
+import Guidelines
+
+/// What to read into which index.
+package struct IngestRequest: Hashable, Sendable {
+  /// Files and folders; `-` is standard input.
+  package var paths: [String]
+  /// The index to add to, or to make.
+  package var index: String
+  /// An index whose content a new one starts with (the installed one, for the user's own).
+  package var startingFrom: String?
+  /// The folder of the Corpus: where `topics.yaml` and `glossary.yaml` are taken from. nil: what the index holds, if anything.
+  package var corpus: String?
+  /// Name of the source; nil: the folder's or the file's name, or what a canonical page states.
+  package var source: String?
+  /// What pages do not state of themselves.
+  package var language: Language?
+  package var topic: String?
+  package var edition: String?
+  /// Sources to take out of the index.
+  package var removing: [String]
+
+  package init(
+    paths: [String], index: String, startingFrom: String? = nil, corpus: String? = nil, source: String? = nil,
+    language: Language? = nil,
+    topic: String? = nil, edition: String? = nil, removing: [String] = []
+  ) {
+    self.paths = paths
+    self.index = index
+    self.startingFrom = startingFrom
+    self.corpus = corpus
+    self.source = source
+    self.language = language
+    self.topic = topic
+    self.edition = edition
+    self.removing = removing
+  }
+}
+
+/// What an ingest did.
+package struct IngestReport: Hashable, Sendable {
+  /// Files that became pages.
+  package var pagesRead = 0
+  /// Files that were the same as before.
+  package var unchanged = 0
+  /// Pages whose files are gone from their folder.
+  package var pruned = 0
+  package var records = 0
+  package var rules = 0
+  package var sources: [String] = []
+  /// Files that were passed over, and why.
+  package var skipped: [Skipped] = []
+
+  package struct Skipped: Hashable, Sendable {
+    package var path: String
+    package var failure: Failure
+  }
+}
+
+/// Where a long ingest stands.
+package enum IngestProgress: Hashable, Sendable {
+  case reading(done: Int, of: Int)
+  case linking(done: Int, of: Int)
+  case writing
+}

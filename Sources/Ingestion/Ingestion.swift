@@ -1,0 +1,139 @@
+import Dispatch
+import Extraction
+import Guidelines
+import Indexing
+import Linking
+import Reading
+
+/// Reads pages into an index: finds the files, reads and extracts them on all cores, links the topics that they touch, and replaces the index in
+/// one step. A run that fails or is killed leaves the old index as it was.
+package struct Ingestion {
+  let request: IngestRequest
+  let progress: (IngestProgress) -> Void
+  private var report = IngestReport()
+
+  package init(_ request: IngestRequest, progress: @escaping (IngestProgress) -> Void = { _ in }) {
+    self.request = request
+    self.progress = progress
+  }
+
+  /// - Throws: a `Failure` where a named path is missing or unreadable, or the index cannot be written. A file that is no page is no failure: it is
+  ///   in the report.
+  package mutating func run() throws(Failure) -> IngestReport {
+    let files = try foundFiles()
+    let writer = try IndexWriter(path: request.index, startingFrom: request.startingFrom)
+    do {
+      let catalog = try catalog(writer)
+      var plan = try PagePlan(writer: writer, request: request)
+      for source in request.removing { try plan.remove(source: source) }
+      let candidates = try plan.changed(files, report: &report)
+      let read = readAll(candidates)
+      if report.pagesRead == 0 && report.unchanged == 0 && request.removing.isEmpty && !report.skipped.isEmpty {
+        writer.abandon()
+        return report
+      }
+      try plan.prune(files, report: &report)
+      let extractor = Extractor(catalog: catalog)
+      let pages = plan.name(read)
+      let extractions = Self.concurrently(pages) { extractor.extract($0.page, from: $0.reference) }
+      try plan.replace(pages)
+      try plan.store(Array(zip(pages, extractions)), report: &report)
+      for source in report.sources where source != corpusSourceName {
+        try writer.setIngested(source: source, at: Timestamp.now())
+      }
+      try link(plan.touchedTopics.sorted(), writer)
+      progress(.writing)
+      try writer.commit()
+    } catch {
+      writer.abandon()
+      throw error
+    }
+    return report
+  }
+
+  // MARK: Files
+
+  private func foundFiles() throws(Failure) -> [FoundFile] {
+    var files: [FoundFile] = []
+    for path in request.paths {
+      if path == "-" {
+        files.append(FoundFile(location: "-", path: "stdin"))
+      } else {
+        files += try FileFinder.files(at: path)
+      }
+    }
+    return files
+  }
+
+  /// Reads every candidate, on all cores; what is no page goes into the report.
+  private mutating func readAll(_ candidates: [PagePlan.Candidate]) -> [PagePlan.Read] {
+    let reader = PageReader(language: request.language)
+    let (topic, edition) = (request.topic, request.edition)
+    let counter = ProgressCounter(total: candidates.count, report: progress)
+    let outcomes = Self.concurrently(candidates) { candidate -> Result<[Page], Failure> in
+      defer { counter.step() }
+      return CanonicalStream.documents(in: candidate.bytes).reduce(.success([])) { pages, document in
+        guard case .success(let before) = pages else { return pages }
+        do throws(Failure) {
+          var page = try reader.read(document.bytes, name: candidate.file.path)
+          page.shiftLines(by: document.lineOffset)
+          if let topic { page.metadata.topic = page.metadata.topic ?? topic }
+          if let edition { page.metadata.edition = page.metadata.edition ?? edition }
+          return .success(before + [page])
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    var read: [PagePlan.Read] = []
+    for (candidate, outcome) in zip(candidates, outcomes) {
+      switch outcome {
+      case .success(let pages):
+        report.pagesRead += 1
+        read += pages.map { PagePlan.Read(candidate: candidate, page: $0) }
+      case .failure(let failure):
+        report.skipped.append(IngestReport.Skipped(path: candidate.file.location, failure: failure))
+      }
+    }
+    return read
+  }
+
+  // MARK: The catalog
+
+  /// The topics by which pages are named: those of the Corpus folder that is given, else those that the index holds.
+  private func catalog(_ writer: IndexWriter) throws(Failure) -> TopicCatalog {
+    guard let folder = request.corpus else { return try writer.catalog() }
+    let topics = folder + "/topics.yaml"
+    let glossary = folder + "/glossary.yaml"
+    let catalog = try CorpusFiles.topicCatalog(try FileBytes.read(topics), path: topics)
+    try writer.setCatalog(catalog)
+    try writer.setGlossary(try CorpusFiles.glossary(try FileBytes.read(glossary), path: glossary))
+    return catalog
+  }
+
+  // MARK: Links
+
+  private func link(_ topics: [String], _ writer: IndexWriter) throws(Failure) {
+    for (index, topic) in topics.enumerated() {
+      progress(.linking(done: index, of: topics.count))
+      let entries = try writer.linkedRecords(topic: topic)
+      let links = Linker.links(of: entries.map(\.record))
+      try writer.setLinks(
+        zip(entries, links).map { RecordLinks(rowID: $0.rowID, counterpart: $1.counterpart, group: $1.group.map(Int64.init)) })
+    }
+  }
+
+  /// The results of a function over all elements, in order, computed on all cores.
+  private static func concurrently<Element: Sendable, Output: Sendable>(
+    _ elements: [Element], _ body: @Sendable (Element) -> Output
+  ) -> [Output] {
+    guard elements.count > 1 else { return elements.map(body) }
+    return [Output](unsafeUninitializedCapacity: elements.count) { buffer, count in
+      nonisolated(unsafe) let base = buffer
+      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+        (base.baseAddress! + index).initialize(to: body(elements[index]))
+      }
+      count = elements.count
+    }
+  }
+}

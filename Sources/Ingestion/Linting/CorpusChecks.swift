@@ -1,0 +1,117 @@
+import Guidelines
+import Linking
+
+/// What must hold of canonical pages taken together: every rule paired and explained, every anchor stated, every reference alive, platforms alike in
+/// both languages, every topic known.
+struct CorpusChecks {
+  let catalog: TopicCatalog
+  let glossary: Glossary
+  let pages: [(path: String, page: Page, records: [Record])]
+
+  func findings() -> [Linter.Finding] {
+    guard !pages.isEmpty else { return [] }
+    var found = pages.flatMap { pageFindings($0.path, $0.page, $0.records) }
+    found += pairFindings()
+    return found
+  }
+
+  // MARK: One page
+
+  private func pageFindings(_ path: String, _ page: Page, _ records: [Record]) -> [Linter.Finding] {
+    var found: [Linter.Finding] = []
+    func add(_ level: Diagnostic.Level, _ line: Int, _ finding: Diagnostic.Finding) {
+      found.append(Linter.Finding(path: path, diagnostic: Diagnostic(level, line: line, finding)))
+    }
+    if let topic = page.metadata.topic, !catalog.topics.isEmpty, !catalog.topics.contains(where: { $0.slug == topic }) {
+      add(.warning, 1, .unknownTopic(topic))
+    }
+    for block in page.blocks {
+      if case .heading(_, let inlines, nil) = block.content { add(.warning, block.line, .missingAnchor(inlines.plainText)) }
+    }
+    for record in records where record.kind == .rule && record.body.isEmpty {
+      add(.warning, record.source.line, .missingExplanation(record.headline.plainText))
+    }
+    for record in records {
+      for url in record.addresses where isDead(url, language: page.metadata.language) {
+        add(.warning, record.source.line, .deadReference(url))
+      }
+    }
+    return found
+  }
+
+  /// Whether a reference to a topic (`alerts`) or to one of its sections (`charts#marks`) leads nowhere.
+  private func isDead(_ url: String, language: Language) -> Bool {
+    guard !url.isEmpty, !url.contains(":"), !url.hasPrefix("/"), !url.hasPrefix("#") else { return false }
+    let parts = url.split(separator: "#", maxSplits: 1).map(String.init)
+    guard let slug = parts.first, catalog.topics.contains(where: { $0.slug == slug }) else { return true }
+    guard parts.count == 2 else { return false }
+    let records = pages.lazy.filter { $0.page.metadata.language == language && $0.page.metadata.topic == slug }.flatMap(
+      \.page.blocks)
+    return !records.contains { block in
+      if case .heading(_, _, let anchor) = block.content { anchor == parts[1] } else { false }
+    }
+  }
+
+  // MARK: Both languages
+
+  private func pairFindings() -> [Linter.Finding] {
+    let entries = pages.flatMap { page in page.records.map { (path: page.path, record: $0) } }
+    var found: [Linter.Finding] = []
+    for (_, group) in Dictionary(grouping: entries, by: { $0.record.topic }) {
+      // A page alone in one language is no pair that broke.
+      guard Set(group.map(\.record.language)).count == 2 else { continue }
+      let links = Linker.links(of: group.map(\.record))
+      let byID = Dictionary(grouping: group, by: { $0.record.id })
+      for (entry, link) in zip(group, links) where entry.record.kind == .rule {
+        let record = entry.record
+        guard let counterpart = link.counterpart else {
+          let finding = Diagnostic.Finding.unpaired(id: record.id, otherLanguage: record.language.other)
+          found.append(Linter.Finding(path: entry.path, diagnostic: Diagnostic(.warning, line: record.source.line, finding)))
+          continue
+        }
+        let other = byID[counterpart]?.first { $0.record.language == record.language.other }
+        if record.language == .japanese, let other, other.record.platforms != record.platforms {
+          found.append(
+            Linter.Finding(
+              path: entry.path, diagnostic: Diagnostic(.warning, line: record.source.line, .platformsDiffer(id: record.id))))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension Record {
+  /// The addresses that the record links to.
+  fileprivate var addresses: [String] {
+    headline.addresses + body.flatMap(\.addresses)
+  }
+}
+
+extension [Inline] {
+  fileprivate var addresses: [String] {
+    flatMap { inline -> [String] in
+      switch inline {
+      case .link(let inner, let url): [url] + inner.addresses
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
+        .ruby(let inner, _):
+        inner.addresses
+      case .text, .code, .image, .footnoteReference, .softBreak, .hardBreak: []
+      }
+    }
+  }
+}
+
+extension Block {
+  fileprivate var addresses: [String] {
+    switch content {
+    case .heading(_, let inlines, _), .paragraph(let inlines): inlines.addresses
+    case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.addresses) }
+    case .definitionList(let definitions): definitions.flatMap { $0.term.addresses + $0.blocks.flatMap(\.addresses) }
+    case .table(let table): ([table.header] + table.rows).flatMap { $0.flatMap(\.addresses) }
+    case .quote(let blocks), .aside(_, let blocks), .footnote(_, let blocks): blocks.flatMap(\.addresses)
+    case .tabs(let tabs): tabs.flatMap { $0.title.addresses + $0.blocks.flatMap(\.addresses) }
+    case .code, .thematicBreak: []
+    }
+  }
+}

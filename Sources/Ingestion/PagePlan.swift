@@ -1,0 +1,191 @@
+import Extraction
+import Guidelines
+import Indexing
+import Reading
+
+/// Which pages of an index stay, go, are replaced or come new, and under which names.
+struct PagePlan {
+  struct Candidate: Sendable {
+    var file: FoundFile
+    var source: String
+    var bytes: [UInt8]
+    var hash: String
+  }
+
+  struct Read: Sendable {
+    var candidate: Candidate
+    var page: Page
+  }
+
+  /// A page with the names that its records carry.
+  struct Named: Sendable {
+    var candidate: Candidate
+    var page: Page
+    var reference: SourceReference
+  }
+
+  private(set) var touchedTopics: Set<String> = []
+  private let writer: IndexWriter
+  private let request: IngestRequest
+  private var stored: [StoredPage]
+
+  init(writer: IndexWriter, request: IngestRequest) throws(Failure) {
+    self.writer = writer
+    self.request = request
+    stored = try writer.storedPages(source: nil)
+  }
+
+  // MARK: What is there
+
+  mutating func remove(source: String) throws(Failure) {
+    let pages = stored.filter { $0.source == source }
+    guard !pages.isEmpty else { throw .unknownSource(name: source, known: Set(stored.map(\.source)).sorted()) }
+    for path in Set(pages.map(\.path)) { try drop(source: source, path: path) }
+  }
+
+  /// Takes a file's pages out; their topics need new links.
+  private mutating func drop(source: String, path: String) throws(Failure) {
+    touchedTopics.formUnion(try writer.topics(source: source, path: path))
+    try writer.removePage(source: source, path: path)
+    stored.removeAll { $0.source == source && $0.path == path }
+  }
+
+  /// The files that are new or not the same as before. The others count as unchanged.
+  mutating func changed(_ files: [FoundFile], report: inout IngestReport) throws(Failure) -> [Candidate] {
+    var candidates: [Candidate] = []
+    var seen: Set<String> = []
+    let known = Dictionary(grouping: stored, by: \.path)
+    for file in files {
+      do {
+        let bytes = file.location == "-" ? try FileBytes.readStandardInput() : try FileBytes.read(file.location)
+        let candidate = Candidate(file: file, source: sourceName(of: file), bytes: bytes, hash: hash(bytes))
+        let earlier = (known[file.path] ?? []).filter { isFrom(candidate.source, $0) }
+        if earlier.contains(where: { $0.hash == candidate.hash }) {
+          report.unchanged += 1
+        } else if file.root != nil, !isLikely(candidate) {
+          report.skipped.append(
+            IngestReport.Skipped(path: file.location, failure: .notAPage(path: file.location, .unknownFormat)))
+        } else if !seen.insert(candidate.source + "\u{0}" + candidate.hash + "\u{0}" + file.stem).inserted {
+          // The same file under two paths is one page.
+          report.unchanged += 1
+        } else {
+          candidates.append(candidate)
+        }
+      } catch {
+        report.skipped.append(IngestReport.Skipped(path: file.location, failure: error))
+      }
+    }
+    return candidates
+  }
+
+  /// What was stated on the command line changes what a file gives, so it is part of the file's fingerprint.
+  private func hash(_ bytes: [UInt8]) -> String {
+    let stated = [request.language?.rawValue, request.topic, request.edition].map { $0 ?? "" }
+    return FileBytes.fingerprint(bytes)
+      + (stated.allSatisfy(\.isEmpty) ? "" : "-" + FileBytes.fingerprint(Array(stated.joined(separator: "\u{0}").utf8)))
+  }
+
+  private func isLikely(_ candidate: Candidate) -> Bool {
+    isLikelyPage(Array(candidate.bytes.prefix(8192)), name: candidate.file.path)
+  }
+
+  private func sourceName(of file: FoundFile) -> String {
+    request.source ?? file.root ?? file.stem
+  }
+
+  /// Takes out the pages whose files are gone from a folder that was named.
+  mutating func prune(_ files: [FoundFile], report: inout IngestReport) throws(Failure) {
+    let roots = Set(files.compactMap(\.root))
+    let present = Set(files.map(\.path))
+    for page in stored where !present.contains(page.path) {
+      guard let root = roots.first(where: { page.path.hasPrefix($0 + "/") }) else { continue }
+      guard isFrom(request.source ?? root, page) else { continue }
+      try drop(source: page.source, path: page.path)
+      report.pruned += 1
+    }
+  }
+
+  // MARK: What comes
+
+  /// Names the pages: what a canonical page states, else the file's stem, told apart where another file of that language bears it already.
+  mutating func name(_ read: [Read]) -> [Named] {
+    var owners: [String: String] = [:]
+    for page in stored { owners[page.page + "\u{0}" + page.language.rawValue] = page.source + "\u{0}" + page.path }
+    return read.map { item in
+      let metadata = item.page.metadata
+      let source = request.source ?? metadata.source ?? item.candidate.source
+      let stated = metadata.format == .canonical ? metadata.page : nil
+      var name = stated ?? Self.typable(item.candidate.file.stem)
+      let owner = source + "\u{0}" + item.candidate.file.path
+      let key = { (name: String) in name + "\u{0}" + metadata.language.rawValue }
+      if stated == nil, source != corpusSourceName, let other = owners[key(name)], other != owner {
+        // Told apart by where the file lies, so that the name does not depend on which was read first.
+        name += "." + FileBytes.fingerprint(Array(owner.utf8)).prefix(6)
+      }
+      owners[key(name)] = owner
+      let reference = SourceReference(
+        name: source, page: name, path: item.candidate.file.path, line: 1, url: metadata.url, title: metadata.title,
+        edition: metadata.edition,
+        translator: metadata.translator, retrieved: metadata.retrieved)
+      return Named(candidate: item.candidate, page: item.page, reference: reference)
+    }
+  }
+
+  /// A file's stem as part of an id: no white space, no `@` or `/`.
+  private static func typable(_ stem: String) -> String {
+    let name = String(stem.map { $0.isWhitespace || "@/".contains($0) ? "-" : $0 })
+    return name.isEmpty ? "page" : name
+  }
+
+  /// Whether a stored page comes from that source: canonical pages may have named another for themselves.
+  private func isFrom(_ source: String, _ page: StoredPage) -> Bool {
+    page.source == source || (request.source == nil && page.format == .canonical)
+  }
+
+  /// Takes out what the files to be stored gave before.
+  mutating func replace(_ pages: [Named]) throws(Failure) {
+    for named in pages {
+      let path = named.candidate.file.path
+      let earlier = stored.filter { $0.path == path && ($0.source == named.reference.name || isFrom(named.candidate.source, $0)) }
+      for source in Set(earlier.map(\.source)) { try drop(source: source, path: path) }
+    }
+  }
+
+  /// Stores the pages, those that one file gives under one name together: a page that is about several topics is exported as several documents.
+  mutating func store(_ pages: [(named: Named, extraction: Extraction)], report: inout IngestReport) throws(Failure) {
+    var index = 0
+    while index < pages.count {
+      let first = pages[index].named
+      var records: [Record] = []
+      while index < pages.count, pages[index].named.isSamePage(as: first) {
+        let extraction = pages[index].extraction
+        try writer.addTopics(extraction.topics)
+        records += extraction.records.map { record in
+          var record = record
+          record.position += records.count
+          return record
+        }
+        index += 1
+      }
+      let metadata = first.page.metadata
+      try writer.addPage(
+        StoredPage(
+          source: first.reference.name, page: first.reference.page, path: first.candidate.file.path, language: metadata.language,
+          hash: first.candidate.hash, format: metadata.format, title: metadata.title, url: metadata.url,
+          edition: metadata.edition,
+          translator: metadata.translator, retrieved: metadata.retrieved),
+        records: records)
+      touchedTopics.formUnion(records.map(\.topic))
+      report.records += records.count
+      report.rules += records.count { $0.kind == .rule }
+      if !report.sources.contains(first.reference.name) { report.sources.append(first.reference.name) }
+    }
+  }
+}
+
+extension PagePlan.Named {
+  fileprivate func isSamePage(as other: PagePlan.Named) -> Bool {
+    candidate.file == other.candidate.file && reference.name == other.reference.name && reference.page == other.reference.page
+      && page.metadata.language == other.page.metadata.language
+  }
+}

@@ -1,6 +1,0 @@
-import Guidelines
-
-enum PageTidying {
-  static func tidy(_ page: inout Page) {
-  }
-}

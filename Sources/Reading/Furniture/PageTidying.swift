@@ -1,0 +1,139 @@
+import Guidelines
+
+/// What every reader but the canonical one leaves to do: metadata out of the text, furniture out of the page, asides marked as such.
+enum PageTidying {
+  static func tidy(_ page: inout Page) {
+    page.blocks = page.blocks.map(HeadingCleaner.clean)
+    JavaScriptNotice.drop(from: &page)
+    SourceLines.take(from: &page)
+    TitleFinder.settle(&page)
+    SiteFurniture.drop(from: &page)
+    SectionFurniture.drop(from: &page)
+    NoiseBlocks.drop(from: &page)
+    TitleFinder.dropRepeats(&page)
+    page.blocks = AsideFinder.gather(page.blocks)
+    StatedMetadata.find(in: &page)
+  }
+}
+
+/// Reports what was dropped, one diagnostic for neighbouring blocks of a kind.
+struct DropReport {
+  private var spans: [(what: String, first: Int, lines: Int)] = []
+
+  mutating func add(_ what: String, line: Int, lines: Int) {
+    if let last = spans.last, last.what == what {
+      spans[spans.count - 1].lines += lines
+    } else {
+      spans.append((what, line, lines))
+    }
+  }
+
+  /// A run of blocks of a page.
+  mutating func add(_ what: String, _ blocks: [Block], _ range: Range<Int>) {
+    guard let first = range.first else { return }
+    let start = blocks[first].line
+    let end = range.upperBound < blocks.count ? blocks[range.upperBound].line : (blocks[range.upperBound - 1].line + 1)
+    spans.append((what, start, max(1, end - start)))
+  }
+
+  var diagnostics: [Diagnostic] {
+    spans.map { Diagnostic(.note, line: $0.first, .furnitureDropped(what: $0.what, lines: $0.lines)) }
+  }
+}
+
+/// Headings without their permalinks; their anchors taken out of their own links.
+enum HeadingCleaner {
+  static func clean(_ block: Block) -> Block {
+    guard case .heading(let level, let inlines, let anchor) = block.content else { return block }
+    let (text, found) = HeadingAnchor.split(inlines)
+    return Block(
+      .heading(level: level, withoutSign(text), anchor: anchor ?? found), line: block.line, annotation: block.annotation)
+  }
+
+  /// A permalink sign that a browser copied as text: "Marks #".
+  private static func withoutSign(_ inlines: [Inline]) -> [Inline] {
+    guard case .text(let text)? = inlines.last else { return inlines }
+    for sign in [" #", " ¶", " §", "¶"] where text.hasSuffix(sign) && text.count > sign.count {
+      return inlines.dropLast() + [.text(String(text.dropLast(sign.count)).trimmingTrailingSpace())]
+    }
+    return inlines
+  }
+}
+
+/// "This page requires JavaScript." above a page that came with its text all the same.
+enum JavaScriptNotice {
+  static func isNotice(_ text: String) -> Bool {
+    let text = FurnitureNames.folded(text)
+    guard text.count < 200, text.contains("javascript") else { return false }
+    return ["require", "turn on", "enable", "有効", "必要"].contains(where: text.contains)
+  }
+
+  static func drop(from page: inout Page) {
+    var report = DropReport()
+    page.blocks = page.blocks.filter { block in
+      switch block.content {
+      case .heading(_, let inlines, _), .paragraph(let inlines):
+        guard isNotice(inlines.plainText) else { return true }
+        report.add("JavaScript notice", line: block.line, lines: 1)
+        return false
+      case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: return true
+      }
+    }
+    page.diagnostics += report.diagnostics
+  }
+}
+
+/// Paragraphs that hold nothing but pictures or the words around them ("image", "再生").
+enum NoiseBlocks {
+  static func drop(from page: inout Page) {
+    var report = DropReport()
+    page.blocks = page.blocks.filter { block in
+      guard case .paragraph(let inlines) = block.content else { return true }
+      guard FurnitureNames.isNoise(inlines.plainText) else { return true }
+      let alternatives = inlines.alternatives
+      if alternatives.contains(where: isComparison) { return true }
+      report.add(alternatives.isEmpty ? "captions and buttons" : "images", line: block.line, lines: 1)
+      return false
+    }
+    page.diagnostics += report.diagnostics
+  }
+
+  /// Pictures of right and wrong ways are told apart by their alternative text alone.
+  private static func isComparison(_ alternative: String) -> Bool {
+    let text = alternative.lowercased()
+    return [
+      "crossout", "cross-out", "checkmark", "check mark", "x mark", "xmark", "incorrect", "don't", "don’t", "良い例", "悪い例", "正しい例",
+      "誤った例", "チェックマーク", "バツ印",
+    ]
+    .contains(where: text.contains)
+  }
+}
+
+extension [Inline] {
+  /// The alternative texts of the images.
+  var alternatives: [String] {
+    flatMap { inline -> [String] in
+      switch inline {
+      case .image(let alt, _): [alt]
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
+        .link(let inner, _),
+        .ruby(let inner, _):
+        inner.alternatives
+      case .text, .code, .footnoteReference, .softBreak, .hardBreak: []
+      }
+    }
+  }
+
+  /// The addresses of the links.
+  var addresses: [String] {
+    flatMap { inline -> [String] in
+      switch inline {
+      case .link(let inner, let url): [url] + inner.addresses
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
+        .ruby(let inner, _):
+        inner.addresses
+      case .text, .code, .image, .footnoteReference, .softBreak, .hardBreak: []
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Guidelines
+import Testing
+
+@testable import Ingestion
+
+@Suite struct LinterTests {
+  private func findings(_ work: Workspace) throws -> [Diagnostic.Finding] {
+    try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).findings.map(\.diagnostic.finding)
+  }
+
+  @Test func aSoundCorpusHasNoFindings() throws {
+    let work = try Workspace()
+    try work.write("corpus/en/gauges.md", Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks."]))
+    try work.write("corpus/ja/gauges.md", Workspace.canonical("ja", title: "ゲージ", rules: ["目盛りを減らす。"]))
+    #expect(try findings(work) == [])
+  }
+
+  @Test func anUnpairedRuleIsFound() throws {
+    let work = try Workspace()
+    try work.write(
+      "corpus/en/gauges.md", Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks.", "Keep 44 points."]))
+    try work.write("corpus/ja/gauges.md", Workspace.canonical("ja", title: "ゲージ", rules: ["目盛りを減らす。"]))
+    #expect(
+      try findings(work).contains { if case .unpaired = $0 { true } else { false } })
+  }
+
+  @Test func deadReferencesAndMissingAnchorsAreFound() throws {
+    let work = try Workspace()
+    let page = Workspace.canonical("en", title: "Gauges", rules: ["See [that](nowhere) and [this](gauges#best-practices)."])
+    try work.write("corpus/en/gauges.md", page + "\n## Unlinked\n\n**Bare rule.**\n")
+    let found = try findings(work)
+    #expect(found.contains(.deadReference("nowhere")))
+    #expect(found.contains(.missingAnchor("Unlinked")))
+    #expect(found.contains(.missingExplanation("Bare rule.")))
+    #expect(!found.contains(.deadReference("gauges#best-practices")))
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Guidelines
+import Indexing
+
+@testable import Ingestion
+
+/// A folder of its own for one test, gone afterwards.
+final class Workspace {
+  let folder: String
+  var index: String { folder + "/hig.sqlite" }
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "hig-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try write("corpus/topics.yaml", Self.topics)
+    try write("corpus/glossary.yaml", "groups:\n  - {en: [margin], ja: [余白], weight: 0.5}\n")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func write(_ path: String, _ text: String) throws {
+    let file = folder + "/" + path
+    try FileManager.default.createDirectory(
+      atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+  }
+
+  func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: folder + "/" + path) }
+
+  @discardableResult
+  func ingest(_ paths: String..., change: (inout IngestRequest) -> Void = { _ in }) throws -> IngestReport {
+    var request = IngestRequest(paths: paths.map { folder + "/" + $0 }, index: index, corpus: folder + "/corpus")
+    change(&request)
+    var ingestion = Ingestion(request)
+    return try ingestion.run()
+  }
+
+  func records(_ filter: RecordFilter = RecordFilter()) throws -> [Record] {
+    try GuidelineIndex(path: index).records(filter)
+  }
+
+  static let topics = """
+    edition: 2026-06
+    categories:
+      - {slug: components, en: Components, ja: コンポーネント}
+    sections:
+      - {anchor: best-practices, en: [Best practices], ja: [ベストプラクティス]}
+    topics:
+      - {slug: gauges, category: components, en: Gauges, ja: ゲージ, platforms: [iOS, macOS]}
+      - {slug: steppers, category: components, en: Steppers, ja: ステッパー, platforms: [iOS, macOS]}
+    """
+
+  static let gauges = """
+    # ゲージ
+
+    ゲージは量を示します。
+
+    ## ベストプラクティス
+
+    **目盛りを減らす。** 多いと読めません。
+
+    **色だけで伝えない。** 形も使います。
+    """
+
+  static func canonical(_ language: String, title: String, rules: [String]) -> String {
+    """
+    ---
+    hig: 1
+    topic: gauges
+    title: \(title)
+    language: \(language)
+    source: Corpus
+    page: gauges
+    url: https://example.org/gauges
+    edition: 2026-06
+    ---
+    \(language == "ja" ? "ゲージは量を示します。" : "A gauge shows an amount.")
+
+    ## [\(language == "ja" ? "ベストプラクティス" : "Best practices")](#best-practices)
+
+    \(rules.map { "**\($0)** " + (language == "ja" ? "理由があります。" : "There is a reason.") }.joined(separator: "\n\n"))
+
+    """
+  }
+}
