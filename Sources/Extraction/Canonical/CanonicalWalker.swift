@@ -21,6 +21,10 @@ struct CanonicalWalker {
       }
       guard block.tidied != nil else { continue }
       let note = block.annotation ?? Annotation()
+      if let depth = note.depth, depth >= 0, depth < path.entries.count {
+        path.close(from: path.entries[depth].level)
+        previous = nil
+      }
       let isNew = note.kind != nil || note.strength != nil || note.platforms != nil || note.label != nil
       let continues = note.continues || (!isNew && CanonicalForm.continues(block.content, after: previous))
       if continues, let last = drafts.indices.last, previous != nil || note.continues {

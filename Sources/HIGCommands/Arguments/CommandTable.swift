@@ -25,8 +25,8 @@ struct OptionSpecification: Hashable, Sendable {
   var value: String?
   var help: Bilingual
 
-  init(_ names: String..., value: String? = nil, _ english: String, _ japanese: String) {
-    self.names = names
+  init(_ name: String, short: String? = nil, value: String? = nil, _ english: String, _ japanese: String) {
+    names = [name] + (short.map { [$0] } ?? [])
     self.value = value
     help = Bilingual(english, japanese)
   }
@@ -76,7 +76,7 @@ struct CommandSpecification: Hashable, Sendable {
 enum CommandTable {
   static func command(_ name: String) -> CommandSpecification? { commands.first { $0.name == name } }
 
-  static let everywhere = [OptionSpecification("--help", "-h", "Show this help.", "このヘルプを表示する。")]
+  static let everywhere = [OptionSpecification("--help", short: "-h", "Show this help.", "このヘルプを表示する。")]
 
   // MARK: Options
 
@@ -120,8 +120,8 @@ enum CommandTable {
         OptionSpecification("--section", value: "NAME", "Only this section.", "この節だけにする。"), platform, language,
         OptionSpecification("--source", value: "NAME|all", "The page of this source.", "このソースのページを表示する。"),
         OptionSpecification("--rules-only", "Rules and nothing else.", "ルールだけを表示する。"), idOption,
-        OptionSpecification("--keyword", "-k", "Search names and summaries.", "名前と要約から探す。"),
-        OptionSpecification("--whatis", "-f", "Print the topic's one line.", "トピックの1行の要約を表示する。"),
+        OptionSpecification("--keyword", short: "-k", "Search names and summaries.", "名前と要約から探す。"),
+        OptionSpecification("--whatis", short: "-f", "Print the topic's one line.", "トピックの1行の要約を表示する。"),
         format("text|markdown|json|html|man"),
       ] + screen,
       examples: [
@@ -141,7 +141,7 @@ enum CommandTable {
       "export", usage: ["[TOPIC…]"], "Write records in another form.", "項目をほかの形式で書き出す。",
       options: [
         format("markdown|json|jsonl|man|html|checklist|docset"),
-        OptionSpecification("--output", "-o", value: "PATH", "A folder, a file, or - for standard output.", "フォルダ、ファイル、または標準出力（-）。"), platform,
+        OptionSpecification("--output", short: "-o", value: "PATH", "A folder, a file, or - for standard output.", "フォルダ、ファイル、または標準出力（-）。"), platform,
         language, topic, source, kind, index,
       ],
       examples: [
@@ -160,9 +160,12 @@ enum CommandTable {
       options: [
         OptionSpecification("--source", value: "NAME", "Name of what is read.", "読み込むものの名前。"),
         OptionSpecification("--language", value: "ja|en", "Language of the pages, where it is guessed wrong.", "ページの言語（推定が違うとき）。"),
-        OptionSpecification("--quiet", "-q", "Say nothing but errors.", "エラーだけを表示する。"), index,
+        OptionSpecification("--topic", value: "TOPIC", "Topic of pages that do not state theirs.", "トピックを示していないページのトピック。"),
+        OptionSpecification("--edition", value: "EDITION", "Edition of pages that do not state theirs.", "版を示していないページの版。"),
+        OptionSpecification("--remove", value: "SOURCE", "Take this source out of the index.", "このソースを索引から取り除く。"),
+        OptionSpecification("--quiet", short: "-q", "Say nothing but errors.", "エラーだけを表示する。"), index,
       ],
-      examples: [.init("hig ingest --source notes ~/guidelines", "a folder of pages", "フォルダを読み込む")], needs: "PATH"),
+      examples: [.init("hig ingest --source notes ~/guidelines", "a folder of pages", "フォルダを読み込む")]),
     CommandSpecification(
       "lint", usage: ["PATH…"], "What reading and extraction noticed.", "読み取りと抽出で気づいたことを表示する。",
       options: [

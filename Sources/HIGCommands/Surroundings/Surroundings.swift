@@ -56,11 +56,9 @@ package struct Surroundings: Sendable {
   }
 
   private static func programPath() -> String? {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      readlink("/proc/self/exe", bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-    }
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
     guard count > 0 else { return nil }
-    return String(decoding: buffer[..<count], as: UTF8.self)
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

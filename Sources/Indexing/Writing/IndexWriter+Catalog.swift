@@ -16,6 +16,18 @@ extension IndexWriter {
     }
   }
 
+  /// The design terms that the index holds.
+  package func glossary() throws(Failure) -> Glossary {
+    try connection.write { database in
+      let rows = try Row.fetchAll(database, sql: "SELECT weight, content FROM glossary_groups ORDER BY id")
+      return Glossary(
+        groups: try rows.map { row in
+          var reader = ByteReader(try bytes(row, 1))
+          return try reader.group(weight: try row.decode(Double?.self, atIndex: 0))
+        })
+    }
+  }
+
   /// Makes this the list of topics. Topics that are no longer in it stay while records speak of them.
   package func setCatalog(_ catalog: TopicCatalog) throws(Failure) {
     try connection.write { database in
