@@ -42,53 +42,8 @@ package struct BilingualPage {
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
 
-<<<<<<< HEAD
   private func shown(_ records: [Record]) -> [Record] {
     records.filter { !PlatformStates.isPlatformLine($0) && (!rulesOnly || $0.kind == .rule) }
-=======
-  // MARK: Pairs
-
-  private struct Row {
-    var left: Record?
-    var right: Record?
-  }
-
-  /// Rows in the left page's order; what only the right page holds follows the record that it follows there.
-  private func rows() -> [Row] {
-    func shown(_ records: [Record]) -> [Record] {
-      records.filter { !PlatformStates.isPlatformLine($0) && (!rulesOnly || $0.kind == .rule) }
-    }
-    let lefts = shown(left.records)
-    let rights = shown(right.records)
-    var indexByID: [String: Int] = [:]
-    for (index, record) in rights.enumerated() { indexByID[record.id] = index }
-    var partners = [Int?](repeating: nil, count: lefts.count)
-    var used: Set<Int> = []
-    for (index, record) in lefts.enumerated() {
-      guard let partner = record.counterpart.flatMap({ indexByID[$0] }) ?? indexByID[record.id], !used.contains(partner) else {
-        continue
-      }
-      partners[index] = partner
-      used.insert(partner)
-    }
-    var rows: [Row] = []
-    var next = 0
-    func flush(upTo end: Int) {
-      while next < end {
-        if !used.contains(next) { rows.append(Row(left: nil, right: rights[next])) }
-        next += 1
-      }
-    }
-    for (index, record) in lefts.enumerated() {
-      if let partner = partners[index] {
-        flush(upTo: partner)
-        next = max(next, partner + 1)
-      }
-      rows.append(Row(left: record, right: partners[index].map { rights[$0] }))
-    }
-    flush(upTo: rights.count)
-    return rows
->>>>>>> main
   }
 
   // MARK: Layout

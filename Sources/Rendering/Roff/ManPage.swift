@@ -29,15 +29,10 @@ package struct ManPage {
     }
     if !opening.isEmpty { out += section(label(.description), opening.first == ".PP" ? Array(opening.dropFirst()) : opening) }
     for part in outline.sections {
-<<<<<<< HEAD
-      out.append((part.depth == 0 ? ".SH " : ".SS ") + RoffText.argument(part.depth == 0 && language == .english ? part.title.uppercased() : part.title))
-      for (index, record) in part.records.enumerated() { out += (index > 0 ? [".PP"] : []) + text(record, blocks) }
-=======
       out.append(
         (part.depth == 0 ? ".SH " : ".SS ")
           + RoffText.argument(part.depth == 0 && language == .english ? part.title.uppercased() : part.title))
-      for record in part.records { out += [".PP"] + text(record, blocks) }
->>>>>>> main
+      for (index, record) in part.records.enumerated() { out += (index > 0 ? [".PP"] : []) + text(record, blocks) }
     }
     out += section(label(.seeAlso), seeAlso())
     out += section(label(.source), source(blocks))
@@ -58,7 +53,8 @@ package struct ManPage {
     case .english: titles = "\(page.topicTitle) (\(page.topic.japanese))"
     }
     let line = name + " - " + titles + (head.map { ": " + $0.headline.plainText } ?? "")
-    return RoffText().line([Span(language == .japanese ? Metrics().truncated(Sanitizing.line(line), to: RoffText.measure) : line)])
+    return RoffText().line([Span(language == .japanese ? Metrics().truncated(Sanitizing.line(line), to: RoffText.measure) : line)]
+    )
   }
 
   private func platforms() -> [String] {

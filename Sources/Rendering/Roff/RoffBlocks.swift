@@ -59,12 +59,8 @@ struct RoffBlocks {
       let inside = RoffBlocks(indent: indent + width)
       let head = inside.lines([first])
       guard !head.isEmpty else { return [] }
-<<<<<<< HEAD
-      return [".IP \"\(item.mark)\" \(width)"] + head + (rest.isEmpty ? [] : [".RS \(width)"] + inside.lines(rest, isFirst: false) + [".RE"])
-=======
       return [".IP \"\(item.mark)\" \(width)"] + head
-        + (rest.isEmpty ? [] : [".RS \(width)"] + lines(rest, isFirst: false) + [".RE"])
->>>>>>> main
+        + (rest.isEmpty ? [] : [".RS \(width)"] + inside.lines(rest, isFirst: false) + [".RE"])
     }
   }
 
