@@ -30,8 +30,8 @@ struct Counterparts {
     for other in ranked(candidates, for: record) {
       let rank = rank(other, for: record)
       // Through a third wording a pair is as sure as its weaker half.
-      let confidence =
-        groups.confidence(record, other) ?? min(groups.confidence[record], groups.confidence[other])
+      let confidence = max(
+        groups.confidence(record, other) ?? 0, min(groups.confidence[record], groups.confidence[other]))
       if let best, (best.rank, -best.confidence) <= (rank, -confidence) { continue }
       best = (rank, confidence, other)
     }
