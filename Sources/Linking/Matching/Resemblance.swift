@@ -5,7 +5,7 @@ import Guidelines
 /// The weights come from logistic regressions over pairs of rules that people put in other words, in one language and across two; both
 /// gave nearly the same. They are rounded: none of them decides alone.
 enum Resemblance {
-  static let prior: Float = -9
+  static let prior: Float = -10
   /// Shared terms, headline and explanation together. More than half in common proves no more than half.
   static let whole: Float = 36
   static let wholeCeiling: Float = 0.5
