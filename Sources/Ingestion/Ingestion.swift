@@ -126,7 +126,9 @@ package struct Ingestion {
         if let group = link.group { groups[group] = min(groups[group] ?? entry.rowID, entry.rowID) }
       }
       try writer.setLinks(
-        zip(entries, links).map { RecordLinks(rowID: $0.rowID, counterpart: $1.counterpart, group: $1.group.flatMap { groups[$0] }) })
+        zip(entries, links).map {
+          RecordLinks(rowID: $0.rowID, counterpart: $1.counterpart, group: $1.group.flatMap { groups[$0] })
+        })
     }
   }
 

@@ -16,7 +16,9 @@ func start(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointe
   var count = count
   guard var arguments else { return 1 }
   return withUnsafeMutablePointer(to: &arguments) { pointer in
-    pointer.withMemoryRebound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self, capacity: 1) { runDriver(&count, $0, fuzzOne) }
+    pointer.withMemoryRebound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self, capacity: 1) {
+      runDriver(&count, $0, fuzzOne)
+    }
   }
 }
 

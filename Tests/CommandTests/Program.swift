@@ -9,7 +9,7 @@ enum Program {
   }
 
   /// The package's folder.
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+  static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path
 
   /// The folder that the build put the program in: that of the running tests.
   static let folder: String = {
@@ -21,7 +21,7 @@ enum Program {
   static let index: String = {
     let path = NSTemporaryDirectory() + "hig-tests-\(getpid()).sqlite"
     _ = try? run([folder + "/hig", "ingest", "--index", path, root + "/Corpus"], environment: [:])
-    atexit_b_remove(path)
+    removeAtExit(path)
     return path
   }()
 
@@ -51,7 +51,8 @@ enum Program {
     let text = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Result(
-      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self), errors: String(decoding: collector.finish(), as: UTF8.self))
+      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: collector.finish(), as: UTF8.self))
   }
 
   /// Reads one pipe to its end on a thread of its own.
@@ -76,7 +77,7 @@ enum Program {
 nonisolated(unsafe) private var leftovers: [String] = []
 
 /// Removes a file when the tests end.
-private func atexit_b_remove(_ path: String) {
+private func removeAtExit(_ path: String) {
   if leftovers.isEmpty { atexit { for path in leftovers { unlink(path) } } }
   leftovers += [path, path + ".lock"]
 }

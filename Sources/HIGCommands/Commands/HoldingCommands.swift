@@ -5,7 +5,9 @@ import Rendering
 
 /// `hig sources`
 struct SourcesCommand: Runnable {
-  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "sources", abstract: "What the index holds.") }
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "sources", abstract: "What the index holds.")
+  }
 
   @OptionGroup var screen: ScreenOptions
 
@@ -39,7 +41,9 @@ struct SourcesCommand: Runnable {
 
 /// `hig info`
 struct InfoCommand: Runnable {
-  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "info", abstract: "Where the index lies and why that one.") }
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "info", abstract: "Where the index lies and why that one.")
+  }
 
   @OptionGroup var screen: ScreenOptions
 
@@ -56,11 +60,13 @@ struct InfoCommand: Runnable {
     let places = IndexLocation.Places(session.surroundings)
     if format == .json {
       let texts: [(name: String, value: AnswerJSON.Fact)] = [
-        ("version", .text(VersionLine.version)), ("index", .text(facts.path)), ("why", .text(why)), ("corpus", .text(places.corpus)),
+        ("version", .text(VersionLine.version)), ("index", .text(facts.path)), ("why", .text(why)),
+        ("corpus", .text(places.corpus)),
         ("edition", .text(facts.corpusEdition)),
       ]
       let numbers: [(name: String, value: AnswerJSON.Fact)] = [
-        ("schema", .number(facts.schemaVersion)), ("analyser", .number(facts.analyserVersion)), ("topics", .number(facts.topicCount)),
+        ("schema", .number(facts.schemaVersion)), ("analyser", .number(facts.analyserVersion)),
+        ("topics", .number(facts.topicCount)),
         ("sources", .number(facts.sourceCount)), ("pages", .number(facts.pageCount)), ("records", .number(facts.recordCount)),
         ("rules", .number(facts.ruleCount)), ("bytes", .number(facts.bytes)),
       ]
@@ -74,7 +80,8 @@ struct InfoCommand: Runnable {
       (label(.corpus), facts.corpusEdition),
     ]
     let counts: [(name: String, value: String)] = [
-      (label(.topics), String(facts.topicCount)), (label(.sources), String(facts.sourceCount)), (label(.pages), String(facts.pageCount)),
+      (label(.topics), String(facts.topicCount)), (label(.sources), String(facts.sourceCount)),
+      (label(.pages), String(facts.pageCount)),
       (label(.rules), String(facts.ruleCount)), (label(.records), String(facts.recordCount)), (label(.schema), versions),
       (label(.size), size(facts.bytes)),
     ]

@@ -20,7 +20,9 @@ struct IngestCommand: Runnable {
   @Argument(completion: .file()) var paths: [String] = []
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    guard !paths.isEmpty || !remove.isEmpty else { throw .usage(session.language == .japanese ? "読み込むファイルやフォルダを指定してください" : "nothing named to read") }
+    guard !paths.isEmpty || !remove.isEmpty else {
+      throw .usage(session.language == .japanese ? "読み込むファイルやフォルダを指定してください" : "nothing named to read")
+    }
     for path in paths where path != "-" && !Files.exists(path) { throw .noSuchFile(path: path) }
     var stated: Language?
     switch try Values.language(language) {
@@ -32,7 +34,8 @@ struct IngestCommand: Runnable {
     try Files.makeFolder(Files.parent(location.path))
     let corpus = try corpus(for: location, start, session)
     let request = IngestRequest(
-      paths: paths, index: location.path, startingFrom: start, corpus: corpus, source: source, language: stated, topic: topic, edition: edition,
+      paths: paths, index: location.path, startingFrom: start, corpus: corpus, source: source, language: stated, topic: topic,
+      edition: edition,
       removing: remove)
     let meter = ProgressMeter(session: session, isQuiet: quiet)
     var ingestion = Ingestion(request) { meter.report($0) }
@@ -43,7 +46,9 @@ struct IngestCommand: Runnable {
 
   /// The folder that topics are taken from: a new index needs them, and reading the Corpus itself renews them.
   private func corpus(for location: IndexLocation, _ start: String?, _ session: Session) throws(Failure) -> String? {
-    if let named = paths.first(where: { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }) { return named }
+    if let named = paths.first(where: { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }) {
+      return named
+    }
     let isNew = !Files.exists(location.path) && start == nil
     let places = IndexLocation.Places(session.surroundings)
     return isNew ? places.corpus : nil
@@ -51,7 +56,8 @@ struct IngestCommand: Runnable {
 
   private func say(_ report: IngestReport, _ location: IndexLocation, _ session: Session) -> Int32 {
     for skipped in report.skipped {
-      session.warn(Message("skipped: \(skipped.failure.message.text.english)", "読み飛ばしました: \(skipped.failure.message.text.japanese)"))
+      session.warn(
+        Message("skipped: \(skipped.failure.message.text.english)", "読み飛ばしました: \(skipped.failure.message.text.japanese)"))
     }
     if report.pagesRead == 0, report.unchanged == 0, report.pruned == 0, remove.isEmpty {
       session.warn(Failure.noPages(path: paths.joined(separator: "', '")).message)
@@ -61,7 +67,8 @@ struct IngestCommand: Runnable {
       session.tell(
         Bilingual(
           "read \(count(report.pagesRead, "page")) with \(count(report.rules, "rule")) (\(count(report.records, "record")))"
-            + (report.unchanged > 0 ? ", \(report.unchanged) unchanged" : "") + (report.pruned > 0 ? ", \(report.pruned) gone" : "")
+            + (report.unchanged > 0 ? ", \(report.unchanged) unchanged" : "")
+            + (report.pruned > 0 ? ", \(report.pruned) gone" : "")
             + " into \(location.path)",
           "\(location.path)に\(report.pagesRead)ページ、\(report.rules)ルール（\(report.records)項目）を読み込みました"
             + (report.unchanged > 0 ? "。変更なし\(report.unchanged)ページ" : "") + (report.pruned > 0 ? "。削除\(report.pruned)ページ" : "")))

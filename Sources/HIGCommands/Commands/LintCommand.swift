@@ -29,7 +29,8 @@ struct LintCommand: Runnable {
     if let dump {
       for page in report.pages {
         switch dump {
-        case "tree": session.console.print(Reading.dump(page.page).split(separator: "\n").map { Sanitizing.line($0) + "\n" }.joined())
+        case "tree":
+          session.console.print(Reading.dump(page.page).split(separator: "\n").map { Sanitizing.line($0) + "\n" }.joined())
         case "records": session.console.print(page.records.map { RecordJSON.line($0) + "\n" }.joined())
         default: throw .unknownValue(option: "--dump", value: dump, known: ["tree", "records"])
         }
@@ -43,7 +44,8 @@ struct LintCommand: Runnable {
       for finding in report.findings {
         let place = finding.diagnostic.line > 0 ? "\(finding.path):\(finding.diagnostic.line)" : finding.path
         let level = finding.diagnostic.level.word.text(in: session.language)
-        session.console.print(Sanitizing.line("\(place): \(level): \(finding.diagnostic.finding.wording.text(in: session.language))") + "\n")
+        session.console.print(
+          Sanitizing.line("\(place): \(level): \(finding.diagnostic.finding.wording.text(in: session.language))") + "\n")
       }
     }
     if !report.failures.isEmpty { return report.pages.isEmpty ? 2 : 1 }

@@ -56,7 +56,8 @@ struct SearchCommand: Runnable {
     }
     if let corrected = answer.corrected {
       session.tell(
-        Bilingual("no rule holds '\(text.prefix(60))': showing '\(corrected)'", "'\(text.prefix(60))'を含むルールはありません。'\(corrected)'の結果です"))
+        Bilingual(
+          "no rule holds '\(text.prefix(60))': showing '\(corrected)'", "'\(text.prefix(60))'を含むルールはありません。'\(corrected)'の結果です"))
     }
     if !answer.missing.isEmpty, let missing = Bilingual.list(answer.missing, "no hit holds ", "どの結果にも含まれない語: ") {
       session.tell(missing)

@@ -136,7 +136,10 @@ struct Export {
   }
 
   func nothing() {
-    session.warn(Message("nothing to export", "書き出すものがありません", hint: Bilingual("'hig topics' and 'hig sources' say what there is", "あるものは'hig topics'と'hig sources'で表示できます")))
+    session.warn(
+      Message(
+        "nothing to export", "書き出すものがありません",
+        hint: Bilingual("'hig topics' and 'hig sources' say what there is", "あるものは'hig topics'と'hig sources'で表示できます")))
   }
 
   // MARK: A folder
@@ -164,7 +167,8 @@ struct Export {
       switch format {
       case .markdown: try target.write(page.markdown(group), to: path + ".md")
       case .jsonl: try target.write(group.map { RecordJSON.line($0) + "\n" }.joined(), to: path + ".jsonl")
-      case .json: try target.write("[\n" + group.map { RecordJSON.line($0) }.joined(separator: ",\n") + "\n]\n", to: path + ".json")
+      case .json:
+        try target.write("[\n" + group.map { RecordJSON.line($0) }.joined(separator: ",\n") + "\n]\n", to: path + ".json")
       case .checklist:
         let text = Checklist(platforms: filter.platforms).markdown(group)
         if !text.isEmpty { try target.write(text, to: path + ".md") }

@@ -37,7 +37,9 @@ final class ExportFolder {
     let isOurs = earlier.contains(path)
     if !isOurs, isThere(full) {
       // Somebody else's file. The same content is as good as written.
-      guard let found = try? Files.read(full), found == bytes else { throw .unwritable(path: full, reason: "the file exists and is not an export") }
+      guard let found = try? Files.read(full), found == bytes else {
+        throw .unwritable(path: full, reason: "the file exists and is not an export")
+      }
     }
     if !((try? Files.read(full)).map { $0 == bytes } ?? false) { try Files.writeAtomically(bytes, to: full) }
     written.append(path)

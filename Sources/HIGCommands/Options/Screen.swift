@@ -6,7 +6,8 @@ enum Screen {
   static func style(_ options: ScreenOptions, _ surroundings: Surroundings, columns sides: Int = 1) throws(Failure) -> PageStyle {
     let ambiguous = try Values.count(options.ambiguousWidth, option: "--ambiguous-width", in: 1...2) ?? 1
     let terminal = Terminal(
-      width: try width(options, surroundings, sides: sides), ambiguousWidth: ambiguous, colors: try colors(options.color, surroundings),
+      width: try width(options, surroundings, sides: sides), ambiguousWidth: ambiguous,
+      colors: try colors(options.color, surroundings),
       hyperlinks: surroundings.isTerminal && surroundings["TERM"] != "dumb" && options.color != "never")
     return PageStyle(terminal, language: surroundings.language)
   }

@@ -5,7 +5,8 @@ extension Failure {
   var status: Int32 {
     switch self {
     case .unknownTopic, .unknownSection, .unknownRecord, .noPages: 1
-    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noIndex, .notAnIndex, .otherSchema, .indexBusy, .database, .noCorpus,
+    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noIndex, .notAnIndex, .otherSchema, .indexBusy, .database,
+      .noCorpus,
       .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .usage, .noBrowser, .interrupted:
       2
     }
@@ -52,7 +53,9 @@ extension Failure {
         "no Corpus found", "Corpusが見つかりません",
         hint: Bilingual("set HIG_CORPUS to the folder that holds topics.yaml", "topics.yamlのあるフォルダをHIG_CORPUSに指定してください"))
     case .corpus(let path, let line, let reason):
-      Message(line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)", line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)")
+      Message(
+        line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)",
+        line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)")
     case .unknownTopic(let name, let suggestions):
       Message(
         "no topic '\(name)'", "'\(name)'というトピックはありません",
@@ -75,14 +78,17 @@ extension Failure {
     case .unknownValue(let option, let value, let known):
       Message(
         "'\(value)' is no value for '\(option)'", "'\(option)'に'\(value)'は指定できません",
-        hint: known.isEmpty ? nil : Bilingual("one of \(known.joined(separator: ", "))", "次のどれかです: \(known.joined(separator: ", "))"))
+        hint: known.isEmpty
+          ? nil : Bilingual("one of \(known.joined(separator: ", "))", "次のどれかです: \(known.joined(separator: ", "))"))
     case .emptyQuery:
       Message(
         "nothing to search for", "検索する語がありません",
         hint: Bilingual("hig search WORDS, for example: hig search 余白", "例: hig search 余白"))
     case .usage(let text): Message(text, text)
     case .noBrowser(let url):
-      Message("no browser to open '\(url)'", "'\(url)'を開くブラウザがありません", hint: Bilingual("'hig open --print' prints the address", "'hig open --print'でアドレスを表示できます"))
+      Message(
+        "no browser to open '\(url)'", "'\(url)'を開くブラウザがありません",
+        hint: Bilingual("'hig open --print' prints the address", "'hig open --print'でアドレスを表示できます"))
     case .interrupted: Message("interrupted", "中断しました")
     }
   }

@@ -16,7 +16,7 @@ struct FilterSQL {
     add("r.kind", in: filter.kinds.map(\.code))
     if !filter.platforms.isEmpty {
       let mask = Platform.mask(filter.platforms)
-      add("((r.platforms & ?) <> 0 OR (r.platforms IS NULL AND (t.platforms & ?) <> 0))", [mask, mask])
+      add("(IFNULL(r.platforms & ?, 0) <> 0 OR (r.platforms IS NULL AND (t.platforms & ?) <> 0))", [mask, mask])
     }
   }
 

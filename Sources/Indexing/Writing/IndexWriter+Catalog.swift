@@ -6,12 +6,15 @@ extension IndexWriter {
   /// The list of topics that the index holds; empty if it was made without one.
   package func catalog() throws(Failure) -> TopicCatalog {
     try connection.write { database in
-      guard let row = try Row.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'catalog'") else { return TopicCatalog() }
+      guard let row = try Row.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'catalog'") else {
+        return TopicCatalog()
+      }
       var reader = ByteReader(try bytes(row, 0))
       let categories = try reader.categories()
       let sections = try reader.sectionNames()
       let edition = try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'edition'") ?? ""
-      let topics = try Row.fetchAll(database, sql: "\(TopicRow.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug").map(TopicRow.topic)
+      let topics = try Row.fetchAll(database, sql: "\(TopicRow.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug").map(
+        TopicRow.topic)
       return TopicCatalog(edition: edition, categories: categories, sections: sections, topics: topics)
     }
   }

@@ -20,8 +20,8 @@ package struct Linter {
     package var pages: [(path: String, page: Page, records: [Record])] = []
   }
 
-  private let catalog: TopicCatalog
-  private let glossary: Glossary
+  let catalog: TopicCatalog
+  let glossary: Glossary
 
   /// - Parameter corpus: folder of `topics.yaml` and `glossary.yaml`; nil: pages make topics of their own.
   package init(corpus: String?) throws(Failure) {

@@ -7,11 +7,16 @@ package enum FindingJSON {
     let facts = "\(diagnostic.finding)"
     var json = JSONWriter()
     json.object { json in
-      json.key("path"); json.string(path)
-      json.key("line"); json.integer(diagnostic.line)
-      json.key("level"); json.string(diagnostic.level.rawValue)
-      json.key("finding"); json.string(String(facts.prefix { $0 != "(" }))
-      json.key("facts"); json.string(facts.contains("(") ? String(facts.drop { $0 != "(" }.dropFirst().dropLast()) : "")
+      json.key("path")
+      json.string(path)
+      json.key("line")
+      json.integer(diagnostic.line)
+      json.key("level")
+      json.string(diagnostic.level.rawValue)
+      json.key("finding")
+      json.string(String(facts.prefix { $0 != "(" }))
+      json.key("facts")
+      json.string(facts.contains("(") ? String(facts.drop { $0 != "(" }.dropFirst().dropLast()) : "")
     }
     return json.text
   }

@@ -17,7 +17,8 @@ package enum RecordMarkdown {
     case .definition, .specification, .reference: blocks = record.whole
     }
     let place = ([record.topicTitle] + record.section).joined(separator: " › ")
-    var facts = [record.id, record.platforms.map { $0.map(\.rawValue).joined(separator: ", ") }, record.source.edition].compactMap { $0 }
+    var facts = [record.id, record.platforms.map { $0.map(\.rawValue).joined(separator: ", ") }, record.source.edition].compactMap
+    { $0 }
     if record.source.name != corpusSourceName { facts.append(record.source.name) }
     let name: [Inline] = record.source.url.map { [.link([.text(place)], url: $0)] } ?? [.text(place)]
     blocks.append(Block(.paragraph([.text("— ")] + name + [.text(" (\(facts.joined(separator: "; ")))")])))

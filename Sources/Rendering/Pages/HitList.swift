@@ -21,13 +21,16 @@ package struct HitList {
     let indent = min(2, style.indent)
     let headline = record.headline.plainText
     var lines = style.spread(place, style.platforms(record.platforms))
-    lines += style.paragraph.lines(marked(headline, hit.headlineMarks, .bold, record.language), width: style.width, indent: indent)
+    lines += style.paragraph.lines(
+      marked(headline, hit.headlineMarks, .bold, record.language), width: style.width, indent: indent)
     if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline) {
       lines += shortened(
         style.paragraph.lines(marked(hit.snippet, hit.marks, [], record.language), width: style.width, indent: indent), to: 2)
     }
     lines += style.paragraph.lines(foot(hit), width: style.width, indent: indent)
-    for reason in hit.explanation { lines += style.paragraph.lines([Span(reason, .faint)], width: style.width, indent: indent + 2) }
+    for reason in hit.explanation {
+      lines += style.paragraph.lines([Span(reason, .faint)], width: style.width, indent: indent + 2)
+    }
     return lines
   }
 
@@ -83,7 +86,10 @@ package struct HitList {
     let others = hit.same.filter { $0.language == record.language }
     if !others.isEmpty {
       let names = others.map(\.source.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      facts.append(style.language == .japanese ? "\(style.label(.otherWordings)) \(others.count)（\(names.prefix(3).joined(separator: "、"))）" : "\(others.count) \(style.label(.otherWordings)) (\(names.prefix(3).joined(separator: ", ")))")
+      facts.append(
+        style.language == .japanese
+          ? "\(style.label(.otherWordings)) \(others.count)（\(names.prefix(3).joined(separator: "、"))）"
+          : "\(others.count) \(style.label(.otherWordings)) (\(names.prefix(3).joined(separator: ", ")))")
     }
     if record.counterpart != nil || hit.same.contains(where: { $0.language != record.language }) {
       facts.append(record.language == .japanese ? "English" : "日本語")
@@ -127,9 +133,12 @@ extension String {
 package enum ShellWord {
   package static func quoted(_ word: String) -> String {
     let word = Sanitizing.line(word)
-    let isPlain = !word.isEmpty
+    let isPlain =
+      !word.isEmpty
       && word.unicodeScalars.allSatisfy {
-        $0.isASCII ? $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_./@:,+%=".unicodeScalars.contains($0) : $0.properties.generalCategory != .spaceSeparator
+        $0.isASCII
+          ? $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_./@:,+%=".unicodeScalars.contains($0)
+          : $0.properties.generalCategory != .spaceSeparator
       }
     return isPlain ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
