@@ -57,7 +57,7 @@ let package = Package(
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CUnicode"]),
     .testTarget(name: "ReadingTests", dependencies: ["Reading", "Guidelines"]),
     .testTarget(name: "ExtractionTests", dependencies: ["Extraction", "Guidelines"]),
-    .testTarget(name: "LinkingTests", dependencies: ["Linking", "Guidelines", "TextAnalysis"]),
+    .testTarget(name: "LinkingTests", dependencies: ["Linking", "Guidelines", "TextAnalysis", "Reading", "Extraction"]),
     .testTarget(
       name: "IndexingTests",
       dependencies: ["Indexing", "Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift")]),

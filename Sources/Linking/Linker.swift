@@ -38,7 +38,7 @@ package struct Linker: Sendable {
         ? nil : RuleGroups.Edge(a: pair.a, b: pair.b, confidence: pair.confidence)
     }
     let groups = RuleGroups(
-      count: records.count, pageOf: pages.pageOf, edges: comparison.edges + bilingual + Twins.edges(evidence),
+      count: records.count, pageOf: pages.pageOf, given: bilingual, edges: comparison.edges + Twins.edges(evidence),
       compared: comparison.compared)
     return Linker.assemble(evidence, pairs, groups)
   }

@@ -3,10 +3,11 @@ import Guidelines
 /// All comparisons between the pages of a topic, kind by kind.
 struct Comparison {
   let evidence: Evidence
+  /// What was found between pages that are not each other's namesakes.
   private(set) var edges: [RuleGroups.Edge] = []
   /// Pairs of pages that were compared, `lower << 32 | higher`.
   private(set) var compared: Set<UInt64> = []
-  /// For pairs of namesakes, what was found, by `RuleGroups.key`.
+  /// For pairs of namesakes what was found, by `RuleGroups.key`: evidence for `NamesakePairs`, which decides.
   private var namesakes: [UInt64: [UInt64: Float]] = [:]
 
   /// The kinds that group, each with its own, and how sure a pair of them must be: a definition says what everyone knows in what words
@@ -31,9 +32,10 @@ struct Comparison {
         for match in matcher.matches(ordinalTrust: isNamesake ? Comparison.namesakeTrust : 1)
         where match.confidence >= least {
           let (a, b) = (left.records[match.left], right.records[match.right])
-          edges.append(RuleGroups.Edge(a: min(a, b), b: max(a, b), confidence: match.confidence))
           if isNamesake {
             namesakes[RuleGroups.key(first, second), default: [:]][RuleGroups.key(a, b)] = match.confidence
+          } else {
+            edges.append(RuleGroups.Edge(a: min(a, b), b: max(a, b), confidence: match.confidence))
           }
         }
       }

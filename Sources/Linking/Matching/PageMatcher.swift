@@ -58,6 +58,7 @@ struct PageMatcher {
 
   /// For each record on the left those on the right that share most with it, and the one at its ordinal; ascending.
   private func candidates() -> [UInt64] {
+    let areNamesakes = evidence.pages.namesake[left.page] == right.page
     let crosses = evidence.pages.pages[left.page].language != evidence.pages.pages[right.page].language
     var keys: [UInt64] = []
     var shared = [Float](repeating: 0, count: right.records.count)
@@ -76,11 +77,18 @@ struct PageMatcher {
       touched.sort { (-shared[$0], $0) < (-shared[$1], $1) }
       var chosen = Array(touched.prefix(PageMatcher.candidatesPerRecord))
       if let y = ordinalPartner(x), !chosen.contains(y) { chosen.append(y) }
-      for y in chosen { keys.append(Grid.key(x, y)) }
+      for y in chosen where areNamesakes || !excludesPlatforms(record, right.records[y]) { keys.append(Grid.key(x, y)) }
       for y in touched { shared[y] = 0 }
       touched.removeAll(keepingCapacity: true)
     }
     return keys.sorted()
+  }
+
+  /// Whether each states platforms and none of the other's: the same words for another device are another rule. Only between the two
+  /// languages of a page is that more likely a slip.
+  private func excludesPlatforms(_ a: Int, _ b: Int) -> Bool {
+    guard let ours = evidence.records[a].platforms, let theirs = evidence.records[b].platforms else { return false }
+    return !ours.contains(where: theirs.contains)
   }
 
   /// For each pair its share in what its row and its column have to give, whichever is less.
