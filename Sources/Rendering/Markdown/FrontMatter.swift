@@ -1,10 +1,12 @@
-/// The YAML at the head of a canonical page: one `key: value` a line, every value a string.
+/// The YAML at the head of a canonical page: one `key: value` a line, every value but the form's version a string.
 struct FrontMatter {
   private(set) var lines: [String] = []
 
   mutating func add(_ key: String, _ value: String?) {
     if let value { lines.append("\(key): \(FrontMatter.scalar(value))") }
   }
+
+  mutating func add(_ key: String, number: Int) { lines.append("\(key): \(number)") }
 
   var text: String { "---\n" + lines.map { $0 + "\n" }.joined() + "---\n" }
 
