@@ -103,6 +103,19 @@ import Testing
     #expect(linked.counterparts("Corpus", "kettles", .english)["kettles/care/1"] == "kettles/care/1")
   }
 
+  /// The other rules of the two pages pair by what they state and keep to their places; so does the one that shares nothing.
+  @Test func pagesThatProveToBeTranslationsPairByPlaceToo() {
+    let english = Self.english + [rule("care", "Dry it afterwards."), definition("care", "Scale is a white crust.")]
+    let japanese = Self.japanese + [rule("care", "終わったら乾かす。"), definition("care", "白い固まりのことです。")]
+    let linked = Linked([Sheet("e", "p", .english, english), Sheet("j", "q", .japanese, japanese)])
+    #expect(
+      linked.counterparts("j", "q", .japanese) == [
+        "kettles/safety/1@q": "kettles/safety/1@p", "kettles/safety/2@q": "kettles/safety/2@p",
+        "kettles/safety/3@q": "kettles/safety/3@p", "kettles/care/1@q": "kettles/care/1@p",
+        "kettles/care/2@q": "kettles/care/2@p", "kettles/care/definition-1@q": "kettles/care/definition-1@p",
+      ])
+  }
+
   @Test func theSameSourceComesBeforeTheCorpus() {
     let linked = Linked([
       Sheet(.english, Self.english), Sheet(.japanese, Self.japanese),

@@ -141,6 +141,28 @@ struct PageMatcher {
     return ordinalPartner(x).map { $0 == y }
   }
 
+  /// Whether the two pages are one page in two languages: most rules stand in sections that are as long on the other, and the sure pairs,
+  /// half of those rules at least, keep to the ordinals.
+  func isTranslation(_ matches: [Match]) -> Bool {
+    var equal = 0
+    var surplus = right.sections.reduce(0) { $0 + (left.sections[$1.key] == nil ? $1.value.count : 0) }
+    for (anchor, ours) in left.sections {
+      let theirs = right.sections[anchor]?.count ?? 0
+      if theirs == ours.count { equal += theirs } else { surplus += abs(theirs - ours.count) }
+    }
+    guard equal >= 3, 2 * surplus <= equal else { return false }
+    var keeping = 0
+    var straying = 0
+    for match in matches where match.confidence >= 0.5 {
+      switch followsOrdinals(Grid.key(match.left, match.right)) {
+      case true?: keeping += 1
+      case false?: straying += 1
+      case nil: break
+      }
+    }
+    return 2 * keeping >= equal && straying * 10 <= keeping
+  }
+
   private func ordinalBonus(_ keys: [UInt64], _ confidences: [Float], trust: Float) -> Float {
     var keeping = trust
     var straying: Float = 1
