@@ -18,6 +18,7 @@ let package = Package(
       // A process relocates 100,000 pointers before it can answer; packed, they cost half as much.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])]),
     .executableTarget(name: "hig-bench"),
+    .executableTarget(name: "hig-bench-search", dependencies: ["Guidelines", "TextAnalysis", "Indexing"]),
     .target(
       name: "HIGCommands",
       dependencies: [
@@ -30,7 +31,10 @@ let package = Package(
     .target(name: "Rendering", dependencies: ["Guidelines", "CUnicode"]),
     .target(
       name: "Indexing",
-      dependencies: ["Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     .target(name: "Linking", dependencies: ["Guidelines", "TextAnalysis"]),
     .target(name: "Extraction", dependencies: ["Guidelines", "TextAnalysis"]),
     .target(
