@@ -70,7 +70,9 @@ let package = Package(
       dependencies: ["Indexing", "Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Reading"]),
     .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines"]),
-    .testTarget(name: "CommandTests", dependencies: ["HIGCommands", "Ingestion", "Guidelines"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["HIGCommands", "Ingestion", "Guidelines", "Rendering"],
+      exclude: ["Fixtures", "Transcripts"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -69,6 +69,5 @@ struct SearchCommand: Runnable {
       lines += [.blank] + Paragraph(style.terminal.metrics).lines([Span(footer, .faint)], width: style.terminal.width)
     }
     session.show(lines, style, screen)
-    if !session.surroundings.isTerminal { session.tell(.both(footer)) }
   }
 }

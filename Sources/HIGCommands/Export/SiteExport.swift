@@ -1,3 +1,4 @@
+import Glibc
 import Guidelines
 import Indexing
 import Rendering
@@ -107,5 +108,22 @@ struct SiteExport {
     return Site(entries: entries, categories: try export.index.categories(), edition: edition)
   }
 
-  private func writeDocset(_ pages: [TopicPage], into folder: ExportFolder) throws(Failure) {}
+  // MARK: Docset
+
+  /// `hig.docset` for Dash and Zeal: the site with an index of its topics, sections and rules.
+  private func writeDocset(_ pages: [TopicPage], into folder: ExportFolder) throws(Failure) {
+    let root = "hig.docset/Contents/"
+    let site = try site(pages)
+    try site.forEachFile { (path, content) throws(Failure) in
+      try folder.write(content, to: root + "Resources/Documents/" + path)
+    }
+    try folder.write(Docset.properties(title: "Design Guidelines"), to: root + "Info.plist")
+    let entries = Docset.entries(of: site).map { DocsetIndex.Entry(name: $0.name, kind: $0.kind, path: $0.path) }
+    // SQLite writes its own file: into a place of its own, then moved like every other.
+    let temporary = folder.root + "/.hig-docset-\(getpid())"
+    defer { unlink(temporary) }
+    unlink(temporary)
+    try DocsetIndex.write(entries, to: temporary)
+    try folder.write(try Files.read(temporary), to: root + "Resources/docSet.dsidx")
+  }
 }

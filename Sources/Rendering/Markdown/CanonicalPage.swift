@@ -46,7 +46,7 @@ package struct CanonicalPage {
 
   private static func frontMatter(_ record: Record) -> String {
     var matter = FrontMatter()
-    matter.add("hig", number: CanonicalForm.version)
+    matter.addVersion(CanonicalForm.version)
     matter.add("topic", record.topic)
     matter.add("title", record.topicTitle)
     if record.source.title != record.topicTitle { matter.add("page-title", record.source.title) }

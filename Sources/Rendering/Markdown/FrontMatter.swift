@@ -1,4 +1,4 @@
-/// The YAML at the head of a canonical page: one `key: value` a line, every value but the form's version a string.
+/// The YAML at the head of a canonical page: one `key: value` a line, every value a string.
 struct FrontMatter {
   private(set) var lines: [String] = []
 
@@ -6,7 +6,8 @@ struct FrontMatter {
     if let value { lines.append("\(key): \(FrontMatter.scalar(value))") }
   }
 
-  mutating func add(_ key: String, number: Int) { lines.append("\(key): \(number)") }
+  /// The one value that is a number: it announces the form.
+  mutating func addVersion(_ version: Int) { lines.append("hig: \(version)") }
 
   var text: String { "---\n" + lines.map { $0 + "\n" }.joined() + "---\n" }
 

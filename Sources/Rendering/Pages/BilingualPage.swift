@@ -25,8 +25,13 @@ package struct BilingualPage {
 
   package func lines() -> [Line] {
     let head = TopicHeader(style: style, page: left)
-    let other = TopicHeader(style: style, page: right)
-    var parts: [[Line]] = [[head.line()], pair(head.name(), other.name()), head.platforms(asked: [])]
+    var narrow = style
+    narrow.terminal.width = side
+    let other = TopicHeader(style: narrow, page: right)
+    var parts: [[Line]] = [
+      [head.line()], pair(TopicHeader(style: narrow, page: left).name(withSummary: false), other.name(withSummary: false)),
+      head.platforms(asked: []),
+    ]
     // A section is the same in both languages by its anchor and depth.
     var last: (anchor: String, depth: Int) = ("", 0)
     for row in RecordPair.rows(shown(left.records), shown(right.records)) {
@@ -62,7 +67,7 @@ package struct BilingualPage {
   }
 
   private func pair(_ left: [Line], _ right: [Line]) -> [Line] {
-    guard isSideBySide else { return left + right }
+    guard isSideBySide else { return left == right ? left : left + right }
     let left = resized(left)
     let right = resized(right)
     return (0..<max(left.count, right.count)).map { row in

@@ -89,7 +89,9 @@ package struct HitList {
       let words = style.label(.otherWordings)
       facts.append(style.language == .japanese ? "\(words) \(others)" : others == 1 ? "1 other wording" : "\(others) \(words)")
     }
-    if record.counterpart != nil || hit.same.contains(where: { $0.language != record.language }) { facts.append(record.language.other.name) }
+    if record.counterpart != nil || hit.same.contains(where: { $0.language != record.language }) {
+      facts.append(record.language.other.name)
+    }
     let room = style.width - min(2, style.indent) - style.metrics.width(record.id) - 3
     while facts.count > 1, style.metrics.width(facts.joined(separator: " · ")) > room { facts.removeLast() }
     return [Span(record.id, .faint), Span("   " + facts.joined(separator: " · "), .faint)]
