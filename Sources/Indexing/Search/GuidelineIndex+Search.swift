@@ -49,9 +49,9 @@ struct Search {
     guard recordCount > 0, !question.terms.isEmpty else { return SearchAnswer() }
     try Expansion(database: database).expand(&question)
     let reader = CandidateReader(database: database, recordCount: recordCount, budget: Search.budget)
-    try reader.count(&question)
+    let lists = try reader.count(&question)
     try Correction(database: database).correct(&question)
-    let candidates = try reader.candidates(question)
+    let candidates = try reader.candidates(question, lists)
     let scorer = Scorer(question, averageLength: averageLength)
     var matches = try self.matches(candidates, scorer)
     Ranking.score(&matches, question)
@@ -81,30 +81,57 @@ struct Search {
         matches.append(scorer.match(text))
       }
     }
-    return try matches + others(of: matches, seen, reader, excluded, scorer)
+    if !filters.conditions.isEmpty { matches += try lent(by: matches, seen, reader, excluded, scorer) }
+    return matches
   }
 
-  /// Records that no word of the question finds, but another wording of their rule does.
-  private func others(
-    of matches: [Match], _ seen: Set<Int64>, _ reader: RecordTextReader, _ excluded: [FoldedText], _ scorer: Scorer
+  /// Records that no word of the question finds, but a wording of their rule that the filters leave out does.
+  private func lent(
+    by matches: [Match], _ seen: Set<Int64>, _ reader: RecordTextReader, _ excluded: [FoldedText], _ scorer: Scorer
   ) throws -> [Match] {
-    var seen = seen
-    var others: [Match] = []
-    func add(_ condition: String, _ values: [any DatabaseValueConvertible]) throws {
-      for text in try reader.texts(where: condition, values) where text.passes && seen.insert(text.id).inserted {
-        if excluded.contains(where: { PhraseMatch.holds($0, text) }) { continue }
-        others.append(scorer.match(text))
-      }
+    let lenders = matches.filter { !$0.record.passes }.sorted { $0.base > $1.base }.prefix(100)
+    return try wordings(of: lenders.map(\.record), reader).filter { !seen.contains($0.id) }
+      .filter { text in !excluded.contains { PhraseMatch.holds($0, text) } }.map(scorer.match)
+  }
+
+  /// Other wordings of some records' rules, those that pass the filters.
+  private func wordings(of records: [RecordText], _ reader: RecordTextReader) throws -> [RecordText] {
+    let groups = Set(records.compactMap(\.group)).sorted()
+    let names = Set(records.compactMap(\.counterpart)).sorted()
+    var found: [RecordText] = []
+    if !groups.isEmpty {
+      found += try reader.texts(where: "r.team IN (\(Database.marks(groups.count)))", groups.map { .integer($0) })
     }
-    var groups: Set<Int64> = []
-    for match in matches.sorted(by: { $0.base > $1.base }).prefix(80) {
-      if let group = match.record.group {
-        if groups.insert(group).inserted { try add("r.team = ?", [group]) }
-      } else if let counterpart = match.record.counterpart {
-        try add("r.name = ? AND r.language = ?", [counterpart, match.record.language.other.code])
-      }
+    if !names.isEmpty {
+      let pairs = Set(
+        records.compactMap { record in record.counterpart.map { Folding.Name(id: $0, language: record.language.other) } })
+      found += try reader.texts(where: "r.name IN (\(Database.marks(names.count)))", names.map { .text($0) })
+        .filter { text in
+          pairs.contains(Folding.Name(id: text.name, language: text.language)) && !found.contains { $0.id == text.id }
+        }
     }
-    return others
+    let own = Set(records.map(\.id))
+    return found.filter { $0.passes && !own.contains($0.id) }
+  }
+
+  /// Puts the wordings that no word of the question finds behind the hits that they belong to.
+  private func complete(_ hits: inout [FoldedMatch], _ scorer: Scorer) throws {
+    let reader = RecordTextReader(database: database, filter: filters.conditions)
+    var taken = Set(hits.flatMap { $0.matches.map(\.record.id) })
+    let others = try wordings(of: hits.flatMap { $0.matches.map(\.record) }, reader).sorted {
+      ($0.name, $0.language.code) < ($1.name, $1.language.code)
+    }
+    for other in others where !taken.contains(other.id) {
+      let index = hits.firstIndex { hit in
+        hit.matches.contains { match in
+          (other.group != nil && match.record.group == other.group)
+            || (match.record.counterpart == other.name && match.record.language == other.language.other)
+        }
+      }
+      guard let index else { continue }
+      taken.insert(other.id)
+      hits[index].matches.append(scorer.match(other))
+    }
   }
 
   /// Without what holds too little of the question to be an answer.
@@ -120,7 +147,9 @@ struct Search {
 
   private func answer(_ folded: [FoldedMatch], _ scorer: Scorer, foundMore: Int) throws -> SearchAnswer {
     var answer = SearchAnswer(total: max(folded.count, foundMore))
-    for hit in folded.prefix(max(0, query.limit)) {
+    var hits = Array(folded.prefix(max(0, query.limit)))
+    try complete(&hits, scorer)
+    for hit in hits {
       guard let first = hit.matches.first, let record = try record(first.record.id) else { continue }
       let headline = record.headline.plainText
       let (snippet, marks) = Excerpt.make(headline: headline, body: record.body.plainText, question, scorer.probes)
@@ -132,14 +161,14 @@ struct Search {
           explanation: query.explains ? Explanation.lines(hit, first, question) : []))
     }
     answer.corrected = corrected
-    answer.missing = missing(folded.prefix(max(0, query.limit)), scorer)
+    answer.missing = missing(hits, scorer)
     return answer
   }
 
   private func record(_ id: Int64) throws -> Guidelines.Record? {
-    try Row.fetchOne(
-      database.cachedStatement(sql: "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?"), arguments: [id]
-    ).map { try RecordRow($0).record }
+    try database.first("SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?", [.integer(id)]) {
+      try RecordRow($0).record
+    }
   }
 
   private var corrected: String? {
@@ -153,7 +182,7 @@ struct Search {
   }
 
   /// Words as typed that no hit holds, in any way of saying them.
-  private func missing(_ hits: ArraySlice<FoldedMatch>, _ scorer: Scorer) -> [String] {
+  private func missing(_ hits: [FoldedMatch], _ scorer: Scorer) -> [String] {
     question.words.filter { word in
       let terms = question.terms(in: word)
       guard !terms.isEmpty else { return false }

@@ -13,7 +13,7 @@ struct IndexedText {
 
   init(_ record: Record) {
     let texts = IndexedText.texts(record).map { FoldedText($0) }
-    tokens = Tokenizer.indexText(texts)
+    tokens = Tokenizer.indexText(texts, headline: record.kind == .rule ? texts.first : nil)
     length = texts.prefix(2).reduce(0) { $0 + Tokenizer.length($1.unified.scalars) }
     words = Set(texts.flatMap(Vocabulary.words))
   }

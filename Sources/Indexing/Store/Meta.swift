@@ -3,8 +3,7 @@ import GRDB
 /// Numbers that an index keeps of itself, so that a search need not count.
 enum Meta {
   static func number(_ key: String, _ database: Database) throws -> Int {
-    try Int.fetchOne(
-      database.cachedStatement(sql: "SELECT value FROM meta WHERE key = ?"), arguments: [key]) ?? 0
+    try database.count("SELECT value FROM meta WHERE key = ?", [.text(key)])
   }
 
   static func set(_ key: String, _ value: any DatabaseValueConvertible, _ database: Database) throws {

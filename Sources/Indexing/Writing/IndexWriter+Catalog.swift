@@ -6,27 +6,25 @@ extension IndexWriter {
   /// The list of topics that the index holds; empty if it was made without one.
   package func catalog() throws(Failure) -> TopicCatalog {
     try connection.write { database in
-      guard let row = try Row.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'catalog'") else {
-        return TopicCatalog()
+      let named = try database.first("SELECT value FROM meta WHERE key = 'catalog'", []) { row in
+        var reader = ByteReader(row.bytes(0))
+        return (categories: try reader.categories(), sections: try reader.sectionNames())
       }
-      var reader = ByteReader(try bytes(row, 0))
-      let categories = try reader.categories()
-      let sections = try reader.sectionNames()
-      let edition = try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'edition'") ?? ""
-      let topics = try Row.fetchAll(database, sql: "\(TopicRow.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug").map(
-        TopicRow.topic)
-      return TopicCatalog(edition: edition, categories: categories, sections: sections, topics: topics)
+      guard let named else { return TopicCatalog() }
+      return TopicCatalog(
+        edition: try database.first("SELECT value FROM meta WHERE key = 'edition'", []) { try $0.text(0) } ?? "",
+        categories: named.categories, sections: named.sections,
+        topics: try database.all("\(TopicRow.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug", [], TopicRow.topic))
     }
   }
 
   /// The design terms that the index holds.
   package func glossary() throws(Failure) -> Glossary {
     try connection.write { database in
-      let rows = try Row.fetchAll(database, sql: "SELECT weight, content FROM glossary_groups ORDER BY id")
-      return Glossary(
-        groups: try rows.map { row in
-          var reader = ByteReader(try bytes(row, 1))
-          return try reader.group(weight: try row.decode(Double?.self, atIndex: 0))
+      Glossary(
+        groups: try database.all("SELECT weight, content FROM glossary_groups ORDER BY id") { row in
+          var reader = ByteReader(row.bytes(1))
+          return try reader.group(weight: row.optionalReal(0))
         })
     }
   }

@@ -44,8 +44,12 @@ struct Counterparts {
   }
 
   private func rank(_ other: Int, for record: Int) -> Int {
-    let (page, ours) = (evidence.records[other].source, evidence.records[record].source)
-    if page.name == ours.name { return page.page == ours.page ? 0 : 1 }
-    return page.name == corpusSourceName ? 2 : 3
+    Counterparts.rank(of: evidence.records[other], for: evidence.records[record])
+  }
+
+  /// 0 for the page's namesake, 1 for its source, 2 for the Corpus, 3 for any other.
+  static func rank(of other: Record, for record: Record) -> Int {
+    if other.source.name == record.source.name { return other.source.page == record.source.page ? 0 : 1 }
+    return other.source.name == corpusSourceName ? 2 : 3
   }
 }

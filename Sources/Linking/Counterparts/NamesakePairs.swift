@@ -1,6 +1,7 @@
 import Guidelines
 
-/// Pairs the records of bilingual pages: of one source, under one name, in two languages.
+/// Pairs the records of bilingual pages: of one source, under one name, in two languages; or of pages that have proved to be each other's
+/// translation.
 ///
 /// Section by section, kind by kind. Where both hold as many, the ordinals pair them unless what they state is clearly in another order;
 /// where the counts differ they are aligned, in order, by what they state. What stands in sections that the other page lacks is sought all

@@ -5,7 +5,7 @@ struct SectionAligner {
   let isBare: (Int, Int) -> Bool
 
   /// The same section of the same page: most of it has its pair, and little evidence is enough.
-  static let prior: Float = 5
+  static let prior: Float = 6
   /// Pairs that stand between pairs have only their place to speak for them, and nothing that speaks against them.
   static let leastBetween: Float = -3.5
   static let betweenConfidence: Float = 0.6

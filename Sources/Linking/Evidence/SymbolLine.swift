@@ -82,8 +82,8 @@ struct SymbolLine {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     for index in range.dropFirst() {
-      let before = text.original[Int(text.unified.starts[index - 1])]
-      let here = text.original[Int(text.unified.starts[index])]
+      let before = text.original[text.unified.start(index - 1)]
+      let here = text.original[text.unified.start(index)]
       let isHump = (before >= 0x61 && before <= 0x7A) && (here >= 0x41 && here <= 0x5A)
       if isHump || isDigit(before) != isDigit(here) {
         parts.append(start..<index)

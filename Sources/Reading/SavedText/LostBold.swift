@@ -9,40 +9,57 @@ struct LostBold {
     var later = 0
     var laterSpaced = 0
     for text in paragraphs {
-      let ends = LostBold.ends(text)
-      guard let opening = ends.first else { continue }
-      if opening.isSpaced { first += 1 }
-      for end in ends.dropFirst() {
-        later += 1
-        if end.isSpaced { laterSpaced += 1 }
+      var count = 0
+      LostBold.forEachEnd(text) { _, isSpaced in
+        if count == 0 { first += isSpaced ? 1 : 0 } else { later += 1 }
+        if count > 0, isSpaced { laterSpaced += 1 }
+        count += 1
+        return true
       }
     }
     isEvident = first >= 3 && later >= 5 && laterSpaced * 10 <= later
   }
 
-  /// Where the bold ended in a paragraph, if it shows.
+  /// Where the bold ended in a paragraph, if it shows: behind its first sentence, now and then its second.
   func headlineEnd(_ text: String) -> String.Index? {
     guard isEvident else { return nil }
-    let ends = LostBold.ends(text)
-    // A headline is one sentence, now and then two.
-    for (count, end) in ends.prefix(2).enumerated() where end.isSpaced {
-      return count == 0 || ends.count > 2 ? end.index : nil
+    var found: (offset: Int, place: Int)?
+    var count = 0
+    LostBold.forEachEnd(text) { offset, isSpaced in
+      count += 1
+      if isSpaced, found == nil { found = (offset, count) }
+      return count < 3
     }
-    return nil
+    guard let found, found.place == 1 || found.place == 2 && count > 2 else { return nil }
+    return text.utf8.index(text.startIndex, offsetBy: found.offset)
   }
 
-  /// Ends of sentences that are followed by more text, by where the next sentence (or the space before it) begins.
-  private static func ends(_ text: String) -> [(index: String.Index, isSpaced: Bool)] {
-    var ends: [(String.Index, Bool)] = []
-    var index = text.startIndex
-    while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
-      if character == "。" || character == "！" || character == "？" {
-        if next < text.endIndex, !"」』）)".contains(text[next]) { ends.append((next, text[next] == " ")) }
+  /// Ends of sentences that are followed by more text: where the next sentence (or the space before it) begins, in UTF-8. Stops on false.
+  private static func forEachEnd(_ text: String, _ body: (_ offset: Int, _ isSpaced: Bool) -> Bool) {
+    var text = text
+    text.withUTF8 { source in
+      var index = 0
+      while index + 3 < source.count {
+        // 。 is E3 80 82; ！ and ？ are EF BC 81 and EF BC 9F.
+        let isStop =
+          source[index] == 0xE3 && source[index + 1] == 0x80 && source[index + 2] == 0x82
+          || source[index] == 0xEF && source[index + 1] == 0xBC && (source[index + 2] == 0x81 || source[index + 2] == 0x9F)
+        guard isStop else {
+          index += 1
+          continue
+        }
+        index += 3
+        if closes(source, index) { continue }
+        if !body(index, source[index] == 0x20) { return }
       }
-      index = next
     }
-    return ends
+  }
+
+  /// 」 』 ） )
+  private static func closes(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    if source[index] == 0x29 { return true }
+    guard index + 2 < source.count else { return false }
+    if source[index] == 0xE3 && source[index + 1] == 0x80 { return source[index + 2] == 0x8D || source[index + 2] == 0x8F }
+    return source[index] == 0xEF && source[index + 1] == 0xBC && source[index + 2] == 0x89
   }
 }

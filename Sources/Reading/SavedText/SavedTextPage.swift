@@ -3,7 +3,13 @@ import Guidelines
 /// Text saved from a browser, or written plainly → a page. Structure comes back from indentation, marks and blank lines.
 enum SavedTextPage {
   static func read(_ bytes: [UInt8]) -> Page {
-    let glued = GluedText.mend(textLines(bytes))
+    var read = textLines(bytes)
+    var limits: [Diagnostic] = []
+    if read.count == mostTextLines {
+      read.removeLast()
+      limits = [Diagnostic(.error, line: mostTextLines, .limitReached("\(mostTextLines) lines"))]
+    }
+    let glued = GluedText.mend(read)
     let furniture = TextFurniture(
       glued.lines, metadata: Page.Metadata(format: .savedText, language: Language.guess(bytes.prefix(1 << 16)), title: ""))
     let lines = RunawayItems.dedent(furniture.lines)
@@ -12,7 +18,7 @@ enum SavedTextPage {
     let blocks = builder.build()
     return Page(
       metadata: furniture.metadata, blocks: blocks,
-      diagnostics: glued.diagnostics + furniture.diagnostics + outline.diagnostics + builder.diagnostics)
+      diagnostics: limits + glued.diagnostics + furniture.diagnostics + outline.diagnostics + builder.diagnostics)
   }
 }
 
@@ -21,7 +27,9 @@ enum RunawayItems {
   static func dedent(_ lines: [TextLine]) -> [TextLine] {
     var lines = lines
     var index = 0
-    while index < lines.count {
+    // Items within items are looked at again each time; no page needs more than this.
+    var looks = 4_000_000
+    while index < lines.count, looks > 0 {
       guard lines[index].isListItem else {
         index += 1
         continue
@@ -39,6 +47,7 @@ enum RunawayItems {
           if lines[end].marker == nil, isAlone, lines[end].looksLikeHeading { headings += 1 }
         }
         end += 1
+        looks -= 1
       }
       if headings >= 1 && paragraphs >= 2 || paragraphs > 8 {
         var isPast = false

@@ -54,6 +54,7 @@ struct TextFurniture {
   }
 
   private static func isShort(_ line: TextLine) -> Bool {
+    guard line.text.utf8.count <= 600 else { return false }
     if FurnitureNames.isSitePhrase(line.text) || FurnitureNames.isNoise(line.text) { return true }
     return line.text.count <= 60 && !line.endsSentence && !line.text.contains("。")
   }
@@ -116,12 +117,14 @@ struct TextFurniture {
     let filled = filled
     guard let start = filled.prefix(40).firstIndex(where: { lines[$0].isListItem }) else { return }
     var end = start
-    while end < filled.count, lines[filled[end]].isListItem, lines[filled[end]].text.count <= 40, !lines[filled[end]].endsSentence
+    while end < filled.count, end - start < 200, lines[filled[end]].isListItem, lines[filled[end]].text.utf8.count <= 120,
+      !lines[filled[end]].endsSentence
     { end += 1 }
     guard end - start >= 4,
       !filled[..<start].dropFirst().contains(where: { lines[$0].endsSentence && isBelowHeading($0, filled) })
     else { return }
-    let later = Set(filled[end...].map { FurnitureNames.folded(lines[$0].text) })
+    let later = Set(
+      filled[end...].prefix(4000).filter { lines[$0].text.utf8.count <= 200 }.map { FurnitureNames.folded(lines[$0].text) })
     let names = filled[start..<end].map { FurnitureNames.folded(lines[$0].text) }
     let known = names.count { name in
       later.contains(name) || later.contains { $0.hasPrefix(name + " - ") || $0.hasPrefix(name + "：") }

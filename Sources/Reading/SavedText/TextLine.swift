@@ -57,6 +57,8 @@ struct TextLine: Hashable {
 
   private mutating func splitMarker() {
     guard let first = text.first else { return }
+    // Most lines are prose.
+    if first.isLetter, !text.hasSuffix("#"), !text.hasSuffix("¶") { return }
     let rest = text.dropFirst()
     let isSpaced = rest.first == " " || rest.first == "\t" || rest.first == "\u{3000}"
     // At the margin ■ opens a heading; indented, it is a bullet.
@@ -78,7 +80,7 @@ struct TextLine: Hashable {
     } else if let number = leadingNumber() {
       marker = .number(number)
     } else {
-      for sign in [" #", " ¶", "¶"] where text.hasSuffix(sign) && text.count > sign.count && text.count <= 120 {
+      for sign in [" #", " ¶", "¶"] where text.hasSuffix(sign) && text.utf8.count <= 360 && text.count > sign.count {
         marker = .permalink
         text = String(text.dropLast(sign.count)).trimmingTrailingSpace()
         return
@@ -87,6 +89,7 @@ struct TextLine: Hashable {
   }
 
   private func isShortEnough(_ rest: Substring) -> Bool {
+    guard rest.utf8.count <= 240 else { return false }
     let body = String(rest).trimmingSpace()
     return !body.isEmpty && body.count <= 60 && !body.hasSuffix("。")
   }
@@ -136,7 +139,7 @@ struct TextLine: Hashable {
 
   /// Might be a heading by its look: short, no end of a sentence or clause, no address.
   var looksLikeHeading: Bool {
-    guard !isBlank, !isListItem else { return false }
+    guard !isBlank, !isListItem, text.utf8.count <= 160 else { return false }
     let width = text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
     guard width <= 72, !endsSentence, !text.contains("。"), !text.contains("://") else { return false }
     guard let last = text.last, !"、,，:：;；・/".contains(last) else { return false }
@@ -144,14 +147,20 @@ struct TextLine: Hashable {
   }
 }
 
+/// Lines that are read of one text; a long guideline has some thousand.
+let mostTextLines = 300_000
+
 /// The lines of a text with their spaces made plain.
 func textLines(_ bytes: [UInt8]) -> [TextLine] {
   var bytes = bytes
   TextCleaner.replaceNoBreakSpaces(&bytes)
   var lines: [TextLine] = []
   var number = 1
-  for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-    lines.append(TextLine(line, number: number))
+  var start = 0
+  while start <= bytes.count, number <= mostTextLines {
+    let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    lines.append(TextLine(bytes[start..<end], number: number))
+    start = end + 1
     number += 1
   }
   return lines

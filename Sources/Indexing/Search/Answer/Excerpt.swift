@@ -6,7 +6,7 @@ enum Excerpt {
   /// Columns that an excerpt may take; Japanese characters take two.
   static let width = 160
 
-  static func make(headline: String, body: String, _ question: Question, _ probes: Probes) -> (String, [Range<Int>]) {
+  static func make(headline: String, body: String, _ question: Question, _ probes: TokenTable) -> (String, [Range<Int>]) {
     let original = body.unicodeScalars.map(\.value)
     let text = FoldedText(scalars: original)
     let marks = Marks.ranges(text, question, probes)

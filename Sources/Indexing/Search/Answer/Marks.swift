@@ -4,7 +4,7 @@ import TextAnalysis
 /// What of a text matched, for readers: ranges of the original's scalars.
 enum Marks {
   /// In order, not overlapping. Pairs of characters grow together; what only kana endings share is left out.
-  static func ranges(_ text: FoldedText, _ question: Question, _ probes: Probes) -> [Range<Int>] {
+  static func ranges(_ text: FoldedText, _ question: Question, _ probes: TokenTable) -> [Range<Int>] {
     let (found, _) = probes.occurrences(in: text)
     guard !found.isEmpty else { return [] }
     let weights = self.weights(question, probes)
@@ -12,9 +12,9 @@ enum Marks {
     var heavy = [Bool](repeating: false, count: text.original.count)
     for occurrence in found {
       let layer = occurrence.isPlain ? text.plain : text.unified
-      let source = layer.source(occurrence.start..<occurrence.end)
+      let source = layer.source(occurrence.range)
       for index in source {
-        if weights[occurrence.probe] >= 0.5 { heavy[index] = true } else { light[index] = true }
+        if weights[Int(occurrence.number)] >= 0.5 { heavy[index] = true } else { light[index] = true }
       }
     }
     let all = heavy.indices.filter { heavy[$0] }.isEmpty && question.terms.allSatisfy { $0.weight < 0.5 }
@@ -50,15 +50,15 @@ enum Marks {
 
   private static let particles = Set("のはがをにでともへやか".unicodeScalars.map(\.value))
 
-  private static func weights(_ question: Question, _ probes: Probes) -> [Double] {
+  private static func weights(_ question: Question, _ probes: TokenTable) -> [Double] {
     var weights = [Double](repeating: 0, count: probes.count)
     for term in question.terms {
-      if let probe = probes.index(of: term.key) { weights[probe] = max(weights[probe], term.weight) }
+      if let probe = probes.number(of: term.key) { weights[probe] = max(weights[probe], term.weight) }
     }
     for span in question.spans {
       for alternative in span.alternatives {
         for token in alternative.tokens {
-          if let probe = probes.index(of: token.key) { weights[probe] = max(weights[probe], token.weight) }
+          if let probe = probes.number(of: token.key) { weights[probe] = max(weights[probe], token.weight) }
         }
       }
     }

@@ -43,23 +43,25 @@ struct Filters {
     }
     let typed = FilterSQL(RecordFilter(topics: topics, sources: sources, platforms: platforms, kinds: kinds))
     for condition in [typed] where !condition.isEmpty {
-      conditions.add(condition.conditions.joined(separator: " AND "), condition.arguments.compactMap { $0 })
+      conditions.add(condition.conditions.joined(separator: " AND "), condition.values)
     }
     if !editions.isEmpty {
       let one = "substr(p.edition, 1, length(?)) = ? COLLATE NOCASE"
       conditions.add(
-        "(" + Array(repeating: one, count: editions.count).joined(separator: " OR ") + ")", editions.flatMap { [$0, $0] })
+        "(" + Array(repeating: one, count: editions.count).joined(separator: " OR ") + ")",
+        editions.flatMap { [.text($0), .text($0)] })
     }
   }
 
   private static func topic(_ name: String, _ database: Database) throws -> String? {
-    try String.fetchOne(
-      database, sql: "SELECT t.slug FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ? ORDER BY n.rank LIMIT 1",
-      arguments: [nameKey(name)])
+    try database.first(
+      "SELECT t.slug FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ? ORDER BY n.rank LIMIT 1",
+      [.text(nameKey(name))]
+    ) { try $0.text(0) }
   }
 
   private static func source(_ name: String, _ database: Database) throws -> String? {
     let key = nameKey(name)
-    return try String.fetchAll(database, sql: "SELECT name FROM sources ORDER BY name").first { nameKey($0) == key }
+    return try database.all("SELECT name FROM sources ORDER BY name", [], { try $0.text(0) }).first { nameKey($0) == key }
   }
 }

@@ -27,26 +27,26 @@ struct Correction {
     if ScriptClass(question.text.unified.scalars[word.lowerBound]) == .word { return terms.contains { $0.count > 0 } }
     if terms.contains(where: { $0.count == 0 }) { return false }
     let match = terms.map { "\"\($0.text)\"" }.joined(separator: " AND ")
-    return try Int64.fetchOne(database, sql: "SELECT rowid FROM words WHERE words MATCH ? LIMIT 1", arguments: [match]) != nil
+    return try Lookup(database, "SELECT rowid FROM words WHERE words MATCH ? LIMIT 1", [.text(match)]).next()
   }
 
   /// Within two edits (one in a short word), likest by pairs of characters, then fewest edits, then most frequent.
   private func nearest(_ word: [UInt32]) throws -> String? {
     let limit = word.count <= 3 ? 1 : 2
     let isKatakana = word.first.map(ScriptClass.init) == .katakana
-    let rows = try Row.fetchCursor(
+    let rows = try Lookup(
       database,
-      sql: """
-        SELECT word, count FROM vocabulary
-        WHERE length(word) BETWEEN ? AND ? AND count > 0 AND skeleton IS \(isKatakana ? "NOT " : "")NULL
-        """, arguments: [word.count - limit, word.count + limit])
+      """
+      SELECT word, count FROM vocabulary
+      WHERE length(word) BETWEEN ? AND ? AND count > 0 AND skeleton IS \(isKatakana ? "NOT " : "")NULL
+      """, [.init(word.count - limit), .init(word.count + limit)])
     var best: (word: String, dice: Double, distance: Int, count: Int)?
-    while let row = try rows.next() {
-      let candidate: String = try row.decode(atIndex: 0)
+    while try rows.next() {
+      let candidate = try rows.text(0)
       let scalars = candidate.unicodeScalars.map(\.value)
       let dice = Similarity.dice(word, scalars)
       guard dice >= 0.35, let distance = Similarity.distance(word, scalars, limit: limit) else { continue }
-      let count: Int = try row.decode(atIndex: 1)
+      let count = rows.number(1)
       if let best, (best.distance, -best.dice, -best.count, best.word) <= (distance, -dice, -count, candidate) { continue }
       best = (candidate, dice, distance, count)
     }

@@ -33,11 +33,13 @@ struct Expansion {
   private func addSynonyms(_ question: inout Question) throws {
     let matches = try GlossaryMatch.all(in: question.text, database)
     for match in matches {
-      let groups = try Row.fetchAll(
-        database, sql: "SELECT weight, content FROM glossary_groups WHERE id = ?", arguments: [match.group])
-      guard let row = groups.first, let weight = try row.decode(Double?.self, atIndex: 0) else { continue }
-      var reader = ByteReader(try bytes(row, 1))
-      let group = try reader.group(weight: weight)
+      let group = try database.first(
+        "SELECT weight, content FROM glossary_groups WHERE id = ?", [.integer(match.group)]
+      ) { row in
+        var reader = ByteReader(row.bytes(1))
+        return try reader.group(weight: row.optionalReal(0))
+      }
+      guard let group, let weight = group.weight else { continue }
       let typed = Vocabulary.string(question.text.unified.scalars[match.range])
       for member in (group.japanese + group.english).prefix(24) {
         let alternative = Expansion.alternative(
@@ -61,10 +63,10 @@ struct Expansion {
       guard script == .katakana || script == .hiragana else { continue }
       let katakana = Vocabulary.katakana(scalars[range])
       let typed = Vocabulary.string(scalars[range])
-      let spellings = try String.fetchAll(
-        database,
-        sql: "SELECT word FROM vocabulary WHERE skeleton = ? AND word <> ? AND count > 0 ORDER BY count DESC, word LIMIT 8",
-        arguments: [Vocabulary.string(Vocabulary.skeleton(katakana)), typed])
+      let spellings = try database.all(
+        "SELECT word FROM vocabulary WHERE skeleton = ? AND word <> ? AND count > 0 ORDER BY count DESC, word LIMIT 8",
+        [.text(Vocabulary.string(Vocabulary.skeleton(katakana))), .text(typed)]
+      ) { try $0.text(0) }
       for word in spellings {
         question.add(Expansion.alternative(word, .variant, weight: script == .katakana ? 0.95 : 0.8), to: range)
       }
@@ -87,8 +89,7 @@ struct Expansion {
 
   private func addTopics(_ question: inout Question) throws {
     let runs = GlossaryForm.scriptRuns(question.text)
-    let statement = try database.cachedStatement(
-      sql: "SELECT topic FROM topic_names WHERE key = ? ORDER BY rank LIMIT 1")
+    let lookup = try Lookup(database, "SELECT topic FROM topic_names WHERE key = ? ORDER BY rank LIMIT 1")
     var taken = 0
     var start = 0
     while start < runs.count, taken < 4 {
@@ -100,7 +101,8 @@ struct Expansion {
         guard key.unicodeScalars.count >= 2 else { continue }
         var topic: Int64?
         for form in Expansion.numbers(key) where topic == nil {
-          topic = try Int64.fetchOne(statement, arguments: [form])
+          try lookup.restart([.text(form)])
+          topic = try lookup.next() ? lookup.integer(0) : nil
         }
         if let topic {
           let alternative = QuerySpan.Alternative(text: key, why: .topic, weight: 0.6, topic: topic)

@@ -26,19 +26,18 @@ struct GlossaryMatch: Hashable {
     guard !heads.isEmpty else { return [] }
     var found: [GlossaryMatch] = []
     let keys = heads.keys.sorted()
-    let marks = Array(repeating: "?", count: keys.count).joined(separator: ", ")
-    let rows = try Row.fetchCursor(
-      database, sql: "SELECT head, form, team, reading FROM glossary_terms WHERE head IN (\(marks))",
-      arguments: StatementArguments(keys))
-    while let row = try rows.next() {
-      let head: String = try row.decode(atIndex: 0)
-      let form: String = try row.decode(atIndex: 1)
+    let rows = try Lookup(
+      database, "SELECT head, form, team, reading FROM glossary_terms WHERE head IN (\(Database.marks(keys.count)))",
+      keys.map { .text($0) })
+    while try rows.next() {
+      let head = try rows.text(0)
+      let form = try rows.text(1)
       let parts = form.split(separator: " ").map { $0.unicodeScalars.map(\.value) }
       for (run, at) in heads[head] ?? [] {
         guard let end = end(of: parts, runs, run, at, scalars) else { continue }
-        let isReading: Bool = try row.decode(atIndex: 3)
+        let isReading = rows.number(3) != 0
         guard stands(at..<end, scalars, isReading: isReading) else { continue }
-        found.append(GlossaryMatch(range: at..<end, group: try row.decode(atIndex: 2), isReading: isReading))
+        found.append(GlossaryMatch(range: at..<end, group: rows.integer(2), isReading: isReading))
       }
     }
     found.sort { ($1.range.count, $0.range.lowerBound, $0.group) < ($0.range.count, $1.range.lowerBound, $1.group) }

@@ -39,6 +39,9 @@ struct QuerySpan: Hashable {
       var key: TokenKey
       var text: String
       var weight: Double
+
+      /// One character, which any pair that begins with it matches.
+      var isPrefix: Bool { key.value < 1 << 21 }
     }
   }
 

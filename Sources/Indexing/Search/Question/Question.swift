@@ -93,9 +93,9 @@ struct Question {
     for piece in parsed.pieces {
       let end = offset + piece.text.unicodeScalars.count
       let start = index
-      while index < layer.starts.count, Int(layer.starts[index]) < end { index += 1 }
+      while index < layer.scalars.count, layer.start(index) < end { index += 1 }
       ranges.append(start..<index)
-      while index < layer.starts.count, Int(layer.starts[index]) <= end { index += 1 }
+      while index < layer.scalars.count, layer.start(index) <= end { index += 1 }
       offset = end + 1
     }
     return ranges

@@ -13,8 +13,8 @@ enum PhraseMatch {
       let weight = Double(min(needle.count, 12))
       weights += weight
       var best = 0.0
-      for field in RecordText.Field.allCases {
-        let here = value(needle, record[field].unified.scalars) * PhraseMatch.weight(field, record.kind)
+      for (field, text) in record.fields {
+        let here = value(needle, text.unified.scalars) * PhraseMatch.weight(field, record.kind)
         best = max(best, here)
       }
       sum += weight * best
@@ -62,9 +62,8 @@ enum PhraseMatch {
 
   /// Whether a record holds a phrase, in either spelling; words must be whole words.
   static func holds(_ phrase: FoldedText, _ record: RecordText) -> Bool {
-    RecordText.Field.allCases.contains { field in
-      let text = record[field]
-      return contains(phrase.unified.scalars, text.unified.scalars) || contains(phrase.plain.scalars, text.plain.scalars)
+    record.fields.contains { _, text in
+      contains(phrase.unified.scalars, text.unified.scalars) || contains(phrase.plain.scalars, text.plain.scalars)
     }
   }
 

@@ -16,82 +16,69 @@ struct RecordText {
   var passes: Bool
   var headline: FoldedText
   var body: FoldedText
-  /// Topic title, headings, label, readings, alternative texts: one line.
-  var context: FoldedText
+  /// Topic title, headings, label, readings, alternative texts.
+  var context: [FoldedText]
 
-  enum Field: Int, CaseIterable { case headline, body, context }
+  /// All of it, with what it is.
+  var fields: [(Field, FoldedText)] { [(.headline, headline), (.body, body)] + context.map { (.context, $0) } }
 
-  subscript(_ field: Field) -> FoldedText {
-    switch field {
-    case .headline: headline
-    case .body: body
-    case .context: context
-    }
-  }
+  enum Field { case headline, body, context }
 }
 
 /// Reads the texts of candidates, a few hundred rows at a time.
 final class RecordTextReader {
   let database: Database
   let filter: FilterSQL
-  private var contexts: [Int64: String] = [:]
+  private var headings: [Int64: FoldedText] = [:]
 
   init(database: Database, filter: FilterSQL) {
     self.database = database
     self.filter = filter
   }
 
-  /// The records of a condition on `r`, in no order.
-  func texts(where condition: String, _ values: [any DatabaseValueConvertible]) throws -> [RecordText] {
-    let passes = filter.isEmpty ? "1" : "(" + filter.conditions.joined(separator: " AND ") + ")"
-    let joins =
-      filter.isEmpty
-      ? "records r"
-      : "records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source"
-    let rows = try Row.fetchCursor(
-      database.cachedStatement(
-        sql: """
-          SELECT r.id, r.kind, r.language, r.platforms, r.topic, r.team, r.name, r.counterpart, r.section, r.content, \(passes)
-          FROM \(joins) WHERE \(condition)
-          """), arguments: StatementArguments(filter.arguments + values))
-    var texts: [RecordText] = []
-    while let row = try rows.next() { texts.append(try text(row)) }
-    return texts
-  }
-
   /// The records of some numbers, in their order.
   func texts(ids: ArraySlice<Int64>) throws -> [RecordText] {
     guard !ids.isEmpty else { return [] }
-    let marks = Array(repeating: "?", count: ids.count).joined(separator: ", ")
-    let found = try texts(where: "r.id IN (\(marks))", Array(ids))
+    let found = try texts(where: "r.id IN (\(Database.marks(ids.count)))", ids.map { .integer($0) })
     let order = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     return found.sorted { (order[$0.id] ?? 0) < (order[$1.id] ?? 0) }
   }
 
-  private func text(_ row: Row) throws -> RecordText {
-    guard let kind = RecordKind(code: try row.decode(atIndex: 1)), let language = Language(code: try row.decode(atIndex: 2))
-    else { throw ByteReader.Damaged() }
-    let content = try RecordContent(bytes(row, 9), sourceName: "", line: 0)
-    var around = try context(of: try row.decode(atIndex: 8))
-    if let label = content.label { around += "\n" + label }
-    for hidden in content.hiddenTexts { around += "\n" + hidden }
-    let headline = content.headline.plainText
-    return RecordText(
-      id: try row.decode(atIndex: 0), kind: kind, language: language,
-      platforms: try row.decode(Int?.self, atIndex: 3).map(Platform.list(mask:)), topic: try row.decode(atIndex: 4),
-      group: try row.decode(atIndex: 5), name: try row.decode(atIndex: 6), counterpart: try row.decode(atIndex: 7),
-      passes: try row.decode(atIndex: 10), headline: FoldedText(headline), body: FoldedText(content.body.plainText),
-      context: FoldedText(around))
+  /// The records of a condition on `r`, in no order.
+  func texts(where condition: String, _ values: [Lookup.Value]) throws -> [RecordText] {
+    let passes = filter.isEmpty ? "1" : "coalesce(" + filter.conditions.joined(separator: " AND ") + ", 0)"
+    let joins =
+      filter.isEmpty
+      ? "records r JOIN sections x ON x.id = r.section"
+      : "records r JOIN sections x ON x.id = r.section JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source"
+    return try database.all(
+      """
+      SELECT r.id, r.kind, r.language, r.platforms, r.topic, r.team, r.name, r.counterpart, r.section, r.content, \(passes), x.topic_title, x.path
+      FROM \(joins) WHERE \(condition)
+      """, filter.values + values, text)
   }
 
-  private func context(of section: Int64) throws -> String {
-    if let known = contexts[section] { return known }
-    var text = ""
-    if let row = try Row.fetchOne(database, sql: "SELECT topic_title, path FROM sections WHERE id = ?", arguments: [section]) {
-      var reader = ByteReader(try bytes(row, 1))
-      text = ([try row.decode(atIndex: 0)] + (try reader.strings())).joined(separator: "\n")
+  private func text(_ row: Lookup) throws -> RecordText {
+    guard let kind = RecordKind(code: row.number(1)), let language = Language(code: row.number(2)) else {
+      throw ByteReader.Damaged()
     }
-    contexts[section] = text
-    return text
+    let content = try RecordContent(row.bytes(9), sourceName: "", line: 0)
+    var context = [try heading(row)]
+    let hidden = (content.label.map { [$0] } ?? []) + content.hiddenTexts
+    if !hidden.isEmpty { context.append(FoldedText(hidden.joined(separator: "\n"))) }
+    return RecordText(
+      id: row.integer(0), kind: kind, language: language, platforms: row.optionalNumber(3).map(Platform.list(mask:)),
+      topic: row.integer(4), group: row.isNull(5) ? nil : row.integer(5), name: try row.text(6),
+      counterpart: row.optionalText(7), passes: row.number(10) != 0, headline: FoldedText(content.headline.plainText),
+      body: FoldedText(content.body.plainText), context: context)
+  }
+
+  private func heading(_ row: Lookup) throws -> FoldedText {
+    let section = row.integer(8)
+    if let known = headings[section] { return known }
+    var path = ByteReader(row.bytes(12))
+    let folded = FoldedText(([try row.text(11)] + (try path.strings())).joined(separator: "\n"))
+    headings[section] = folded
+    return folded
   }
 }

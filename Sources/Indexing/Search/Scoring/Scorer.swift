@@ -23,7 +23,7 @@ struct Match {
 /// Scores records exactly.
 struct Scorer {
   let question: Question
-  let probes: Probes
+  let probes: TokenTable
   let averageLength: Double
   /// Probe numbers of terms and of alternatives' tokens.
   private let termProbes: [Int]
@@ -38,12 +38,12 @@ struct Scorer {
 
   init(_ question: Question, averageLength: Double) {
     self.question = question
-    let probes = Probes(question)
+    let probes = TokenTable(question)
     self.probes = probes
     self.averageLength = max(1, averageLength)
-    termProbes = question.terms.map { probes.index(of: $0.key) ?? 0 }
+    termProbes = question.terms.map { probes.number(of: $0.key) ?? 0 }
     alternativeProbes = question.spans.map { span in
-      span.alternatives.map { $0.tokens.map { (probes.index(of: $0.key) ?? 0, $0.weight) } }
+      span.alternatives.map { $0.tokens.map { (probes.number(of: $0.key) ?? 0, $0.weight) } }
     }
     spanTerms = question.spans.map { question.terms(in: $0.range) }
     worth = max(question.terms.reduce(0) { $0 + $1.value }, 1e-9)
@@ -66,12 +66,12 @@ struct Scorer {
     var frequencies = [Double](repeating: 0, count: probes.count)
     var length = 0
     var best: [Double] = []
-    for field in RecordText.Field.allCases {
-      let (found, tokens) = probes.occurrences(in: record[field])
+    for (field, text) in record.fields {
+      let (found, tokens) = probes.occurrences(in: text)
       length += field == .context ? 0 : tokens
       let weight = Scorer.weight(field, record.kind)
-      for occurrence in found { frequencies[occurrence.probe] += weight }
-      if field != .context { best.append(bestSentence(found, record[field])) }
+      for occurrence in found { frequencies[Int(occurrence.number)] += weight }
+      if field != .context { best.append(bestSentence(found, text)) }
     }
     let norm = Scorer.k1 * (1 - Scorer.b + Scorer.b * Double(length) / averageLength)
     let saturated = frequencies.map { $0 * (Scorer.k1 + 1) / ($0 + norm) }
@@ -132,15 +132,15 @@ struct Scorer {
   }
 
   /// The largest share of the question's worth that one sentence holds.
-  private func bestSentence(_ found: [Probes.Occurrence], _ text: FoldedText) -> Double {
+  private func bestSentence(_ found: [TokenTable.Occurrence], _ text: FoldedText) -> Double {
     guard !found.isEmpty else { return 0 }
     var best = 0.0
     var lastSeen = [Int](repeating: -1, count: probes.count)
     var next = 0
     for (number, sentence) in Sentences.ranges(text.unified.scalars).enumerated() {
       var value = 0.0
-      while next < found.count, found[next].isPlain || found[next].start < sentence.upperBound {
-        let probe = found[next].probe
+      while next < found.count, found[next].isPlain || Int(found[next].start) < sentence.upperBound {
+        let probe = Int(found[next].number)
         if !found[next].isPlain, lastSeen[probe] != number {
           lastSeen[probe] = number
           value += probeValues[probe]
