@@ -11,7 +11,9 @@ extension [Inline] {
       switch inline {
       case .text(let text): out.add(.text(text.withSingleSpaces))
       case .softBreak(let space): if space { out.add(.text(" ")) }
-      case .hardBreak, .image: out.append(inline)
+      // No line is empty.
+      case .hardBreak: if out.last != .hardBreak { out.append(inline) }
+      case .image: out.append(inline)
       case .code(let text): if !text.isEmpty { out.add(inline) }
       case .footnoteReference: continue
       case .emphasis(let inner): out.add(inner, .emphasis, inside: outer)

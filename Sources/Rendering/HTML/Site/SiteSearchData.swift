@@ -27,7 +27,8 @@ struct SiteSearchData {
         }
       }
     }
-    return "window.HIG=" + json.text + ";\n"
+    // In JSON `<` stands in strings only; escaped, the data could even stand inside a page.
+    return "window.HIG=" + json.text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C") + ";\n"
   }
 
   private func aliases(_ topic: Topic) -> String {
