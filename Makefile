@@ -38,7 +38,9 @@ build: packages
 
 index: $(INDEX)
 
+# An index that another version of the program made is put aside, not thrown away: it may hold pages of your own.
 $(INDEX): $(HIG) $(CORPUS)
+	@$(HIG) info --index $@ >/dev/null 2>&1 || { [ ! -e $@ ] || mv $@ $@.old; }
 	@$(HIG) ingest --index $@ Corpus
 
 $(HIG): build

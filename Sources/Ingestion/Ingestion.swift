@@ -1,5 +1,6 @@
 import Dispatch
 import Extraction
+import Glibc
 import Guidelines
 import Indexing
 import Linking
@@ -28,11 +29,11 @@ package struct Ingestion {
       for source in request.removing { try plan.remove(source: source) }
       let candidates = try plan.changed(files, report: &report)
       let read = readAll(candidates)
-      if report.pagesRead == 0 && report.unchanged == 0 && request.removing.isEmpty && !report.skipped.isEmpty {
-        writer.abandon()
+      try plan.prune(files, report: &report)
+      if report.pagesRead + report.unchanged + report.pruned == 0, request.removing.isEmpty {
+        abandon(writer)
         return report
       }
-      try plan.prune(files, report: &report)
       let extractor = Extractor(catalog: catalog)
       let pages = plan.name(read)
       let extractions = Self.concurrently(pages) { extractor.extract($0.page, from: $0.reference) }
@@ -45,10 +46,16 @@ package struct Ingestion {
       progress(.writing)
       try writer.commit()
     } catch {
-      writer.abandon()
+      abandon(writer)
       throw error
     }
     return report
+  }
+
+  /// Leaves everything as it was: where there was no index, not even its lock stays.
+  private func abandon(_ writer: IndexWriter) {
+    if access(request.index, F_OK) != 0 { unlink(request.index + ".lock") }
+    writer.abandon()
   }
 
   // MARK: Files

@@ -28,41 +28,59 @@ package struct Linker: Sendable {
     let pages = evidence.pages
     var comparison = Comparison(evidence)
     comparison.run()
+    let pairing = NamesakePairs(evidence: evidence)
     var pairs: [NamesakePairs.Pair] = []
     for page in pages.pages.indices {
       guard let other = pages.namesake[page], page < other else { continue }
-      pairs += NamesakePairs(evidence: evidence).pairs(page, other, matches: comparison.matches(page, other))
+      pairs += pairing.pairs(page, other, matches: comparison.matches(page, other))
     }
-    let bilingual = pairs.compactMap { pair in
-      Comparison.kinds[records[pair.a].kind] == nil
-        ? nil : RuleGroups.Edge(a: pair.a, b: pair.b, confidence: pair.confidence)
+    let translated = comparison.translations.flatMap { page, other in
+      pairing.pairs(page, other, matches: comparison.matches(page, other))
     }
     let groups = RuleGroups(
-      count: records.count, pageOf: pages.pageOf, edges: comparison.edges + bilingual + Twins.edges(evidence),
-      compared: comparison.compared)
-    return Linker.assemble(evidence, pairs, groups)
+      count: records.count, pageOf: pages.pageOf, given: edges(pairs, records),
+      edges: comparison.edges + edges(translated, records) + Twins.edges(evidence), compared: comparison.compared)
+    return Linker.assemble(evidence, pairs, translated, groups)
   }
 
-  private static func assemble(_ evidence: Evidence, _ pairs: [NamesakePairs.Pair], _ groups: RuleGroups) -> [RecordLink] {
+  private func edges(_ pairs: [NamesakePairs.Pair], _ records: [Record]) -> [RuleGroups.Edge] {
+    pairs.compactMap { pair in
+      guard Comparison.kinds[records[pair.a].kind] != nil else { return nil }
+      return RuleGroups.Edge(a: min(pair.a, pair.b), b: max(pair.a, pair.b), confidence: pair.confidence)
+    }
+  }
+
+  private static func assemble(
+    _ evidence: Evidence, _ pairs: [NamesakePairs.Pair], _ translated: [NamesakePairs.Pair], _ groups: RuleGroups
+  ) -> [RecordLink] {
     let records = evidence.records
     var links = records.map { _ in RecordLink() }
+    func set(_ record: Int, _ other: Int, _ confidence: Float, byAlignment: Bool) {
+      links[record].counterpart = records[other].id
+      links[record].counterpartConfidence = rounded(confidence)
+      links[record].counterpartByAlignment = byAlignment
+    }
+    // What is surest to be the wanted one is set last: other sources' pages, the group's choice, the page's own namesake.
+    let ranked = translated.flatMap { [($0, $0.a, $0.b), ($0, $0.b, $0.a)] }.map { pair, record, other in
+      (pair, record, other, rank: Counterparts.rank(of: records[other], for: records[record]))
+    }
+    for (pair, record, other, _) in ranked.sorted(by: { ($1.rank, $0.0.confidence) < ($0.rank, $1.0.confidence) }) {
+      set(record, other, pair.confidence, byAlignment: pair.byAlignment)
+    }
+    let places = Dictionary(
+      translated.map { (RuleGroups.key($0.a, $0.b), $0.byAlignment) }, uniquingKeysWith: { first, _ in first })
     for (number, group) in groups.groups.enumerated() {
       let best = Counterparts(evidence: evidence, groups: groups, members: group)
       for record in group {
         links[record].group = number
         links[record].groupConfidence = rounded(groups.confidence[record])
         guard let (other, confidence) = best.counterpart(of: record) else { continue }
-        links[record].counterpart = records[other].id
-        links[record].counterpartConfidence = rounded(confidence)
-        links[record].counterpartByAlignment = true
+        set(record, other, confidence, byAlignment: places[RuleGroups.key(record, other)] ?? true)
       }
     }
     for pair in pairs {
-      for (record, other) in [(pair.a, pair.b), (pair.b, pair.a)] {
-        links[record].counterpart = records[other].id
-        links[record].counterpartConfidence = rounded(pair.confidence)
-        links[record].counterpartByAlignment = pair.byAlignment
-      }
+      set(pair.a, pair.b, pair.confidence, byAlignment: pair.byAlignment)
+      set(pair.b, pair.a, pair.confidence, byAlignment: pair.byAlignment)
     }
     return links
   }

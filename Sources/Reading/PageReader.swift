@@ -33,7 +33,7 @@ package struct PageReader: Sendable {
     case .canonical: page = MarkdownPage.read(text.bytes, isCanonical: true)
     case .markdown: page = MarkdownPage.read(text.bytes, isCanonical: false)
     case .html: page = try HTMLReader.read(text.bytes, name: name)
-    case .savedText: page = try SavedTextReader.read(text.bytes, name: name)
+    case .savedText: page = SavedTextPage.read(text.bytes)
     case .doccJSON: page = try DocCReader.read(text.bytes, name: name)
     }
     page.diagnostics = text.diagnostics + page.diagnostics

@@ -1,34 +1,48 @@
-// libxml2's HTML parser behind a cursor over its tree, in plain C types: no libxml2 type shows here, so Swift needs none of its headers.
+// libxml2's HTML parser behind one array of nodes, in plain C types: no libxml2 type shows here, so Swift needs none of its headers.
 #ifndef HIG_CLIBXML2_H
 #define HIG_CLIBXML2_H
 
 #include <stddef.h>
+#include <stdint.h>
 
-/// A parsed page and a cursor over it.
+/// A parsed page.
 typedef struct hig_html hig_html;
 
-enum { HIG_HTML_OPEN = 1, HIG_HTML_CLOSE = 2, HIG_HTML_TEXT = 3 };
-
-/// One step of the walk. `name` is the element's, in lower case, the same pointer for the same name; `text` and `length` are a text node's bytes in
-/// UTF-8. Both live as long as the page. `line` is 1-based; libxml2 counts no further than 65,535.
+/// One element or text. Nodes lie in reading order, each before what is below it.
 typedef struct {
-  int kind;
-  const char *name;
-  const char *text;
-  size_t length;
-  long line;
-} hig_html_event;
+  /// Index into the page's names; -1 for a text.
+  int32_t name;
+  /// Index of the element around it; -1 for the outermost.
+  int32_t parent;
+  /// One past the last node below it.
+  int32_t end;
+  /// 1-based, in the bytes that were parsed.
+  int32_t line;
+  /// A text's bytes.
+  uint32_t text;
+  uint32_t length;
+  /// An element's attributes.
+  int32_t first_attribute;
+  int32_t attribute_count;
+  /// Bytes below it that show, and how many of them within links.
+  int32_t visible;
+  int32_t linked;
+} hig_html_node;
 
-/// Parses UTF-8, whatever the page declares; reads no file and no network, expands no entity of a DTD. NULL where memory is short or nothing can be made
-/// of the bytes.
-hig_html *hig_html_parse(const char *bytes, size_t length);
-
-/// Moves on in reading order: each element opens and closes, without recursion. 0 at the end.
-int hig_html_next(hig_html *page, hig_html_event *event);
-
-/// The next attribute of the element that opened last; 0 when there are no more. `name` in lower case, `value` never NULL.
-int hig_html_attribute(hig_html *page, const char **name, const char **value);
-
+/// Parses UTF-8, whatever the page declares; reads no file and no network, expands no entity of a DTD. At most `most_nodes` nodes are kept. NULL where
+/// memory is short or nothing can be made of the bytes.
+hig_html *hig_html_parse(const char *bytes, size_t length, int32_t most_nodes);
 void hig_html_free(hig_html *page);
+
+/// The nodes, and how many there are.
+const hig_html_node *hig_html_nodes(const hig_html *page, int32_t *count);
+/// The bytes that nodes' texts lie in.
+const uint8_t *hig_html_text(const hig_html *page);
+/// An element's name in lower case, by the index that nodes hold; NULL past the last.
+const char *hig_html_name(const hig_html *page, int32_t name);
+/// An attribute by its index: name in lower case, and value, never NULL.
+void hig_html_attribute(const hig_html *page, int32_t index, const char **name, const char **value);
+/// Whether nodes were left out.
+int hig_html_is_cut(const hig_html *page);
 
 #endif

@@ -7,7 +7,7 @@ struct HelpPage {
 
   func show(_ command: CommandSpecification?) -> Int32 {
     do {
-      let style = try Screen.style(ScreenOptions(), session.surroundings)
+      let style = try Screen.style(session.surroundings)
       let lines = command.map { one($0, style) } ?? all(style)
       session.console.print(style.terminal.render(lines))
       return 0

@@ -30,7 +30,9 @@ struct SourcesCommand: Runnable {
         ].map { [.text($0)] }
       }
       let labels: [Rendering.Label] = [.source, .pages, .rules, .records, .languages, .editions]
-      let header: [[Inline]] = labels.map { [.text($0.text(in: session.language).lowercased())] }
+      let header: [[Inline]] = labels.map {
+        [.text($0 == .source ? Bilingual("source", "ソース").text(in: session.language) : $0.text(in: session.language))]
+      }
       let table = Block(.table(Table(header: header, rows: cells)))
       let lines = BlockLayout(style.terminal.metrics, language: session.language).lines([table], width: style.terminal.width)
       if !sources.isEmpty { session.show(lines, style, screen) }

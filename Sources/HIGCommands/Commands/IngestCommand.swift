@@ -63,17 +63,33 @@ struct IngestCommand: Runnable {
       session.warn(Failure.noPages(path: paths.joined(separator: "', '")).message)
       return 1
     }
-    if !quiet {
-      session.tell(
-        Bilingual(
-          "read \(count(report.pagesRead, "page")) with \(count(report.rules, "rule")) (\(count(report.records, "record")))"
-            + (report.unchanged > 0 ? ", \(report.unchanged) unchanged" : "")
-            + (report.pruned > 0 ? ", \(report.pruned) gone" : "")
-            + " into \(location.path)",
-          "\(location.path)に\(report.pagesRead)ページ、\(report.rules)ルール（\(report.records)項目）を読み込みました"
-            + (report.unchanged > 0 ? "。変更なし\(report.unchanged)ページ" : "") + (report.pruned > 0 ? "。削除\(report.pruned)ページ" : "")))
-    }
+    if !quiet { session.tell(summary(report, location)) }
     return 0
+  }
+
+  private func summary(_ report: IngestReport, _ location: IndexLocation) -> Bilingual {
+    var english: [String] = []
+    var japanese: [String] = []
+    if report.pagesRead > 0 {
+      english.append(
+        "read \(count(report.pagesRead, "page")) with \(count(report.rules, "rule")) (\(count(report.records, "record")))")
+      japanese.append("\(report.pagesRead)ページ（\(report.rules)ルール、\(report.records)項目）を読み込みました")
+    }
+    if report.unchanged > 0 {
+      english.append("\(count(report.unchanged, "page")) unchanged")
+      japanese.append("\(report.unchanged)ページは変更がありません")
+    }
+    if report.pruned > 0 {
+      english.append("\(count(report.pruned, "page")) gone")
+      japanese.append("なくなった\(report.pruned)ページを取り除きました")
+    }
+    if !remove.isEmpty {
+      let names = remove.map { "'\($0)'" }
+      english.append("took out \(names.joined(separator: ", "))")
+      japanese.append("\(names.joined(separator: "、"))を取り除きました")
+    }
+    return Bilingual(
+      "\(location.path): " + english.joined(separator: ", "), "\(location.path): " + japanese.joined(separator: "。"))
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -65,8 +65,9 @@ struct SearchCommand: Runnable {
     let list = HitList(answer, style: style)
     var lines = list.lines()
     let footer = list.footer(query: text)
-    if session.surroundings.isTerminal { lines += [.blank] + footer }
+    if session.surroundings.isTerminal {
+      lines += [.blank] + Paragraph(style.terminal.metrics).lines([Span(footer, .faint)], width: style.terminal.width)
+    }
     session.show(lines, style, screen)
-    if !session.surroundings.isTerminal { for line in footer { session.console.warn(line.spans.text + "\n") } }
   }
 }

@@ -47,7 +47,7 @@ extension Failure {
       Message(
         "another process is writing '\(path)'", "ほかのプロセスが'\(path)'に書き込んでいます",
         hint: Bilingual("try again when it has finished", "終わってからやり直してください"))
-    case .database(let path, let reason): Message("index '\(path)': \(reason)", "索引'\(path)': \(reason)")
+    case .database(let path, let reason): Message("index '\(path)': \(reason.prefix(160))", "索引'\(path)': \(reason.prefix(160))")
     case .noCorpus:
       Message(
         "no Corpus found", "Corpusが見つかりません",

@@ -30,8 +30,8 @@ struct Counterparts {
     for other in ranked(candidates, for: record) {
       let rank = rank(other, for: record)
       // Through a third wording a pair is as sure as its weaker half.
-      let confidence =
-        groups.confidence(record, other) ?? min(groups.confidence[record], groups.confidence[other])
+      let confidence = max(
+        groups.confidence(record, other) ?? 0, min(groups.confidence[record], groups.confidence[other]))
       if let best, (best.rank, -best.confidence) <= (rank, -confidence) { continue }
       best = (rank, confidence, other)
     }
@@ -44,8 +44,12 @@ struct Counterparts {
   }
 
   private func rank(_ other: Int, for record: Int) -> Int {
-    let (page, ours) = (evidence.records[other].source, evidence.records[record].source)
-    if page.name == ours.name { return page.page == ours.page ? 0 : 1 }
-    return page.name == corpusSourceName ? 2 : 3
+    Counterparts.rank(of: evidence.records[other], for: evidence.records[record])
+  }
+
+  /// 0 for the page's namesake, 1 for its source, 2 for the Corpus, 3 for any other.
+  static func rank(of other: Record, for record: Record) -> Int {
+    if other.source.name == record.source.name { return other.source.page == record.source.page ? 0 : 1 }
+    return other.source.name == corpusSourceName ? 2 : 3
   }
 }

@@ -1,9 +1,11 @@
 import Guidelines
 
-/// Pairs the records of bilingual pages: of one source, under one name, in two languages.
+/// Pairs the records of bilingual pages: of one source, under one name, in two languages; or of pages that have proved to be each other's
+/// translation.
 ///
-/// A section that holds as many records of a kind in both languages is paired in order, unless what they state speaks against it; any other
-/// is aligned, as is what stands in sections that the other page does not have.
+/// Section by section, kind by kind. Where both hold as many, the ordinals pair them unless what they state is clearly in another order;
+/// where the counts differ they are aligned, in order, by what they state. What stands in sections that the other page lacks is sought all
+/// over it.
 struct NamesakePairs {
   struct Pair {
     var a: Int
@@ -14,10 +16,10 @@ struct NamesakePairs {
 
   let evidence: Evidence
 
-  /// How surely records at one ordinal of equal sections are the same rule, before anything is known of what they state.
-  static let ordinalConfidence: Float = 0.97
-  /// What an aligned pair must reach.
+  /// What a pair must reach.
   static let threshold: Float = 0.5
+  private static let leastBonus: Float = 2
+  private static let mostBonus: Float = 4
 
   private struct SectionKey: Hashable, Comparable {
     var anchor: String
@@ -31,20 +33,21 @@ struct NamesakePairs {
   func pairs(_ page: Int, _ other: Int, matches: [UInt64: Float]) -> [Pair] {
     let ours = sections(page)
     let theirs = sections(other)
+    let parallel = Parallel(ours.map { ($0.value, theirs[$0.key] ?? []) }, missing: theirs, ours, evidence)
+    let aligner = SectionAligner(evidence: evidence, isBare: parallel.isBare)
     var pairs: [Pair] = []
     var left: [Int] = []
     for (key, records) in ours.sorted(by: { $0.key < $1.key }) {
-      let others = theirs[key] ?? []
-      if records.count == others.count, !contradicts(records, others, matches) {
-        for (a, b) in zip(records, others) {
-          let seen = matches[RuleGroups.key(a, b)] ?? 0
-          pairs.append(
-            Pair(a: a, b: b, confidence: max(NamesakePairs.ordinalConfidence, seen), byAlignment: false))
-        }
-      } else if others.isEmpty {
+      guard let others = theirs[key] else {
         left += records
+        continue
+      }
+      if records.count == others.count {
+        pairs += aligner.align(records, others) { parallel.bonus(of: records[$0], others[$0]) }
       } else {
-        pairs += SectionAligner(evidence: evidence).align(records, others)
+        let aligned = aligner.align(records, others, ordinalBonus: nil)
+        pairs += aligned
+        if aligned.isEmpty { left += records }
       }
     }
     return pairs + leftovers(left, taken: Set(pairs.flatMap { [$0.a, $0.b] }), in: other, matches)
@@ -59,18 +62,44 @@ struct NamesakePairs {
     return sections
   }
 
-  /// Whether more sure pairs between two equal sections stray from the ordinals than keep to them, two at least: something was added on
-  /// one side and something else taken away.
-  private func contradicts(_ ours: [Int], _ theirs: [Int], _ matches: [UInt64: Float]) -> Bool {
-    guard ours.count > 2, ours.count <= 64 else { return false }
-    var keeping = 0
-    var straying = 0
-    for (x, a) in ours.enumerated() {
-      for (y, b) in theirs.enumerated() where (matches[RuleGroups.key(a, b)] ?? 0) >= 0.8 {
-        if x == y { keeping += 1 } else { straying += 1 }
+  /// How parallel two pages are, and so what an ordinal is worth between them.
+  private struct Parallel {
+    /// ln of records in equal sections to records that one page has and the other not.
+    private let odds: Float
+    /// Whether wordings on these pages share terms across the languages as a rule, so that to share none says something.
+    private let evidenceWorks: Bool
+    private let evidence: Evidence
+    private static let sharing: Float = 0.1
+    private static let nothingShared: Float = 0.03
+
+    init(
+      _ sections: [([Int], [Int])], missing theirs: [SectionKey: [Int]], _ ours: [SectionKey: [Int]], _ evidence: Evidence
+    ) {
+      self.evidence = evidence
+      var equal = 0
+      var surplus = theirs.reduce(0) { $0 + (ours[$1.key] == nil ? $1.value.count : 0) }
+      var sharing = 0
+      for (records, others) in sections {
+        surplus += abs(records.count - others.count)
+        guard records.count == others.count else { continue }
+        equal += records.count
+        for (a, b) in zip(records, others) where Parallel.cosine(a, b, evidence) >= Parallel.sharing { sharing += 1 }
       }
+      odds = logarithm((Float(equal) + 4) / (2 * Float(surplus) + 0.25))
+      evidenceWorks = equal >= 4 && sharing * 10 >= equal * 7
     }
-    return straying >= 2 && straying > keeping
+
+    /// Log-odds to add to the pair at equal ordinals.
+    func bonus(of a: Int, _ b: Int) -> Float { min(max(odds, isBare(a, b) ? -1 : leastBonus), mostBonus) }
+
+    /// Whether two records share nothing where such pairs usually do.
+    func isBare(_ a: Int, _ b: Int) -> Bool {
+      evidenceWorks && Parallel.cosine(a, b, evidence) < Parallel.nothingShared
+    }
+
+    private static func cosine(_ a: Int, _ b: Int, _ evidence: Evidence) -> Float {
+      evidence.profiles[a].crossing.cosines(evidence.profiles[b].crossing).whole
+    }
   }
 
   /// Records of sections that the other page lacks, with what matches them there, the surest first.

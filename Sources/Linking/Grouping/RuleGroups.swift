@@ -28,19 +28,21 @@ struct RuleGroups {
 
   /// - Parameters:
   ///   - compared: pairs of pages that were compared, `lower << 32 | higher`: only there does the lack of an edge mean anything.
-  init(count: Int, pageOf: [Int], edges: [Edge], compared: Set<UInt64>) {
+  ///   - given: pairs that hold whatever else is found, as those of bilingual pages.
+  init(count: Int, pageOf: [Int], given: [Edge], edges: [Edge], compared: Set<UInt64>) {
     self.pageOf = pageOf
     self.compared = compared
     leader = Array(0..<count)
     confidence = [Float](repeating: 0, count: count)
-    for edge in edges {
+    for edge in given + edges {
       let key = RuleGroups.key(edge.a, edge.b)
       known[key] = max(known[key] ?? 0, edge.confidence)
     }
     let sorted = edges.filter { $0.confidence >= RuleGroups.threshold }
       .sorted { ($1.confidence, $0.a, $0.b) < ($0.confidence, $1.a, $1.b) }
-    for edge in sorted { join(edge) }
-    for edge in sorted where leader[edge.a] == leader[edge.b] {
+    for edge in given { join(edge, unasked: true) }
+    for edge in sorted { join(edge, unasked: false) }
+    for edge in given + sorted where leader[edge.a] == leader[edge.b] {
       confidence[edge.a] = max(confidence[edge.a], edge.confidence)
       confidence[edge.b] = max(confidence[edge.b], edge.confidence)
     }
@@ -55,13 +57,14 @@ struct RuleGroups {
   var groups: [[Int]] { members.values.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] } }
 
   /// Moves the smaller group into the larger, so that a record moves a few times at most.
-  private mutating func join(_ edge: Edge) {
+  private mutating func join(_ edge: Edge, unasked: Bool) {
     let (a, b) = (leader[edge.a], leader[edge.b])
     guard a != b else { return }
     let (ours, theirs) = (members[a] ?? [a], members[b] ?? [b])
     let (small, into, from) = ours.count < theirs.count ? (ours, b, a) : (theirs, a, b)
     if pages[into] == nil { pages[into] = [pageOf[into]] }
-    guard !small.contains(where: { pages[into]?.contains(pageOf[$0]) ?? false }), agree(ours, theirs, edge.confidence)
+    guard !small.contains(where: { pages[into]?.contains(pageOf[$0]) ?? false }),
+      unasked || agree(ours, theirs, edge.confidence)
     else { return }
     pages[into]?.formUnion(small.map { pageOf[$0] })
     pages[from] = nil

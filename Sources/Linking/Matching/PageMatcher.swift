@@ -58,6 +58,7 @@ struct PageMatcher {
 
   /// For each record on the left those on the right that share most with it, and the one at its ordinal; ascending.
   private func candidates() -> [UInt64] {
+    let areNamesakes = evidence.pages.namesake[left.page] == right.page
     let crosses = evidence.pages.pages[left.page].language != evidence.pages.pages[right.page].language
     var keys: [UInt64] = []
     var shared = [Float](repeating: 0, count: right.records.count)
@@ -76,11 +77,18 @@ struct PageMatcher {
       touched.sort { (-shared[$0], $0) < (-shared[$1], $1) }
       var chosen = Array(touched.prefix(PageMatcher.candidatesPerRecord))
       if let y = ordinalPartner(x), !chosen.contains(y) { chosen.append(y) }
-      for y in chosen { keys.append(Grid.key(x, y)) }
+      for y in chosen where areNamesakes || !excludesPlatforms(record, right.records[y]) { keys.append(Grid.key(x, y)) }
       for y in touched { shared[y] = 0 }
       touched.removeAll(keepingCapacity: true)
     }
     return keys.sorted()
+  }
+
+  /// Whether each states platforms and none of the other's: the same words for another device are another rule. Only between the two
+  /// languages of a page is that more likely a slip.
+  private func excludesPlatforms(_ a: Int, _ b: Int) -> Bool {
+    guard let ours = evidence.records[a].platforms, let theirs = evidence.records[b].platforms else { return false }
+    return !ours.contains(where: theirs.contains)
   }
 
   /// For each pair its share in what its row and its column have to give, whichever is less.
@@ -131,6 +139,28 @@ struct PageMatcher {
   private func followsOrdinals(_ key: UInt64) -> Bool? {
     let (x, y) = Grid.place(key)
     return ordinalPartner(x).map { $0 == y }
+  }
+
+  /// Whether the two pages are one page in two languages: most rules stand in sections that are as long on the other, and the sure pairs,
+  /// half of those rules at least, keep to the ordinals.
+  func isTranslation(_ matches: [Match]) -> Bool {
+    var equal = 0
+    var surplus = right.sections.reduce(0) { $0 + (left.sections[$1.key] == nil ? $1.value.count : 0) }
+    for (anchor, ours) in left.sections {
+      let theirs = right.sections[anchor]?.count ?? 0
+      if theirs == ours.count { equal += theirs } else { surplus += abs(theirs - ours.count) }
+    }
+    guard equal >= 3, 2 * surplus <= equal else { return false }
+    var keeping = 0
+    var straying = 0
+    for match in matches where match.confidence >= 0.5 {
+      switch followsOrdinals(Grid.key(match.left, match.right)) {
+      case true?: keeping += 1
+      case false?: straying += 1
+      case nil: break
+      }
+    }
+    return 2 * keeping >= equal && straying * 10 <= keeping
   }
 
   private func ordinalBonus(_ keys: [UInt64], _ confidences: [Float], trust: Float) -> Float {

@@ -18,11 +18,11 @@ enum AsideFinder {
     guard let first = inlines.first else { return nil }
     switch first {
     case .strong(let inner), .emphasis(let inner):
-      guard AsideLabel.isLabel(inner.plainText) else { return nil }
+      guard let text = inner.shortText(80), AsideLabel.isLabel(text) else { return nil }
       let (rest, lines) = withoutLeadingSpace(Array(inlines.dropFirst()))
-      return (AsideLabel.trimmed(inner.plainText), rest, lines)
+      return (AsideLabel.trimmed(text), rest, lines)
     case .text(let text):
-      if text.hasPrefix("[!"), let close = text.firstIndex(of: "]") {
+      if text.hasPrefix("[!"), let close = text.prefix(24).firstIndex(of: "]") {
         let kind = String(text[text.index(text.startIndex, offsetBy: 2)..<close])
         guard AsideLabel.isKind(kind) || AsideLabel.isLabel(kind) else { return nil }
         let after = String(text[text.index(after: close)...])
@@ -30,12 +30,12 @@ enum AsideFinder {
         return (AsideLabel.name(ofKind: kind), rest, lines)
       }
       // "Note: …", 「注意：…」, or the label alone on the first line.
-      if let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }), AsideLabel.isLabel(String(text[..<colon])) {
+      if let colon = text.prefix(24).firstIndex(where: { $0 == ":" || $0 == "：" }), AsideLabel.isLabel(String(text[..<colon])) {
         let after = String(text[text.index(after: colon)...])
         let (rest, lines) = withoutLeadingSpace((after.isEmpty ? [] : [.text(after)]) + inlines.dropFirst())
         return (AsideLabel.trimmed(String(text[..<colon])), rest, lines)
       }
-      if AsideLabel.isLabel(text), inlines.count == 1 || isBreak(inlines[1]) {
+      if text.utf8.count <= 80, AsideLabel.isLabel(text), inlines.count == 1 || isBreak(inlines[1]) {
         let (rest, lines) = withoutLeadingSpace(Array(inlines.dropFirst()))
         return (AsideLabel.trimmed(text), rest, lines)
       }

@@ -35,7 +35,7 @@ enum HeadingAnchor {
 
   /// `#`, `¶`, `§`, a chain sign: a link that is there to be copied, not read.
   static func isPermalinkSign(_ inlines: [Inline]) -> Bool {
-    let text = inlines.plainText.trimmingSpace()
+    guard let text = inlines.shortText(24)?.trimmingSpace() else { return false }
     return ["#", "¶", "§", "🔗", "⚓", "⚓︎", "link", "permalink", "##", "∞", ""].contains(text.lowercased())
   }
 

@@ -91,6 +91,12 @@ struct InlineBuilder {
   /// The line ended in the source.
   mutating func softBreak() { gap = .line }
 
+  /// The author broke the line: behind a sentence that is how lines are written, elsewhere it is meant.
+  mutating func lineBreak() {
+    guard let last, !"。．.!?！？…、，,」）)".unicodeScalars.contains(last) else { return softBreak() }
+    hardBreak()
+  }
+
   mutating func hardBreak() {
     guard !leading else { return }
     gap = .none

@@ -209,6 +209,7 @@ struct PageBuilder {
   }
 
   mutating func softBreak() { if leaf != nil { inlines.softBreak() } }
+  mutating func lineBreak() { if leaf != nil { inlines.lineBreak() } }
   mutating func hardBreak() { if leaf != nil { inlines.hardBreak() } }
 
   mutating func code(_ code: String, line: Int) {

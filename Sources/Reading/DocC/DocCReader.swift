@@ -5,13 +5,17 @@ import Guidelines
 /// Every kind of block and inline that the format knows is read; one that it does not know is reported and what text it holds is kept.
 struct DocCReader {
   private let root: JSONValue
+  private let references: [String: JSONValue]
   private var diagnostics: [Diagnostic] = []
   private var reported: Set<String> = []
 
   /// Blocks nested more deeply than this are left out, with a word.
   private static let deepest = 64
 
-  private init(_ root: JSONValue) { self.root = root }
+  private init(_ root: JSONValue) {
+    self.root = root
+    references = Dictionary(root["references"].pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
 
   static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
     guard let root = JSONValue(bytes), root.isObject else { throw .notAPage(path: name, .malformed("no JSON object")) }
@@ -210,7 +214,7 @@ struct DocCReader {
     case "superscript": return wrapped(value, depth) { .superscript($0) }
     case "strikethrough": return wrapped(value, depth) { .strikethrough($0) }
     case "image":
-      let reference = root["references"][value["identifier"].string ?? ""]
+      let reference = references[value["identifier"].string ?? ""] ?? .null
       return [.image(alt: reference["alt"].string ?? "", url: reference["variants"].array.first?["url"].string ?? "")]
     case "reference":
       let identifier = value["identifier"].string ?? ""
@@ -238,7 +242,7 @@ struct DocCReader {
 
   /// A reference as a link, by the page's own table of references.
   private func link(to identifier: String, title: [Inline]?) -> Inline {
-    let reference = root["references"][identifier]
+    let reference = references[identifier] ?? .null
     let text = title ?? [.text(reference["title"].string ?? identifier.split(separator: "/").last.map(String.init) ?? identifier)]
     var address = reference["url"].string ?? identifier
     if address.hasPrefix("/") { address = "https://developer.apple.com" + address }

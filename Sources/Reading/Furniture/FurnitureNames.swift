@@ -17,12 +17,13 @@ enum FurnitureNames {
     }
   }
 
-  static func section(_ heading: String) -> Section? { sections[folded(heading)] }
+  static func section(_ heading: String) -> Section? { heading.utf8.count <= 200 ? sections[folded(heading)] : nil }
 
   static func isChangeLog(_ heading: String) -> Bool { section(heading) == .changeLog }
 
   /// Whether a paragraph of these words alone is furniture wherever it stands.
   static func isNoise(_ text: String) -> Bool {
+    guard text.utf8.count <= 200 else { return false }
     let text = folded(text)
     if text.isEmpty { return true }
     if noise.contains(text) { return true }
@@ -34,6 +35,7 @@ enum FurnitureNames {
 
   /// Whether a paragraph that begins or reads like this belongs to a site, not to its article.
   static func isSitePhrase(_ text: String) -> Bool {
+    guard text.utf8.count <= 2000 else { return false }
     let text = folded(text)
     return starts.contains(where: text.hasPrefix) || text.count < 240 && inside.contains(where: text.contains)
   }

@@ -77,3 +77,28 @@ struct LinkShare {
     return true
   }
 }
+
+extension [Inline] {
+  /// The plain text, or nil if it has more than so many bytes: what is asked of labels and names need not be asked of chapters.
+  func shortText(_ limit: Int) -> String? {
+    var left = limit
+    return InlineText.fits(self, &left) ? plainText : nil
+  }
+}
+
+private enum InlineText {
+  static func fits(_ inlines: [Inline], _ left: inout Int) -> Bool {
+    for inline in inlines {
+      switch inline {
+      case .text(let text), .code(let text): left -= text.utf8.count
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
+        .link(let inner, _),
+        .ruby(let inner, _):
+        guard fits(inner, &left) else { return false }
+      case .softBreak, .hardBreak, .image, .footnoteReference: left -= 1
+      }
+      if left < 0 { return false }
+    }
+    return true
+  }
+}

@@ -73,7 +73,7 @@ enum JavaScriptNotice {
     page.blocks = page.blocks.filter { block in
       switch block.content {
       case .heading(_, let inlines, _), .paragraph(let inlines):
-        guard isNotice(inlines.plainText) else { return true }
+        guard let text = inlines.shortText(400), isNotice(text) else { return true }
         report.add("JavaScript notice", line: block.line, lines: 1)
         return false
       case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: return true
@@ -89,13 +89,17 @@ enum NoiseBlocks {
     var report = DropReport()
     page.blocks = page.blocks.filter { block in
       guard case .paragraph(let inlines) = block.content else { return true }
-      guard FurnitureNames.isNoise(inlines.plainText) else { return true }
+      guard let text = inlines.shortText(200), FurnitureNames.isNoise(text), !hasBold(inlines) else { return true }
       let alternatives = inlines.alternatives
       if alternatives.contains(where: isComparison) { return true }
       report.add(alternatives.isEmpty ? "captions and buttons" : "images", line: block.line, lines: 1)
       return false
     }
     page.diagnostics += report.diagnostics
+  }
+
+  private static func hasBold(_ inlines: [Inline]) -> Bool {
+    inlines.contains { if case .strong = $0 { true } else { false } }
   }
 
   /// Pictures of right and wrong ways are told apart by their alternative text alone.

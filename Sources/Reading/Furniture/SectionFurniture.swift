@@ -9,7 +9,7 @@ enum SectionFurniture {
     var index = 0
     while index < blocks.count {
       guard case .heading(let level, let inlines, _) = blocks[index].content,
-        let section = FurnitureNames.section(inlines.plainText)
+        let section = inlines.shortText(200).flatMap(FurnitureNames.section)
       else {
         kept.append(blocks[index])
         index += 1
@@ -57,8 +57,8 @@ enum SectionFurniture {
       case .paragraph(let inlines):
         if section == .changeLog { continue }
         if share.isNavigation || share.isEmpty { continue }
-        if share.hasSentence || inlines.plainText.count > 120 { return false }
-        if share.links == 0 && inlines.plainText.count > 60 { return false }
+        if share.hasSentence || share.total > 360 { return false }
+        if share.links == 0 && share.total > 180 { return false }
       case .definitionList, .quote, .aside, .code, .tabs, .footnote: return false
       }
     }

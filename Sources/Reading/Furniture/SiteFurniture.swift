@@ -27,10 +27,12 @@ enum SiteFurniture {
   /// The heading that the article begins with: the one that the page's title names, else the first of level 1.
   private static func titleIndex(_ page: Page) -> Int? {
     var first: Int?
+    let title = FurnitureNames.folded(page.metadata.title)
     for (index, block) in page.blocks.enumerated() {
       guard case .heading(let level, let inlines, _) = block.content else { continue }
-      let text = inlines.plainText
-      if !page.metadata.title.isEmpty, TitleFinder.same(text, page.metadata.title) { return index }
+      if !title.isEmpty, let text = inlines.shortText(title.utf8.count + 40), FurnitureNames.folded(text) == title {
+        return index
+      }
       if level == 1, first == nil { first = index }
     }
     return first
@@ -74,7 +76,7 @@ enum SiteFurniture {
       // A list of settings or languages: single words.
       return list.items.allSatisfy { $0.blocks.plainText.count < 4 } ? .weak : .content
     case .paragraph(let inlines):
-      let text = inlines.plainText
+      guard let text = inlines.shortText(2000) else { return .content }
       if FurnitureNames.isSitePhrase(text) { return .certain }
       let share = LinkShare(inlines)
       if share.isNavigation { return .certain }

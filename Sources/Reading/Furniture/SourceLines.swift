@@ -66,8 +66,8 @@ enum SourceLines {
 
   /// The address that a paragraph states after a label, if it says nothing else.
   private static func stated(_ inlines: [Inline]) -> String? {
-    let text = inlines.plainText.trimmingSpace()
-    guard text.utf8.count < 600, let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return nil }
+    guard let text = inlines.shortText(600)?.trimmingSpace(), let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" })
+    else { return nil }
     let label = FurnitureNames.folded(String(text[..<colon]))
     guard labels.contains(label) else { return nil }
     let rest = String(text[text.index(after: colon)...]).trimmingSpace()
@@ -76,7 +76,7 @@ enum SourceLines {
   }
 
   private static func bareAddress(_ inlines: [Inline]) -> String? {
-    let text = inlines.plainText.trimmingSpace()
+    guard let text = inlines.shortText(600)?.trimmingSpace() else { return nil }
     return isAddress(text) ? text : nil
   }
 

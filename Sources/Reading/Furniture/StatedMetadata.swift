@@ -20,9 +20,13 @@ enum StatedMetadata {
       case .heading(_, let inlines, _):
         headings += 1
         if headings > 1 { return lines }
-        lines.append(inlines.plainText)
-      case .paragraph(let inlines): lines += inlines.plainText.split(separator: "\n").map(String.init)
-      case .quote(let inner), .aside(_, let inner): lines += inner.plainText.split(separator: "\n").map(String.init)
+        if let text = inlines.shortText(400) { lines.append(text) }
+      case .paragraph(let inlines):
+        if let text = inlines.shortText(4000) { lines += text.split(separator: "\n").map(String.init) }
+      case .quote(let inner), .aside(_, let inner):
+        for case .paragraph(let inlines) in inner.map(\.content) {
+          if let text = inlines.shortText(4000) { lines += text.split(separator: "\n").map(String.init) }
+        }
       case .list, .definitionList, .table, .code, .tabs, .footnote, .thematicBreak: break
       }
       if lines.count > 24 { break }

@@ -5,7 +5,7 @@ enum TitleFinder {
   static func settle(_ page: inout Page) {
     let headings = page.blocks.compactMap { block -> (level: Int, text: String)? in
       guard case .heading(let level, let inlines, _) = block.content else { return nil }
-      return (level, inlines.plainText.trimmingSpace())
+      return inlines.shortText(400).map { (level, $0.trimmingSpace()) }
     }
     if page.metadata.title.isEmpty {
       let first = headings.first { $0.level == 1 } ?? headings.first
@@ -21,8 +21,7 @@ enum TitleFinder {
           true
         }
       }
-      let text = Array(line).plainText.trimmingSpace()
-      if text.count <= 80 { page.metadata.title = text }
+      if let text = Array(line).shortText(240)?.trimmingSpace() { page.metadata.title = text }
     }
   }
 
@@ -48,7 +47,7 @@ enum TitleFinder {
     for block in page.blocks {
       if case .heading(let level, let inlines, let anchor) = block.content,
         case .heading(let before, let text, let earlier)? = kept.last?.content,
-        same(inlines.plainText, text.plainText)
+        let after = inlines.shortText(400), let first = text.shortText(400), after == first || same(after, first)
       {
         if earlier == nil, let anchor, let index = kept.indices.last {
           kept[index].content = .heading(level: min(level, before), text, anchor: anchor)

@@ -23,7 +23,7 @@ struct HTMLBlocks {
   init(document: HTMLDocument) { self.document = document }
 
   mutating func blocks(of scope: Int) -> [Block] {
-    document.nodes.isEmpty ? [] : blocks(from: scope, to: document[scope].end)
+    blocks(from: scope, to: document.end(of: scope))
   }
 
   /// The blocks of a stretch of the document that begins and ends with whole elements.
@@ -35,8 +35,7 @@ struct HTMLBlocks {
       if node.isDropped {
         index = node.end
       } else if node.name.isEmpty {
-        if node.text.contains(where: { !$0.isWhitespace }) { breaks = 0 }
-        builder.text(node.text, line: node.line)
+        text(index, node)
         index += 1
       } else {
         index = open(index, node)
@@ -45,6 +44,25 @@ struct HTMLBlocks {
     while let top = stack.popLast() { close(top.closing) }
     if builder.wasTooDeep { diagnostics.append(Diagnostic(.note, .limitReached("nesting of \(PageBuilder.deepest)"))) }
     return builder.finish()
+  }
+
+  private mutating func text(_ index: Int, _ node: HTMLDocument.Node) {
+    let bytes = document.bytes(of: index)
+    guard node.textLength > 0 else {
+      builder.text(bytes, line: node.line)
+      return
+    }
+    breaks = 0
+    // A leaf begins where its first word stands.
+    var line = node.line
+    if builder.leafIsEmpty {
+      for byte in bytes {
+        if byte > 0x20 { break }
+        if byte == 0x0A { line += 1 }
+      }
+      builder.setLeafLine(line)
+    }
+    builder.text(TextCleaner.string(bytes), line: line)
   }
 
   private mutating func close(_ closing: Closing) {
@@ -111,7 +129,7 @@ struct HTMLBlocks {
       return node.end
     case "br":
       breaks += 1
-      if breaks > 1 { builder.endLeaf() } else { builder.softBreak() }
+      if breaks > 1 { builder.endLeaf() } else { builder.lineBreak() }
       return index + 1
     case "img": return image(index, node)
     case "strong", "b": run(.strong)
@@ -125,7 +143,7 @@ struct HTMLBlocks {
       }
       run(.superscript)
     case "code", "kbd", "samp", "tt":
-      let text = document.text(of: index).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let text = document.line(of: index)
       builder.code(text, line: node.line)
       return node.end
     case "a": anchor(index)
@@ -180,7 +198,11 @@ struct HTMLBlocks {
 
   private mutating func image(_ index: Int, _ node: HTMLDocument.Node) -> Int {
     let document = document
-    let addresses = ["data-src", "data-original", "data-lazy-src", "src"].compactMap { document.attribute($0, of: index) }
+    let addresses = [
+      document.attribute("data-src", of: index), document.attribute("data-original", of: index),
+      document.attribute("data-lazy-src", of: index),
+      document.attribute("src", of: index),
+    ].compactMap(\.self)
     let source = addresses.first { !$0.hasPrefix("data:") } ?? ""
     let alt = (document.attribute("alt", of: index) ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if !alt.isEmpty || !source.isEmpty { builder.image(alt: alt, url: source, line: node.line) }
@@ -211,7 +233,7 @@ struct HTMLBlocks {
     let marks = document.marks(of: index)
     guard document[index].textLength < 6000, let mark = marks.first(where: Self.notes.contains) else { return nil }
     if let title = document.children(of: index).first(where: isAsideTitle) {
-      return document.text(of: title).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      return document.line(of: title)
     }
     return mark.prefix(1).uppercased() + mark.dropFirst()
   }

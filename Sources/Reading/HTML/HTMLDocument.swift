@@ -2,151 +2,163 @@ import CLibXML2
 
 /// A page's elements and texts in reading order, in one array: no depth of nesting makes walking it deep.
 struct HTMLDocument {
+  /// Nodes beyond this are left out; a long guideline has some ten thousand.
+  static let mostNodes: Int32 = 2_000_000
+
+  /// What libxml2 parsed; freed with the last document that shows it.
+  private final class Tree {
+    let page: OpaquePointer
+    let nodes: UnsafeBufferPointer<hig_html_node>
+    let text: UnsafePointer<UInt8>?
+    let names: [String]
+
+    init?(_ bytes: [UInt8]) {
+      let parsed = bytes.withUnsafeBytes {
+        hig_html_parse($0.bindMemory(to: CChar.self).baseAddress, $0.count, HTMLDocument.mostNodes)
+      }
+      guard let parsed else { return nil }
+      page = parsed
+      var count: Int32 = 0
+      let first = hig_html_nodes(parsed, &count)
+      nodes = UnsafeBufferPointer(start: first, count: Int(count))
+      text = hig_html_text(parsed)
+      var names: [String] = []
+      while let name = hig_html_name(parsed, Int32(names.count)) { names.append(String(cString: name)) }
+      self.names = names
+    }
+
+    deinit { hig_html_free(page) }
+  }
+
   struct Node {
     /// Lower case; empty for a text.
     var name: String
-    var text: String = ""
-    var attributes: [Attribute] = []
+    /// -1 for the outermost.
     var parent: Int
     /// One past the last node below it.
-    var end: Int = 0
+    var end: Int
     var line: Int
     /// Bytes of visible text below, and of that within links.
-    var textLength = 0
-    var linkLength = 0
-    var isDropped = false
+    var textLength: Int
+    var linkLength: Int
+    var isDropped: Bool
   }
 
-  struct Attribute {
-    var name: String
-    var value: String
-  }
-
-  /// In pre-order: a node's descendants follow it up to its `end`.
-  private(set) var nodes: [Node] = []
-
-  /// Attributes that a reader has a use for.
-  private static let wanted: Set<String> = [
-    "id", "class", "href", "src", "data-src", "data-original", "data-lazy-src", "alt", "role", "name", "content", "property",
-    "lang", "start", "colspan", "rowspan", "title",
-    "hidden", "aria-hidden", "aria-label", "itemprop", "rel", "style", "datetime", "type", "http-equiv",
-  ]
+  private let tree: Tree
+  private var dropped: [Bool]
 
   /// nil where libxml2 can make nothing of the bytes.
   init?(_ bytes: [UInt8]) {
-    guard let page = bytes.withUnsafeBytes({ hig_html_parse($0.bindMemory(to: CChar.self).baseAddress, $0.count) }) else {
-      return nil
-    }
-    defer { hig_html_free(page) }
-    var names: [UnsafeRawPointer: String] = [:]
-    var open: [Int] = []
-    var links = 0
-    var event = hig_html_event()
-    while hig_html_next(page, &event) != 0 {
-      let parent = open.last ?? -1
-      switch Int(event.kind) {
-      case Int(HIG_HTML_OPEN):
-        guard let pointer = event.name else { continue }
-        let key = UnsafeRawPointer(pointer)
-        let name = names[key] ?? String(cString: pointer).lowercased()
-        names[key] = name
-        var node = Node(name: name, parent: parent, line: max(1, Int(event.line)))
-        node.attributes = Self.attributes(page)
-        open.append(nodes.count)
-        if name == "a" { links += 1 }
-        nodes.append(node)
-      case Int(HIG_HTML_CLOSE):
-        guard let index = open.popLast() else { continue }
-        nodes[index].end = nodes.count
-        if nodes[index].name == "a" { links -= 1 }
-        if let parent = open.last {
-          nodes[parent].textLength += nodes[index].textLength
-          nodes[parent].linkLength += nodes[index].linkLength
-        }
-      default:
-        guard let text = event.text else { continue }
-        let raw = UnsafeRawBufferPointer(start: text, count: event.length)
-        var node = Node(
-          name: "", text: String(decoding: raw, as: UTF8.self), parent: parent, end: nodes.count + 1,
-          line: max(1, Int(event.line)))
-        node.textLength = raw.reduce(0) { $0 + ($1 > 0x20 ? 1 : 0) }
-        node.linkLength = links > 0 ? node.textLength : 0
-        if parent >= 0 {
-          nodes[parent].textLength += node.textLength
-          nodes[parent].linkLength += node.linkLength
-        }
-        nodes.append(node)
-      }
-    }
-    while let index = open.popLast() { nodes[index].end = nodes.count }
+    guard let tree = Tree(bytes) else { return nil }
+    self.tree = tree
+    dropped = [Bool](repeating: false, count: tree.nodes.count)
   }
 
-  private static func attributes(_ page: OpaquePointer) -> [Attribute] {
-    var found: [Attribute] = []
-    var name: UnsafePointer<CChar>?
-    var value: UnsafePointer<CChar>?
-    while hig_html_attribute(page, &name, &value) != 0 {
-      guard let name, let value else { continue }
-      let key = String(cString: name).lowercased()
-      if wanted.contains(key) { found.append(Attribute(name: key, value: String(cString: value))) }
-    }
-    return found
-  }
+  /// Never 0.
+  var count: Int { tree.nodes.count }
+
+  /// Whether the page had more nodes than are kept.
+  var isCut: Bool { hig_html_is_cut(tree.page) != 0 }
 
   // MARK: Looking
 
-  subscript(index: Int) -> Node { nodes[index] }
+  subscript(index: Int) -> Node {
+    let node = tree.nodes[index]
+    return Node(
+      name: node.name < 0 ? "" : tree.names[Int(node.name)], parent: Int(node.parent), end: Int(node.end), line: Int(node.line),
+      textLength: Int(node.visible), linkLength: Int(node.linked), isDropped: dropped[index])
+  }
 
-  mutating func drop(_ index: Int) { nodes[index].isDropped = true }
+  mutating func drop(_ index: Int) { dropped[index] = true }
 
-  func attribute(_ name: String, of index: Int) -> String? {
-    nodes[index].attributes.first { $0.name == name }?.value
+  func name(of index: Int) -> String {
+    let name = tree.nodes[index].name
+    return name < 0 ? "" : tree.names[Int(name)]
+  }
+
+  func end(of index: Int) -> Int { Int(tree.nodes[index].end) }
+
+  func textLength(of index: Int) -> Int { Int(tree.nodes[index].visible) }
+
+  /// A text's own bytes.
+  func bytes(of index: Int) -> UnsafeBufferPointer<UInt8> {
+    let node = tree.nodes[index]
+    guard node.name < 0, let text = tree.text else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(start: text + Int(node.text), count: Int(node.length))
+  }
+
+  func attribute(_ name: StaticString, of index: Int) -> String? {
+    let node = tree.nodes[index]
+    for number in node.first_attribute..<(node.first_attribute + node.attribute_count) {
+      var key: UnsafePointer<CChar>?
+      var value: UnsafePointer<CChar>?
+      hig_html_attribute(tree.page, number, &key, &value)
+      guard let key, let value, equals(key, name) else { continue }
+      return TextCleaner.string(String(cString: value))
+    }
+    return nil
+  }
+
+  func hasAttributes(_ index: Int) -> Bool { tree.nodes[index].attribute_count > 0 }
+
+  private func equals(_ key: UnsafePointer<CChar>, _ name: StaticString) -> Bool {
+    for offset in 0..<name.utf8CodeUnitCount where UInt8(bitPattern: key[offset]) != name.utf8Start[offset] { return false }
+    return key[name.utf8CodeUnitCount] == 0
   }
 
   /// Children of a node, in order.
   func children(of index: Int) -> [Int] {
     var found: [Int] = []
     var child = index + 1
-    while child < nodes[index].end {
+    while child < end(of: index) {
       found.append(child)
-      child = nodes[child].end
+      child = end(of: child)
     }
     return found
   }
 
   /// The visible text below a node, white space as it stands, dropped parts left out.
   func text(of index: Int) -> String {
-    var parts: [String] = []
+    var bytes: [UInt8] = []
     var position = index
-    while position < nodes[index].end {
-      if nodes[position].isDropped {
-        position = nodes[position].end
+    let end = end(of: index)
+    while position < end {
+      if dropped[position] {
+        position = self.end(of: position)
         continue
       }
-      if nodes[position].name.isEmpty { parts.append(nodes[position].text) }
+      bytes += self.bytes(of: position)
       position += 1
     }
-    return parts.joined()
+    return bytes.withUnsafeBufferPointer { TextCleaner.string($0) }
   }
+
+  /// The same with white space collapsed.
+  func line(of index: Int) -> String { text(of: index).split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   /// The first element of a name, in reading order.
   func first(_ name: String, below index: Int = 0) -> Int? {
-    guard !nodes.isEmpty else { return nil }
-    return (index..<nodes[index].end).first { nodes[$0].name == name }
+    guard let number = number(of: name) else { return nil }
+    return (index..<end(of: index)).first { tree.nodes[$0].name == number }
   }
 
   func all(_ name: String, below index: Int = 0) -> [Int] {
-    guard !nodes.isEmpty else { return [] }
-    return (index..<nodes[index].end).filter { nodes[$0].name == name }
+    guard let number = number(of: name) else { return [] }
+    return (index..<end(of: index)).filter { tree.nodes[$0].name == number }
   }
 
-  /// The words of an element's class, id and role, lower case, cut at `-`, `_` and camelCase.
+  private func number(of name: String) -> Int32? { tree.names.firstIndex(of: name).map { Int32($0) } }
+
+  /// The words of an element's class, id, role and itemprop, lower case, cut at `-`, `_` and camelCase.
   func marks(of index: Int) -> [String] {
+    guard hasAttributes(index) else { return [] }
     var words: [String] = []
-    for attribute in nodes[index].attributes where ["class", "id", "role", "itemprop"].contains(attribute.name) {
+    for case let value? in [
+      attribute("class", of: index), attribute("id", of: index), attribute("role", of: index), attribute("itemprop", of: index),
+    ] {
       var word = ""
       var wasLower = false
-      for character in attribute.value.prefix(400) {
+      for character in value.prefix(400) {
         if character.isLetter || character.isNumber {
           if character.isUppercase, wasLower {
             words.append(word)

@@ -19,7 +19,6 @@ struct HTMLFurniture {
 
   private static func scope(of document: HTMLDocument) -> Int {
     let body = document.first("body") ?? 0
-    guard !document.nodes.isEmpty else { return 0 }
     let whole = max(1, document[body].textLength - document[body].linkLength)
     func prose(_ index: Int) -> Int { document[index].textLength - document[index].linkLength }
     var best = body
@@ -72,9 +71,9 @@ struct HTMLFurniture {
 
   private mutating func dropOutright() {
     var dropped = 0
-    for index in scope..<max(scope, document.nodes.isEmpty ? 0 : document[scope].end) where index != scope {
+    for index in (scope + 1)..<max(scope + 1, document.end(of: scope)) {
       let name = document[index].name
-      if name.isEmpty { continue }
+      if name.isEmpty || document[index].isDropped { continue }
       let isHidden =
         document.attribute("hidden", of: index) != nil || document.attribute("aria-hidden", of: index) == "true" && name != "img"
         || (document.attribute("style", of: index)?.filter { $0 != " " }.contains("display:none") ?? false)
@@ -91,7 +90,8 @@ struct HTMLFurniture {
 
   /// Whether an element stands above the rest and holds no heading of the article.
   private func isSiteHeader(_ index: Int) -> Bool {
-    document.first("h1", below: index) == nil && document.first("h2", below: index) == nil
+    document.end(of: index) - index > 5000
+      || document.first("h1", below: index) == nil && document.first("h2", below: index) == nil
   }
 
   private func isNote(_ index: Int) -> Bool {
@@ -101,7 +101,9 @@ struct HTMLFurniture {
 
   /// A heading's link to itself, shown by a mark.
   private func isPermalink(_ index: Int) -> Bool {
-    guard document[index].name == "a" || document[index].name == "span" else { return false }
+    guard document.textLength(of: index) <= 12, document[index].name == "a" || document[index].name == "span" else {
+      return false
+    }
     let text = document.text(of: index).filter { !$0.isWhitespace }
     if ["#", "¶", "§", "🔗", "⚓", "↩", "↩︎"].contains(text) { return true }
     let marks = document.marks(of: index)
@@ -109,7 +111,6 @@ struct HTMLFurniture {
   }
 
   private mutating func dropMarked() {
-    guard !document.nodes.isEmpty else { return }
     let whole = max(1, document[scope].textLength)
     var index = scope + 1
     while index < document[scope].end {
@@ -149,9 +150,9 @@ struct HTMLFurniture {
 
   /// Lists that are nothing but links: a table of contents, a menu without a name.
   private mutating func dropLinkLists() {
-    guard !document.nodes.isEmpty else { return }
     for index in scope..<document[scope].end where ["ul", "ol"].contains(document[index].name) && !document[index].isDropped {
       let node = document[index]
+      guard node.linkLength > 0, node.linkLength * 10 >= node.textLength * 9 else { continue }
       let items = document.children(of: index).filter { document[$0].name == "li" }.count
       let links = document.all("a", below: index)
       guard links.count >= 4, links.count * 10 >= items * 9, node.linkLength * 10 >= node.textLength * 9 else { continue }

@@ -27,7 +27,7 @@ struct HTMLMetadata {
 
   /// The article's own first heading where the window's title names it too; else the window's title without the site's name.
   private static func title(_ document: HTMLDocument, facts: [String: String], blocks: [Block], name: String) -> String {
-    let window = document.first("title").map { collapsed(document.text(of: $0)) } ?? ""
+    let window = document.first("title").map { document.line(of: $0) } ?? ""
     let stated = facts["og:title"].map(collapsed) ?? window
     for block in blocks {
       guard case .heading(_, let inlines, _) = block.content else { continue }
@@ -50,8 +50,9 @@ struct HTMLMetadata {
 
   /// Apple's rendered pages mark supported platforms by `li.active` with an icon whose class names the platform; there is no text.
   private static func platforms(_ document: HTMLDocument) -> [Platform]? {
-    let lists = document.nodes.indices.filter {
-      ["ul", "div"].contains(document[$0].name) && document.marks(of: $0).contains("platform")
+    let lists = (0..<document.count).filter { index in
+      guard document.attribute("class", of: index)?.contains("platform") == true else { return false }
+      return ["ul", "div"].contains(document.name(of: index)) && document.marks(of: index).contains("platform")
     }
     for list in lists {
       let items = document.all("li", below: list)
@@ -72,7 +73,7 @@ struct HTMLMetadata {
 
   /// A page that holds nothing but the request to turn scripts on.
   static func isScriptShell(_ document: HTMLDocument, blocks: [Block] = []) -> Bool {
-    let text = blocks.isEmpty ? (document.nodes.isEmpty ? "" : document.text(of: 0)) : blocks.plainText
+    let text = blocks.isEmpty ? document.text(of: 0) : blocks.plainText
     let words = text.lowercased()
     guard words.count < 1200 else { return false }
     return ["requires javascript", "enable javascript", "turn on javascript", "javascriptを有効", "javascriptが無効", "javascriptをオン"]

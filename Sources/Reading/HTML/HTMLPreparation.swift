@@ -1,137 +1,206 @@
 import Guidelines
 
-/// Makes a page safe to hand to libxml2: scripts and styles cut out, tags of absurd size cut down, and no more tags than memory allows.
+/// Makes a page safe to hand to libxml2: scripts, styles and comments cut out, absurd tags cut down, nesting bounded.
 ///
-/// libxml2 looks through all attributes of a tag for each new one: 100,000 on one tag take it 18 s.
+/// libxml2 looks through all attributes of a tag for each new one (100,000 on one tag take it 18 s), and through all open elements for each end tag.
 struct HTMLPreparation {
   /// A tag longer than this is rewritten with its first attributes only.
   private static let longestTag = 16 << 10
   private static let mostAttributes = 64
   private static let longestValue = 4096
+  /// Elements that may be open at once; those that end by themselves (`p`, `li`) are not counted.
+  private static let deepest = 200
   /// Tags read of one page; a long guideline has some ten thousand.
   private static let mostTags = 1_000_000
 
   private(set) var bytes: [UInt8] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  private var copied = 0
+  private var depth = 0
+  private var skipped = 0
+  private var isDeep = false
+  private var hasOpenDeclaration = false
+  /// Elements that are closed nowhere behind a place where that was looked for.
+  private var unclosed: Set<String> = []
+
   init(_ source: [UInt8]) {
     bytes.reserveCapacity(source.count)
+    source.withUnsafeBufferPointer { scan($0) }
+    if isDeep { diagnostics.append(Diagnostic(.warning, .limitReached("\(Self.deepest) elements inside each other"))) }
+  }
+
+  private mutating func scan(_ source: UnsafeBufferPointer<UInt8>) {
     var index = 0
-    var copied = 0
     var tags = 0
-    while let open = Self.find(0x3C, in: source, from: index) {
-      tags += 1
-      if tags > Self.mostTags {
-        diagnostics.append(Diagnostic(.warning, .limitReached("\(Self.mostTags) tags")))
-        bytes += source[copied..<open]
-        copied = source.count
-        break
-      }
-      index = open + 1
-      guard index < source.count else { break }
-      if source[index] == 0x21, source[index...].starts(with: "!--".utf8) {
-        index = Self.find("-->", in: source, from: index + 3).map { $0 + 3 } ?? source.count
+    while index < source.count {
+      guard source[index] == 0x3C, index + 1 < source.count else {
+        index += 1
         continue
       }
-      guard Self.isLetter(source[index]) else { continue }
-      let end = Self.tagEnd(source, from: index)
-      let name = Self.name(source, at: index)
-      if Self.opaque.contains(name), let close = Self.closing(of: name, in: source, from: end) {
-        // What is cut out leaves its line ends behind, so that lines still count.
-        bytes += source[copied..<open]
-        bytes += source[open..<close].filter { $0 == 0x0A }
-        copied = close
-        index = close
-        continue
+      let next = source[index + 1]
+      if next == 0x21, index + 3 < source.count, source[index + 2] == 0x2D, source[index + 3] == 0x2D {
+        index = cut(source, from: index, to: commentEnd(source, from: index + 4))
+      } else if Self.isLetter(next) || next == 0x2F {
+        tags += 1
+        if tags > Self.mostTags {
+          diagnostics.append(Diagnostic(.warning, .limitReached("\(Self.mostTags) tags")))
+          bytes += source[copied..<index]
+          return
+        }
+        index = tag(source, at: index)
+      } else if next == 0x21 || next == 0x3F {
+        index = cut(source, from: index, to: declarationEnd(source, from: index + 2))
+      } else {
+        // A lone `<` is text. libxml2 reads on from it each time.
+        bytes += source[copied..<index]
+        bytes += "&lt;".utf8
+        index += 1
+        copied = index
       }
-      if end - open > Self.longestTag {
-        bytes += source[copied..<open]
-        bytes += Self.shortened(source, name: name, from: index, to: end)
-        copied = end
-        diagnostics.append(Diagnostic(.warning, line: 0, .limitReached("a tag of \(end - open) bytes")))
-      }
-      index = end
     }
     if copied < source.count { bytes += source[copied...] }
+  }
+
+  private mutating func tag(_ source: UnsafeBufferPointer<UInt8>, at open: Int) -> Int {
+    let isClosing = source[open + 1] == 0x2F
+    let start = isClosing ? open + 2 : open + 1
+    let name = Self.name(source, at: start)
+    let end = Self.tagEnd(source, from: start)
+    if isClosing {
+      if !Self.selfClosing.contains(name) {
+        if skipped > 0 {
+          skipped -= 1
+          return cut(source, from: open, to: end)
+        }
+        depth = max(0, depth - 1)
+      }
+      return end
+    }
+    if Self.opaque.contains(name) {
+      if !unclosed.contains(name) {
+        if let close = Self.closing(of: name, in: source, from: end) { return cut(source, from: open, to: close) }
+        unclosed.insert(name)
+      }
+      // Never closed: without its tag, what follows is read as text.
+      return cut(source, from: open, to: end)
+    }
+    if !Self.selfClosing.contains(name) {
+      if depth >= Self.deepest {
+        isDeep = true
+        skipped += 1
+        return cut(source, from: open, to: end)
+      }
+      depth += 1
+    }
+    if end - open > Self.longestTag {
+      bytes += source[copied..<open]
+      bytes += Self.shortened(source, name: name, from: start, to: end)
+      copied = end
+      diagnostics.append(Diagnostic(.warning, .limitReached("a tag of \(end - open) bytes")))
+    }
+    return end
+  }
+
+  /// Leaves a stretch out. Its line ends stay, so that lines still count.
+  private mutating func cut(_ source: UnsafeBufferPointer<UInt8>, from open: Int, to end: Int) -> Int {
+    bytes += source[copied..<open]
+    for byte in source[open..<end] where byte == 0x0A { bytes.append(byte) }
+    copied = end
+    return end
   }
 
   /// Elements whose content is no text for a reader.
   private static let opaque: Set<String> = ["script", "style", "template"]
 
+  /// Elements that end by themselves or hold nothing.
+  private static let selfClosing: Set<String> = [
+    "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "option", "br", "hr", "img", "meta", "link", "input",
+    "wbr", "source", "col",
+    "area", "base", "embed", "param", "track", "rt", "rp", "html", "head", "body", "colgroup", "optgroup", "basefont", "frame",
+    "isindex",
+  ]
+
   // MARK: Scanning
+
+  /// Just behind a declaration or instruction; a DTD's own declarations, between brackets, belong to it.
+  private mutating func declarationEnd(_ source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard !hasOpenDeclaration else { return start }
+    var index = start
+    var isBracketed = false
+    while index < source.count {
+      if source[index] == 0x5B { isBracketed = true }
+      if source[index] == 0x5D { isBracketed = false }
+      if source[index] == 0x3E, !isBracketed { return index + 1 }
+      index += 1
+    }
+    // Never closed: only its opening goes, and no other is looked at.
+    hasOpenDeclaration = true
+    return start
+  }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
 
-  private static func find(_ byte: UInt8, in source: [UInt8], from start: Int) -> Int? {
+  private func commentEnd(_ source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
-    while index < source.count {
-      if source[index] == byte { return index }
+    while index + 2 < source.count {
+      if source[index] == 0x2D, source[index + 1] == 0x2D, source[index + 2] == 0x3E { return index + 3 }
       index += 1
     }
-    return nil
+    return source.count
   }
 
-  private static func find(_ text: StaticString, in source: [UInt8], from start: Int) -> Int? {
-    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    var index = start
-    while index + wanted.count <= source.count {
-      if source[index] == wanted[0], source[index..<(index + wanted.count)].elementsEqual(wanted) { return index }
-      index += 1
+  private static func name(_ source: UnsafeBufferPointer<UInt8>, at start: Int) -> String {
+    var end = start
+    while end < source.count, end - start < 15, isLetter(source[end]) || (source[end] >= 0x30 && source[end] <= 0x39) { end += 1 }
+    return String(unsafeUninitializedCapacity: end - start) { buffer in
+      for offset in 0..<(end - start) { buffer[offset] = source[start + offset] | 0x20 }
+      return end - start
     }
-    return nil
-  }
-
-  private static func name(_ source: [UInt8], at start: Int) -> String {
-    var name = ""
-    var index = start
-    while index < source.count, index - start < 16, isLetter(source[index]) || (source[index] >= 0x30 && source[index] <= 0x39) {
-      name.unicodeScalars.append(Unicode.Scalar(source[index] | 0x20))
-      index += 1
-    }
-    return name
   }
 
   /// Just behind the `>` of the tag, quoted values skipped.
-  private static func tagEnd(_ source: [UInt8], from start: Int) -> Int {
+  private static func tagEnd(_ source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
-    var quote: UInt8 = 0
     while index < source.count {
       let byte = source[index]
-      if quote != 0 {
-        if byte == quote { quote = 0 }
-      } else if byte == 0x22 || byte == 0x27 {
-        // Only a quote behind `=` opens a value; others are slips.
-        if source[index - 1] == 0x3D || source[index - 1] == 0x20 { quote = byte }
-      } else if byte == 0x3E {
-        return index + 1
+      if byte == 0x3E { return index + 1 }
+      // Only a quote behind `=` opens a value; others are slips.
+      if byte == 0x22 || byte == 0x27,
+        source[index - 1] == 0x3D || source[index - 1] == 0x20 && index >= 2 && source[index - 2] == 0x3D
+      {
+        var close = index + 1
+        while close < source.count, source[close] != byte { close += 1 }
+        // A value that is never closed ends with the tag.
+        if close < source.count { index = close }
       }
       index += 1
-      if quote != 0, index - start > 1 << 22 { quote = 0 }
     }
     return source.count
   }
 
   /// Just behind the closing tag of an opaque element; nil if it is never closed.
-  private static func closing(of name: String, in source: [UInt8], from start: Int) -> Int? {
+  private static func closing(of name: String, in source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     let wanted = Array(name.utf8)
     var index = start
-    while let open = find(0x3C, in: source, from: index) {
-      index = open + 1
-      guard index + wanted.count < source.count, source[index] == 0x2F else { continue }
-      if zip(source[(index + 1)...], wanted).allSatisfy({ ($0 | 0x20) == $1 }) { return tagEnd(source, from: index + 1) }
+    while index + wanted.count + 2 < source.count {
+      if source[index] == 0x3C, source[index + 1] == 0x2F {
+        var offset = 0
+        while offset < wanted.count, source[index + 2 + offset] | 0x20 == wanted[offset] { offset += 1 }
+        if offset == wanted.count { return tagEnd(source, from: index + 2) }
+      }
+      index += 1
     }
     return nil
   }
 
   /// The tag with as many attributes as anyone needs, long values left out.
-  private static func shortened(_ source: [UInt8], name: String, from start: Int, to end: Int) -> [UInt8] {
+  private static func shortened(_ source: UnsafeBufferPointer<UInt8>, name: String, from start: Int, to end: Int) -> [UInt8] {
     var out = Array("<\(name)".utf8)
     var index = start + name.utf8.count
     var kept = 0
     while index < end, kept < mostAttributes {
-      while index < end, source[index] == 0x20 || source[index] == 0x0A || source[index] == 0x09 || source[index] == 0x0D {
-        index += 1
-      }
+      while index < end, source[index] == 0x20 || source[index] == 0x0A || source[index] == 0x09 { index += 1 }
       let from = index
       while index < end, source[index] != 0x3D, source[index] != 0x20, source[index] != 0x3E, source[index] != 0x0A { index += 1 }
       if index < end, source[index] == 0x3D {

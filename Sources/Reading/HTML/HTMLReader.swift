@@ -7,7 +7,7 @@ enum HTMLReader {
   ///   - name: the file's name, for errors and as the last resort for a title.
   static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
     let prepared = HTMLPreparation(bytes)
-    guard let document = HTMLDocument(prepared.bytes), !document.nodes.isEmpty else {
+    guard let document = HTMLDocument(prepared.bytes) else {
       throw .notAPage(path: name, .malformed("no HTML element"))
     }
     let furniture = HTMLFurniture(document)
@@ -19,6 +19,9 @@ enum HTMLReader {
     if HTMLMetadata.isScriptShell(document, blocks: blocks) { throw .notAPage(path: name, .scriptShell) }
     var page = Page(metadata: HTMLMetadata(document, blocks: blocks, name: name).metadata, blocks: blocks)
     page.diagnostics = prepared.diagnostics + furniture.diagnostics + builder.diagnostics
+    if document.isCut {
+      page.diagnostics.append(Diagnostic(.error, .limitReached("\(HTMLDocument.mostNodes) elements and texts")))
+    }
     return page
   }
 

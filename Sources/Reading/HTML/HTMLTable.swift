@@ -80,7 +80,7 @@ struct HTMLTable {
     return row >= 0 && document[row].parent >= 0 && document[document[row].parent].name == "thead"
   }
 
-  private static func span(_ name: String, _ document: HTMLDocument, _ cell: Int) -> Int {
+  private static func span(_ name: StaticString, _ document: HTMLDocument, _ cell: Int) -> Int {
     min(largestSpan, max(1, document.attribute(name, of: cell).flatMap { Int($0) } ?? 1))
   }
 

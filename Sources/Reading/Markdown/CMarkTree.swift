@@ -4,7 +4,7 @@ import CCMarkGFM
 struct CMarkTree: ~Copyable {
   private let root: OpaquePointer?
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: ArraySlice<UInt8>) {
     cmark_gfm_core_extensions_ensure_registered()
     let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES | CMARK_OPT_UNSAFE)
     for name in ["table", "strikethrough"] {

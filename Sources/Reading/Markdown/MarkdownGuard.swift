@@ -5,11 +5,25 @@ struct MarkdownGuard {
   /// Block quotes and list markers that one line may open.
   private static let deepestLine = 24
   /// Characters with a meaning that one paragraph may hold.
-  private static let mostSpecials = 6000
+  private static let mostSpecials = 20_000
+  /// What all paragraphs together may cost, each its special characters times its bytes: links and emphasis that do not close are looked for
+  /// up to the paragraph's end.
+  private static let mostWork = 3_000_000_000
+  /// Definitions of links in a row; each is taken off the front of their paragraph by moving the rest.
+  private static let mostDefinitions = 500
+  /// Bytes that references may expand to.
+  private static let mostExpansion = 64 << 20
   private static let mostColumns = 128
   private static let mostCells = 400_000
 
   private var specials = 0
+  private var paragraphBytes = 0
+  private var work = 0
+  private var definitions = 0
+  private var brackets = 0
+  /// Where definitions of links begin, and the longest of them.
+  private var definitionStarts: [Int] = []
+  private var longestDefinition = 0
   private var columns = 0
   private var rows = 0
   private var reached = false
@@ -17,6 +31,8 @@ struct MarkdownGuard {
 
   mutating func startParagraph() {
     specials = 0
+    paragraphBytes = 0
+    definitions = 0
     columns = 0
     rows = 0
   }
@@ -44,18 +60,39 @@ struct MarkdownGuard {
 
   private mutating func countSpecials(_ bytes: inout [UInt8], from index: Int, lineStart: Int, number: Int) {
     let before = specials
-    for position in index..<bytes.count where MarkdownGuard.isSpecial(bytes[position]) { specials += 1 }
-    guard specials > MarkdownGuard.mostSpecials else { return }
+    for position in index..<bytes.count where MarkdownGuard.isSpecial(bytes[position]) {
+      specials += 1
+      if bytes[position] == 0x5B { brackets += 1 }
+    }
+    paragraphBytes += bytes.count - lineStart
+    work += (specials - before) * paragraphBytes
+    checkDefinition(&bytes, from: index, lineStart: lineStart, number: number)
+    guard specials > MarkdownGuard.mostSpecials || work > MarkdownGuard.mostWork else { return }
     note(number)
-    var kept = MarkdownGuard.mostSpecials - before
-    let line = bytes[index...]
-    bytes.removeSubrange(index...)
-    for byte in line {
-      if MarkdownGuard.isSpecial(byte) {
-        kept -= 1
-        if kept < 0 { bytes.append(0x5C) }
-      }
-      bytes.append(byte)
+    var kept = work > MarkdownGuard.mostWork ? 0 : MarkdownGuard.mostSpecials - before
+    for position in index..<bytes.count where MarkdownGuard.isSpecial(bytes[position]) {
+      kept -= 1
+      if kept < 0 { bytes[position] = 0x20 }
+    }
+  }
+
+  /// `[name]: address`
+  private mutating func checkDefinition(_ bytes: inout [UInt8], from index: Int, lineStart: Int, number: Int) {
+    guard index < bytes.count, bytes[index] == 0x5B, let close = bytes[index...].prefix(1024).firstIndex(of: 0x5D),
+      close + 1 < bytes.count,
+      bytes[close + 1] == 0x3A
+    else {
+      definitions = 0
+      return
+    }
+    definitions += 1
+    if definitions > MarkdownGuard.mostDefinitions {
+      bytes.removeSubrange(lineStart...)
+      startParagraph()
+      note(number)
+    } else {
+      definitionStarts.append(index)
+      longestDefinition = max(longestDefinition, bytes.count - close)
     }
   }
 
@@ -92,7 +129,11 @@ struct MarkdownGuard {
     reached = true
   }
 
-  func finish(_ bytes: inout [UInt8], _ diagnostics: inout [Diagnostic]) {
+  mutating func finish(_ bytes: inout [UInt8], _ diagnostics: inout [Diagnostic]) {
+    if longestDefinition * brackets > MarkdownGuard.mostExpansion {
+      for start in definitionStarts { bytes[start] = 0x20 }
+      note(0)
+    }
     if reached { diagnostics.append(Diagnostic(.warning, line: firstLine, .limitReached("nested or repeated markup"))) }
   }
 }

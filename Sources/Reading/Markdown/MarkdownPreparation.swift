@@ -75,11 +75,12 @@ struct MarkdownPreparation {
       extensions.blankLine(to: &bytes)
       return
     }
+    let start = bytes.count
     if isCanonical {
       emphasis.append(line, to: &bytes)
+      guardian.check(&bytes, lineStart: start, number: number)
       return
     }
-    let start = bytes.count
     if let rewritten = extensions.rewrite(line, number: number) {
       extensions.appendPrefix(to: &bytes)
       rewritten.withUnsafeBufferPointer { emphasis.append($0, to: &bytes) }

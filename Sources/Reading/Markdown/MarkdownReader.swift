@@ -4,13 +4,15 @@ import Guidelines
 struct MarkdownReader {
   private var builder = PageBuilder()
   private(set) var diagnostics: [Diagnostic] = []
-  private let lineOffset: Int
+  private var lineOffset: Int
   private let isCanonical: Bool
   private var inlineHTML = InlineHTML()
   /// The image that is open: what stands inside is its alternative text.
   private var image: (url: String, alt: String)?
   private var table: TableBuilder?
   private var footnotes = 0
+  /// Footnotes of the chunks before, which cmark does not count.
+  private var footnoteBase = 0
 
   /// `bytes` are a file's; `bodyStart` and `lineOffset` say what of it the front matter took.
   static func read(_ bytes: [UInt8], bodyStart: Int, lineOffset: Int, isCanonical: Bool) -> (
@@ -19,9 +21,13 @@ struct MarkdownReader {
     let prepared = MarkdownPreparation(bytes[bodyStart...], firstLine: lineOffset + 1, isCanonical: isCanonical)
     var reader = MarkdownReader(lineOffset: lineOffset, isCanonical: isCanonical)
     reader.diagnostics = prepared.diagnostics
-    let tree = CMarkTree(prepared.bytes)
-    tree.walk { node, isEntering in
-      if isEntering { reader.enter(node) } else { reader.leave(node) }
+    for chunk in MarkdownChunks.split(prepared.bytes) {
+      reader.lineOffset = lineOffset + chunk.lines
+      reader.footnoteBase = reader.footnotes
+      let tree = CMarkTree(prepared.bytes[chunk.range])
+      tree.walk { node, isEntering in
+        if isEntering { reader.enter(node) } else { reader.leave(node) }
+      }
     }
     let blocks = reader.builder.finish()
     if reader.builder.wasTooDeep { reader.diagnostics.append(Diagnostic(.warning, .limitReached("nesting"))) }
@@ -85,7 +91,8 @@ struct MarkdownReader {
     case .link: open(.link(url: node.url))
     case .image: if image == nil { image = (node.url, "") }
     case .footnoteReference:
-      let label = TextCleaner.string(node.literal)
+      let number = TextCleaner.string(node.literal)
+      let label = Int(number).map { String($0 + footnoteBase) } ?? number
       sink {
         $0.footnoteReference(label, line: line)
       } cell: {
@@ -189,9 +196,9 @@ struct MarkdownReader {
       }
     case .hardBreak:
       sink {
-        $0.hardBreak()
+        $0.lineBreak()
       } cell: {
-        $0.hardBreak()
+        $0.lineBreak()
       }
     case .open(let run): open(run)
     case .close: close()

@@ -46,7 +46,7 @@ package struct CanonicalPage {
 
   private static func frontMatter(_ record: Record) -> String {
     var matter = FrontMatter()
-    matter.add("hig", "\(CanonicalForm.version)")
+    matter.addVersion(CanonicalForm.version)
     matter.add("topic", record.topic)
     matter.add("title", record.topicTitle)
     if record.source.title != record.topicTitle { matter.add("page-title", record.source.title) }
@@ -83,14 +83,20 @@ package struct CanonicalPage {
 
   /// The headline as the first sentence of the first paragraph, where it will be found there again, else as a paragraph of its own.
   private func stated(_ headline: [Inline], _ body: [Block]) -> [Block] {
+    let text = headline.normal.plainText
+    var first: [Inline]?
     if case .paragraph(let inlines)? = body.first?.content {
-      let text = headline.plainText
+      first = inlines
       let separator =
         (text.last?.isASCII ?? true) || (inlines.plainText.first?.isASCII ?? true) && !text.hasSuffix("。") ? " " : ""
       let joined = (headline + (separator.isEmpty ? [] : [.text(separator)]) + inlines).normal
       if firstSentence(joined.plainText) == text { return [Block(.paragraph(joined))] + body.dropFirst() }
     }
-    return [Block(.paragraph(headline.normal))] + body
+    if firstSentence(text) == text { return [Block(.paragraph(headline.normal))] + body }
+    // A headline of several sentences (a term of a list, a caption) is set in bold, as a rule's is.
+    var lead: [Inline] = [.strong(headline)]
+    if let first { lead += [.text(" ")] + first }
+    return [Block(.paragraph(lead.normal))] + body.dropFirst(first == nil ? 0 : 1)
   }
 
   private static func withCaptionBefore(_ block: Block) -> [Block] {
@@ -110,11 +116,19 @@ package struct CanonicalPage {
       annotation.strength = strength
     }
     annotation.label = record.label
+    annotation.leads = record.kind != .rule && record.kind != .note && leads(content, record)
     if CanonicalForm.kind(of: content) != record.kind || (annotation.isEmpty && CanonicalForm.continues(content, after: previous))
     {
       annotation.kind = record.kind
     }
     return annotation
+  }
+
+  /// Whether the headline had to be set in bold to be found again.
+  private func leads(_ content: Block.Content, _ record: Record) -> Bool {
+    guard case .paragraph(let inlines) = content, let lead = CanonicalForm.lead(of: inlines) else { return false }
+    return lead.headline.plainText == record.headline.normal.plainText
+      && firstSentence(inlines.plainText) != lead.headline.plainText
   }
 
   private static func continuing(_ record: Record, with content: Block.Content) -> Annotation {
@@ -133,6 +147,7 @@ enum AnnotationComment {
       words.append("platforms=" + (platforms.isEmpty ? "all" : platforms.map(\.rawValue).joined(separator: ",")))
     }
     if let label = annotation.label { words.append("label=\"\(quoted(label))\"") }
+    if annotation.leads { words.append("lead") }
     if annotation.continues { words.append("more") }
     if let depth = annotation.depth { words.append("depth=\(depth)") }
     return "<!-- hig: \(words.joined(separator: " ")) -->"

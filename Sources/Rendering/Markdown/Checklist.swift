@@ -11,7 +11,7 @@ package struct Checklist {
     guard let first = rules.first else { return "" }
     let place = first.source.name == corpusSourceName ? "" : " — \(first.source.name)"
     let narrowed = platforms.isEmpty ? "" : " (\(platforms.map(\.rawValue).joined(separator: ", ")))"
-    var out = "# \(text(first.topicTitle))\(narrowed)\(text(place))\n"
+    var out = "# \(text(first.topicTitle + narrowed + place))\n"
     let outline = Outline(rules)
     out += items(outline.opening)
     for section in outline.sections {

@@ -30,14 +30,14 @@ struct TopicHeader {
     }
   }
 
-  func name() -> [Line] {
+  func name(withSummary: Bool = true) -> [Line] {
     let names: [String] =
       switch language {
       case .japanese: [page.topicTitle, page.topic.english]
       case .english: [page.topic.slug, page.topic.japanese]
       }
     var spans = [Span(names.filter { !$0.isEmpty }.uniqued().joined(separator: ", "), .bold)]
-    if let summary = Self.summary(of: page) { spans += [Span(" - ")] + InlineLayout().spans(summary.headline) }
+    if withSummary, let summary = Self.summary(of: page) { spans += [Span(" - ")] + InlineLayout().spans(summary.headline) }
     return [heading(.name)] + style.paragraph.lines(spans, width: width, indent: style.indent)
   }
 

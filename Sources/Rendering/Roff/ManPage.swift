@@ -24,14 +24,15 @@ package struct ManPage {
     let shown = page.records.filter { !PlatformStates.isPlatformLine($0) }
     let outline = Outline(shown)
     let opening = outline.opening.flatMap { record in
-      record.id == head?.id ? blocks.lines(record.body, isFirst: true) : [".PP"] + text(record, blocks)
+      // In Japanese the name's line is cut short: the sentence stands here whole.
+      record.id == head?.id && language == .english ? blocks.lines(record.body) : [".PP"] + text(record, blocks)
     }
-    if !opening.isEmpty { out += section(label(.description), opening) }
+    if !opening.isEmpty { out += section(label(.description), opening.first == ".PP" ? Array(opening.dropFirst()) : opening) }
     for part in outline.sections {
       out.append(
         (part.depth == 0 ? ".SH " : ".SS ")
           + RoffText.argument(part.depth == 0 && language == .english ? part.title.uppercased() : part.title))
-      for record in part.records { out += [".PP"] + text(record, blocks) }
+      for (index, record) in part.records.enumerated() { out += (index > 0 ? [".PP"] : []) + text(record, blocks) }
     }
     out += section(label(.seeAlso), seeAlso())
     out += section(label(.source), source(blocks))
@@ -42,15 +43,18 @@ package struct ManPage {
     lines.isEmpty ? [] : [".SH " + RoffText.argument(title)] + lines
   }
 
-  /// man-db keeps the first 50 bytes or so: the names come first.
+  /// man-db keeps the first 50 bytes or so: the names come first. Japanese stays on one line, since nothing may break it here.
   private func summaryLine(_ name: String, _ head: Record?) -> String {
-    let titles =
-      switch language {
-      case .japanese: "\(page.topicTitle) (\(page.topic.english))"
-      case .english: "\(page.topicTitle) (\(page.topic.japanese))"
-      }
-    let summary = head.map { ": " + Sanitizing.line($0.headline.plainText) } ?? ""
-    return (name + " - " + Sanitizing.line(titles) + summary).unicodeScalars.map { RoffText.escaped($0) }.joined()
+    let titles: String
+    switch language {
+    case .japanese:
+      let others = (page.topic.aliases[.japanese] ?? []).filter { $0.count <= 4 && !page.topicTitle.contains($0) }.prefix(2)
+      titles = ([page.topicTitle] + others).joined(separator: "、") + " (\(page.topic.english))"
+    case .english: titles = "\(page.topicTitle) (\(page.topic.japanese))"
+    }
+    let line = name + " - " + titles + (head.map { ": " + $0.headline.plainText } ?? "")
+    return RoffText().line([Span(language == .japanese ? Metrics().truncated(Sanitizing.line(line), to: RoffText.measure) : line)]
+    )
   }
 
   private func platforms() -> [String] {

@@ -4,22 +4,28 @@ import Guidelines
 struct RoffBlocks {
   private let text = RoffText()
   private let inlines = InlineLayout()
-  /// Columns for what is laid out here (tables, code): it fits a page of 60 columns with its indents.
-  private let fixedWidth = 44
+  /// Columns that the blocks stand inside the section's margin.
+  var indent = 0
+  /// Columns for what is laid out here (tables, code).
+  private var fixedWidth: Int { max(20, RoffText.measure - indent) }
+
+  init(indent: Int = 0) { self.indent = indent }
 
   /// `isFirst`: nothing stands before in this indent, so no paragraph needs to be begun.
   func lines(_ blocks: [Block], isFirst: Bool = true) -> [String] {
     var out: [String] = []
     for block in blocks {
-      if !isFirst || !out.isEmpty { out.append(".PP") }
       let next = lines(block)
-      if next.isEmpty, out.last == ".PP" { out.removeLast() } else { out += next }
+      guard let first = next.first else { continue }
+      // A list's items and an inset begin paragraphs of their own.
+      if !isFirst || !out.isEmpty, !first.hasPrefix(".IP"), !first.hasPrefix(".RS") { out.append(".PP") }
+      out += next
     }
     return out
   }
 
   func paragraph(_ inlines: [Inline], _ style: Style = []) -> [String] {
-    Array(self.inlines.parts(inlines, style).map { [text.line($0)] }.joined(separator: [".br"]))
+    Array(self.inlines.parts(inlines, style).map { text.lines($0, indent: indent) }.joined(separator: [".br"]))
   }
 
   private func lines(_ block: Block) -> [String] {
@@ -42,7 +48,7 @@ struct RoffBlocks {
   }
 
   func inset(_ blocks: [Block], by columns: Int = 2) -> [String] {
-    let inner = lines(blocks)
+    let inner = RoffBlocks(indent: indent + columns).lines(blocks)
     return inner.isEmpty ? [] : [".RS \(columns)"] + inner + [".RE"]
   }
 
@@ -50,14 +56,24 @@ struct RoffBlocks {
     items.flatMap { item -> [String] in
       guard let first = item.blocks.first else { return [] }
       let rest = Array(item.blocks.dropFirst())
-      let head = lines(first)
+      let inside = RoffBlocks(indent: indent + width)
+      let head = inside.lines([first])
       guard !head.isEmpty else { return [] }
       return [".IP \"\(item.mark)\" \(width)"] + head
-        + (rest.isEmpty ? [] : [".RS \(width)"] + lines(rest, isFirst: false) + [".RE"])
+        + (rest.isEmpty ? [] : [".RS \(width)"] + inside.lines(rest, isFirst: false) + [".RE"])
     }
   }
 
   private func fixed(_ lines: [Line]) -> [String] {
-    Array(lines.map { $0.isBlank ? [".sp"] : [text.fixed($0)] }.joined(separator: [".br"]))
+    var out: [String] = []
+    for line in lines {
+      if line.isBlank {
+        out.append(".sp")
+      } else {
+        if let last = out.last, last != ".sp" { out.append(".br") }
+        out.append(text.fixed(line))
+      }
+    }
+    return out
   }
 }

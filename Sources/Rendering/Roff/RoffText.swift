@@ -2,40 +2,35 @@ import Guidelines
 
 /// Text as roff source that groff and mandoc set alike: the only place where roff is escaped.
 ///
-/// Neither formatter breaks Japanese by itself (groff does with ja.tmac, not quite by kinsoku; mandoc never), so every place where a line may
-/// begin is marked with `\:`, a break of no width that both know. Lines are then filled at any width.
+/// groff breaks Japanese lines only with ja.tmac, and not quite by kinsoku; mandoc never breaks them, not even at `\:`. So paragraphs that hold wide
+/// characters are set here, one `.br` a line, narrow enough for a page of 60 columns; the others are left to the formatter.
 struct RoffText {
-  private let breaker = LineBreaker(metrics: Metrics())
+  /// Columns of a set line at the margin of a section (7 columns in) on a page of 60.
+  static let measure = 50
+  private let metrics = Metrics()
+
+  /// Source lines of one paragraph that stands `indent` columns inside the section's margin.
+  func lines(_ spans: [Span], indent: Int = 0) -> [String] {
+    let text = spans.text
+    // An address longer than the line would stick out: it is cut here.
+    let hasLongWord = text.split(separator: " ").contains { $0.utf8.count > RoffText.measure - indent }
+    if metrics.width(text) == text.unicodeScalars.count, !hasLongWord { return text.isEmpty ? [] : [line(spans)] }
+    let set = Paragraph(metrics).lines(spans, width: max(20, RoffText.measure - indent))
+    return Array(set.map { [line($0.spans)] }.joined(separator: [".br"]))
+  }
 
   /// One source line of filled text.
   func line(_ spans: [Span]) -> String {
-    let text = spans.text
-    let starts = Set(breaker.clusters(of: text).filter(\.opportunity).map(\.bytes.lowerBound))
-    let clusters = breaker.clusters(of: text)
-    /// Spaces after which no line may begin.
-    var glued: Set<Int> = []
-    for (index, cluster) in clusters.enumerated()
-    where cluster.isSpace && index + 1 < clusters.count && !clusters[index + 1].opportunity {
-      glued.insert(cluster.bytes.lowerBound)
-    }
     var out = ""
-    var offset = 0
     var font = "R"
-    var previousIsSpace = true
     for span in spans {
-      let wanted =
-        span.style.isDisjoint(with: [.bold, .heading])
-        ? (span.style.contains(.emphasis) || span.style.contains(.code) ? "I" : "R") : "B"
+      let isItalic = !span.style.isDisjoint(with: [.emphasis, .code])
+      let wanted = span.style.contains(.bold) ? "B" : isItalic ? "I" : "R"
       if wanted != font {
         out += "\\f" + wanted
         font = wanted
       }
-      for scalar in span.text.unicodeScalars {
-        if starts.contains(offset), !previousIsSpace { out += "\\:" }
-        out += scalar == " " && glued.contains(offset) ? "\\ " : Self.escaped(scalar)
-        previousIsSpace = scalar == " "
-        offset += String(scalar).utf8.count
-      }
+      for scalar in span.text.unicodeScalars { out += Self.escaped(scalar) }
     }
     if font != "R" { out += "\\fR" }
     return Self.guarded(out)
@@ -44,7 +39,9 @@ struct RoffText {
   /// One line that is to stay as it is: its spaces count.
   func fixed(_ line: Line) -> String {
     var out = String(repeating: "\\ ", count: line.indent)
-    for span in line.spans {
+    var spans = line.spans
+    while let last = spans.last, last.text.allSatisfy({ $0 == " " }) { spans.removeLast() }
+    for span in spans {
       let isBold = span.style.contains(.bold)
       if isBold { out += "\\fB" }
       for scalar in span.text.unicodeScalars { out += scalar == " " ? "\\ " : Self.escaped(scalar) }
@@ -74,4 +71,10 @@ struct RoffText {
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }
+}
+
+/// Roff for texts that are no records.
+package enum Roff {
+  package static func argument(_ text: String) -> String { RoffText.argument(text) }
+  package static func line(_ text: String) -> String { RoffText().line([Span(text)]) }
 }

@@ -1,0 +1,5 @@
+import Guidelines
+
+enum GluedText {
+  static func mend(_ lines: [TextLine]) -> (lines: [TextLine], diagnostics: [Diagnostic]) { (lines, []) }
+}
