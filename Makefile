@@ -19,6 +19,7 @@ help:
 	@echo 'make test      run all tests'
 	@echo 'make lint      check the format, strictly'
 	@echo 'make layers    check that targets import only what they declare'
+	@echo 'make fuzz      fuzz the readers for SECONDS=$(SECONDS)'
 	@echo 'make bench     measure, as ratios from one run'
 	@echo 'make install   install below PREFIX ($(PREFIX)); make uninstall takes it out'
 	@echo 'make clean     remove what was built'
@@ -37,7 +38,9 @@ build: packages
 
 index: $(INDEX)
 
+# An index that another version of the program made is put aside, not thrown away: it may hold pages of your own.
 $(INDEX): $(HIG) $(CORPUS)
+	@$(HIG) info --index $@ >/dev/null 2>&1 || { [ ! -e $@ ] || mv $@ $@.old; }
 	@$(HIG) ingest --index $@ Corpus
 
 $(HIG): build
@@ -59,5 +62,15 @@ bench: build index
 	@$(SWIFT) build -c release --product hig-bench
 	@.build/release/hig-bench $(HIG)
 
+# libFuzzer with AddressSanitizer over every reader and the extractor, seeded from the Corpus and the tests' fixtures. Finds go to .build-fuzz.
+SECONDS ?= 600
+fuzz: packages
+	@HIG_FUZZ=1 $(SWIFT) build -c release --scratch-path .build-fuzz --product hig-fuzz --sanitize=address -Xswiftc -sanitize=fuzzer
+	@mkdir -p .build-fuzz/seeds .build-fuzz/corpus
+	@for file in $$(find Corpus Tests -name '*.md' -o -name '*.html' -o -name '*.txt' -o -name '*.json' | head -400); do \
+	  for format in 0 1 2 3 4 5; do { printf "\\00$$format"; head -c 6000 $$file; } > .build-fuzz/seeds/$$(echo $$file | tr / _).$$format; done; done
+	.build-fuzz/release/hig-fuzz -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 -max_len=16384 -detect_leaks=1 \
+	  -artifact_prefix=.build-fuzz/ .build-fuzz/corpus .build-fuzz/seeds
+
 clean:
-	rm -rf .build $(INDEX) $(INDEX).lock
+	rm -rf .build .build-fuzz $(INDEX) $(INDEX).lock

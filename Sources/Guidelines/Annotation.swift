@@ -2,6 +2,8 @@
 ///
 /// Keys: `kind`, `strength`, `platforms` (a comma list, `all` for none named), `label` (of an aside), and the bare word `more`: the block
 /// continues the record before it.
+///
+/// `lead` says that the bold opening is the headline of a record that is no rule; `depth=1` states how many headings still stand above the block: what a source puts after a section without opening another.
 package struct Annotation: Hashable, Sendable {
   package var kind: RecordKind?
   package var strength: Strength?
@@ -9,16 +11,22 @@ package struct Annotation: Hashable, Sendable {
   package var platforms: [Platform]?
   package var label: String?
   package var continues: Bool
+  /// The bold opening is the record's headline, also where the record is no rule.
+  package var leads: Bool
+  /// Headings that stand above the block, where not all that are open do.
+  package var depth: Int?
 
   package init(
     kind: RecordKind? = nil, strength: Strength? = nil, platforms: [Platform]? = nil, label: String? = nil,
-    continues: Bool = false
+    continues: Bool = false, leads: Bool = false, depth: Int? = nil
   ) {
     self.kind = kind
     self.strength = strength
     self.platforms = platforms
     self.label = label
     self.continues = continues
+    self.leads = leads
+    self.depth = depth
   }
 
   package var isEmpty: Bool { self == Annotation() }

@@ -19,6 +19,8 @@ package struct Page: Hashable, Sendable {
     package var language: Language
     /// The title in the page's own words: front matter, `<title>`, or the first heading; never empty after reading.
     package var title: String
+    /// The topic's title in the page's words, where a canonical page states another for itself.
+    package var topicTitle: String?
     /// Slug or name of the topic, where the page states one (canonical form, DocC identifier, official address).
     package var topic: String?
     /// Names of the source and of the page in it, as a canonical page states them.

@@ -17,7 +17,9 @@ package enum HIGProgram {
     var status = answer(arguments, session)
     console.finish()
     if console.outputError != 0, console.outputError != EPIPE {
-      let failure = Failure.unwritable(path: surroundings.language == .japanese ? "標準出力" : "standard output", reason: String(cString: strerror(console.outputError)))
+      let failure = Failure.unwritable(
+        path: surroundings.language == .japanese ? "標準出力" : "standard output",
+        reason: String(cString: strerror(console.outputError)))
       session.warn(failure.message)
       status = failure.status
     }
@@ -76,7 +78,8 @@ struct HIG: ParsableCommand {
     CommandConfiguration(
       commandName: "hig", abstract: "Design guidelines, offline, in Japanese and English.",
       subcommands: [
-        SearchCommand.self, ManCommand.self, ShowCommand.self, DiffCommand.self, ExportCommand.self, TopicsCommand.self, OpenCommand.self,
+        SearchCommand.self, ManCommand.self, ShowCommand.self, DiffCommand.self, ExportCommand.self, TopicsCommand.self,
+        OpenCommand.self,
         IngestCommand.self, LintCommand.self, SourcesCommand.self, InfoCommand.self,
       ])
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import Extraction
+import Glibc
 import Guidelines
 import Indexing
 import Linking
@@ -23,16 +24,16 @@ package struct Ingestion {
     let files = try foundFiles()
     let writer = try IndexWriter(path: request.index, startingFrom: request.startingFrom)
     do {
-      let catalog = try catalog(writer)
+      let (catalog, glossary) = try lists(writer)
       var plan = try PagePlan(writer: writer, request: request)
       for source in request.removing { try plan.remove(source: source) }
       let candidates = try plan.changed(files, report: &report)
       let read = readAll(candidates)
-      if report.pagesRead == 0 && report.unchanged == 0 && request.removing.isEmpty && !report.skipped.isEmpty {
-        writer.abandon()
+      try plan.prune(files, report: &report)
+      if report.pagesRead + report.unchanged + report.pruned == 0, request.removing.isEmpty {
+        abandon(writer)
         return report
       }
-      try plan.prune(files, report: &report)
       let extractor = Extractor(catalog: catalog)
       let pages = plan.name(read)
       let extractions = Self.concurrently(pages) { extractor.extract($0.page, from: $0.reference) }
@@ -41,14 +42,20 @@ package struct Ingestion {
       for source in report.sources where source != corpusSourceName {
         try writer.setIngested(source: source, at: Timestamp.now())
       }
-      try link(plan.touchedTopics.sorted(), writer)
+      try link(plan.touchedTopics.sorted(), Linker(glossary: glossary), writer)
       progress(.writing)
       try writer.commit()
     } catch {
-      writer.abandon()
+      abandon(writer)
       throw error
     }
     return report
+  }
+
+  /// Leaves everything as it was: where there was no index, not even its lock stays.
+  private func abandon(_ writer: IndexWriter) {
+    if access(request.index, F_OK) != 0 { unlink(request.index + ".lock") }
+    writer.abandon()
   }
 
   // MARK: Files
@@ -98,28 +105,37 @@ package struct Ingestion {
     return read
   }
 
-  // MARK: The catalog
+  // MARK: Topics and terms
 
-  /// The topics by which pages are named: those of the Corpus folder that is given, else those that the index holds.
-  private func catalog(_ writer: IndexWriter) throws(Failure) -> TopicCatalog {
-    guard let folder = request.corpus else { return try writer.catalog() }
+  /// The topics by which pages are named, and the terms by which rules are compared: those of the Corpus folder that is given, else those that the
+  /// index holds.
+  private func lists(_ writer: IndexWriter) throws(Failure) -> (TopicCatalog, Glossary) {
+    guard let folder = request.corpus else { return (try writer.catalog(), try writer.glossary()) }
     let topics = folder + "/topics.yaml"
-    let glossary = folder + "/glossary.yaml"
+    let terms = folder + "/glossary.yaml"
     let catalog = try CorpusFiles.topicCatalog(try FileBytes.read(topics), path: topics)
+    let glossary = try CorpusFiles.glossary(try FileBytes.read(terms), path: terms)
     try writer.setCatalog(catalog)
-    try writer.setGlossary(try CorpusFiles.glossary(try FileBytes.read(glossary), path: glossary))
-    return catalog
+    try writer.setGlossary(glossary)
+    return (catalog, glossary)
   }
 
   // MARK: Links
 
-  private func link(_ topics: [String], _ writer: IndexWriter) throws(Failure) {
+  private func link(_ topics: [String], _ linker: Linker, _ writer: IndexWriter) throws(Failure) {
     for (index, topic) in topics.enumerated() {
       progress(.linking(done: index, of: topics.count))
       let entries = try writer.linkedRecords(topic: topic)
-      let links = Linker.links(of: entries.map(\.record))
+      let links = linker.links(of: entries.map(\.record))
+      // A group bears the number of its first record: unique in the index, and the same in every run over the same records.
+      var groups: [Int: Int64] = [:]
+      for (entry, link) in zip(entries, links) {
+        if let group = link.group { groups[group] = min(groups[group] ?? entry.rowID, entry.rowID) }
+      }
       try writer.setLinks(
-        zip(entries, links).map { RecordLinks(rowID: $0.rowID, counterpart: $1.counterpart, group: $1.group.map(Int64.init)) })
+        zip(entries, links).map {
+          RecordLinks(rowID: $0.rowID, counterpart: $1.counterpart, group: $1.group.flatMap { groups[$0] })
+        })
     }
   }
 

@@ -1,24 +1,92 @@
 import Guidelines
 
-/// How one record hangs together with the others of its topic.
-package struct RecordLink: Hashable, Sendable {
-  /// Id of the same rule in the other language.
-  package var counterpart: String?
-  /// Number of the group of records, within the topic, that state the same rule; nil: it stands alone.
-  package var group: Int?
+/// Finds, among all records of one topic, each rule's counterpart in the other language and the other wordings of the same rule.
+///
+/// Records are compared by what they state (`Evidence`), page by page (`PageMatcher`); the surest pairs grow into groups (`RuleGroups`),
+/// never with two records of one page. Bilingual pages are paired by section and ordinal first (`NamesakePairs`), so that a translation
+/// that groups with the Corpus in its own language finds its counterpart through it.
+///
+///     let linker = Linker(glossary: glossary)
+///     let links = linker.links(of: records)   // links[i] belongs to records[i]
+///
+/// The same records in the same order give the same links in every run. Cost grows with the records, not with their square.
+package struct Linker: Sendable {
+  private let lexicon: ConceptLexicon
 
-  package init(counterpart: String? = nil, group: Int? = nil) {
-    self.counterpart = counterpart
-    self.group = group
+  /// Preparing the glossary takes a few milliseconds: make one for many topics.
+  package init(glossary: Glossary = Glossary()) { lexicon = ConceptLexicon(glossary) }
+
+  package static func links(of records: [Record], glossary: Glossary = Glossary()) -> [RecordLink] {
+    Linker(glossary: glossary).links(of: records)
   }
-}
 
-/// Finds, among all records of one topic, each rule's counterpart in the other language.
-package enum Linker {
-  /// - Parameter records: all records of one topic, of every source and language, each page's in reading order.
-  /// - Returns: one link for each, in the same order.
-  package static func links(of records: [Record]) -> [RecordLink] {
-    let counterparts = CounterpartFinder(records: records).counterparts()
-    return counterparts.map { RecordLink(counterpart: $0) }
+  /// - Parameter records: all records of one topic, of every source and language.
+  /// - Returns: one link for each, in the same order. Groups are numbered from 0.
+  package func links(of records: [Record]) -> [RecordLink] {
+    guard records.count > 1 else { return records.map { _ in RecordLink() } }
+    let evidence = Evidence(records, lexicon: lexicon)
+    let pages = evidence.pages
+    var comparison = Comparison(evidence)
+    comparison.run()
+    let pairing = NamesakePairs(evidence: evidence)
+    var pairs: [NamesakePairs.Pair] = []
+    for page in pages.pages.indices {
+      guard let other = pages.namesake[page], page < other else { continue }
+      pairs += pairing.pairs(page, other, matches: comparison.matches(page, other))
+    }
+    let translated = comparison.translations.flatMap { page, other in
+      pairing.pairs(page, other, matches: comparison.matches(page, other))
+    }
+    let groups = RuleGroups(
+      count: records.count, pageOf: pages.pageOf, given: edges(pairs, records),
+      edges: comparison.edges + edges(translated, records) + Twins.edges(evidence), compared: comparison.compared)
+    return Linker.assemble(evidence, pairs, translated, groups)
+  }
+
+  private func edges(_ pairs: [NamesakePairs.Pair], _ records: [Record]) -> [RuleGroups.Edge] {
+    pairs.compactMap { pair in
+      guard Comparison.kinds[records[pair.a].kind] != nil else { return nil }
+      return RuleGroups.Edge(a: min(pair.a, pair.b), b: max(pair.a, pair.b), confidence: pair.confidence)
+    }
+  }
+
+  private static func assemble(
+    _ evidence: Evidence, _ pairs: [NamesakePairs.Pair], _ translated: [NamesakePairs.Pair], _ groups: RuleGroups
+  ) -> [RecordLink] {
+    let records = evidence.records
+    var links = records.map { _ in RecordLink() }
+    func set(_ record: Int, _ other: Int, _ confidence: Float, byAlignment: Bool) {
+      links[record].counterpart = records[other].id
+      links[record].counterpartConfidence = rounded(confidence)
+      links[record].counterpartByAlignment = byAlignment
+    }
+    // What is surest to be the wanted one is set last: other sources' pages, the group's choice, the page's own namesake.
+    let ranked = translated.flatMap { [($0, $0.a, $0.b), ($0, $0.b, $0.a)] }.map { pair, record, other in
+      (pair, record, other, rank: Counterparts.rank(of: records[other], for: records[record]))
+    }
+    for (pair, record, other, _) in ranked.sorted(by: { ($1.rank, $0.0.confidence) < ($0.rank, $1.0.confidence) }) {
+      set(record, other, pair.confidence, byAlignment: pair.byAlignment)
+    }
+    let places = Dictionary(
+      translated.map { (RuleGroups.key($0.a, $0.b), $0.byAlignment) }, uniquingKeysWith: { first, _ in first })
+    for (number, group) in groups.groups.enumerated() {
+      let best = Counterparts(evidence: evidence, groups: groups, members: group)
+      for record in group {
+        links[record].group = number
+        links[record].groupConfidence = rounded(groups.confidence[record])
+        guard let (other, confidence) = best.counterpart(of: record) else { continue }
+        set(record, other, confidence, byAlignment: places[RuleGroups.key(record, other)] ?? true)
+      }
+    }
+    for pair in pairs {
+      set(pair.a, pair.b, pair.confidence, byAlignment: pair.byAlignment)
+      set(pair.b, pair.a, pair.confidence, byAlignment: pair.byAlignment)
+    }
+    return links
+  }
+
+  /// To a hundredth, as it is printed: the last bits of a sum are nobody's evidence.
+  private static func rounded(_ confidence: Float) -> Double {
+    Double((min(max(confidence, 0), 1) * 100).rounded()) / 100
   }
 }

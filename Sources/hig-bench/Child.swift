@@ -24,7 +24,9 @@ enum Child {
     posix_spawn_file_actions_addopen(&actions, 1, output ?? "/dev/null", O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
+    defer {
+      for word in words { free(word) }
+    }
     var child: pid_t = 0
     let start = DispatchTime.now().uptimeNanoseconds
     guard posix_spawn(&child, path, &actions, nil, &words, environ) == 0 else { return nil }

@@ -1,3 +1,3 @@
 import HIGCommands
 
-HIG.main()
+HIGProgram.main()

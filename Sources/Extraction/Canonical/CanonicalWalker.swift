@@ -21,13 +21,17 @@ struct CanonicalWalker {
       }
       guard block.tidied != nil else { continue }
       let note = block.annotation ?? Annotation()
+      if let depth = note.depth, depth >= 0, depth < path.entries.count {
+        path.close(from: path.entries[depth].level)
+        previous = nil
+      }
       let isNew = note.kind != nil || note.strength != nil || note.platforms != nil || note.label != nil
       let continues = note.continues || (!isNew && CanonicalForm.continues(block.content, after: previous))
       if continues, let last = drafts.indices.last, previous != nil || note.continues {
         if let tidy = block.tidied { drafts[last].body.append(tidy) }
         continue
       }
-      guard var draft = Self.draft(block, kind: note.kind ?? CanonicalForm.kind(of: block.content), path: path) else { continue }
+      guard var draft = Self.draft(block, kind: note.kind ?? CanonicalForm.kind(of: block.content), leads: note.leads, path: path) else { continue }
       draft.statedStrength = note.strength
       draft.statedPlatforms = note.platforms
       if let label = note.label { draft.label = label }
@@ -36,10 +40,10 @@ struct CanonicalWalker {
     }
   }
 
-  private static func draft(_ block: Block, kind: RecordKind, path: SectionPath) -> Draft? {
+  private static func draft(_ block: Block, kind: RecordKind, leads: Bool, path: SectionPath) -> Draft? {
     switch block.content {
     case .paragraph(let inlines):
-      if let lead = CanonicalForm.lead(of: inlines.trimmed), kind == .rule {
+      if let lead = CanonicalForm.lead(of: inlines.trimmed), kind == .rule || leads {
         let rest = lead.rest.tidied
         return Draft(
           kind: kind, headline: lead.headline.tidied, body: rest.isEmpty ? [] : [Block(.paragraph(rest))], line: block.line,

@@ -127,7 +127,7 @@ struct TopicSegmenter {
   }
 
   private mutating func singleTopic(_ headings: [Heading]) -> (Topic, String) {
-    let title = page.metadata.title
+    let title = page.metadata.topicTitle ?? page.metadata.title
     if page.metadata.format == .canonical, let stated = page.metadata.topic {
       return (resolver.topic(named: stated) ?? ownTopic(slug: stated, title: title), title)
     }

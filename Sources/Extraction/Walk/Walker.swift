@@ -56,7 +56,7 @@ struct Walker {
       case .quote(let blocks): note(blocks, label: nil, line: block.line)
       case .aside(let label, let blocks): note(blocks, label: label, line: block.line)
       case .footnote(_, let blocks): note(blocks, label: nil, line: block.line)
-      case .tabs(let tabs): tabs.forEach { tab($0, depth: depth, line: block.line) }
+      case .tabs(let tabs): for panel in tabs { tab(panel, depth: depth, line: block.line) }
       case .definitionList(let definitions):
         if isOpen { attach(block) } else { self.definitions(definitions, depth: depth) }
       case .code: attachOrBegin(block)

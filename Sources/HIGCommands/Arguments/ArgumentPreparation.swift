@@ -26,7 +26,8 @@ struct ArgumentPreparation {
       guard arguments.count > 1 else { return .help(nil) }
       return .help(try command(arguments[1]))
     }
-    if first.hasPrefix("--generate-completion-script") || first.hasPrefix("---completion") || first == "--experimental-dump-help" {
+    if first.hasPrefix("--generate-completion-script") || first.hasPrefix("---completion") || first == "--experimental-dump-help"
+    {
       return .parserOnly(arguments)
     }
     var words = arguments
@@ -34,7 +35,9 @@ struct ArgumentPreparation {
     // Options before the command go to the command.
     while let word = words.first, word.hasPrefix("--"), word.count > 2 {
       let name = String(word.prefix { $0 != "=" })
-      guard let option = CommandTable.commands.lazy.compactMap({ $0.option(name) }).first else { throw .unknownOption(name, suggestion: nil, isQuery: false) }
+      guard let option = CommandTable.commands.lazy.compactMap({ $0.option(name) }).first else {
+        throw .unknownOption(name, suggestion: nil, isQuery: false)
+      }
       leading.append(words.removeFirst())
       if option.value != nil, !word.contains("=") {
         guard !words.isEmpty else { throw .missingValue(name, option.value ?? "") }
@@ -74,7 +77,9 @@ struct ArgumentPreparation {
           continue
         }
         let known = (command.options + CommandTable.everywhere).flatMap(\.names)
-        throw .unknownOption(name, suggestion: word.hasPrefix("--") ? NearMiss.best(for: name, among: known) : nil, isQuery: command.takesHyphenatedWords)
+        throw .unknownOption(
+          name, suggestion: word.hasPrefix("--") ? NearMiss.best(for: name, among: known) : nil,
+          isQuery: command.takesHyphenatedWords)
       }
       if option.names.contains("--help") { return .help(command) }
       let long = option.names.first ?? name
@@ -90,7 +95,9 @@ struct ArgumentPreparation {
         index += 1
       }
     }
-    if let needed = command.needs, texts.count < needed.split(separator: " ").count { throw .missingArgument(command.name, needed) }
+    if let needed = command.needs, texts.count < needed.split(separator: " ").count {
+      throw .missingArgument(command.name, needed)
+    }
     return .words([command.name] + options + ["--"] + texts)
   }
 }

@@ -25,8 +25,8 @@ struct OptionSpecification: Hashable, Sendable {
   var value: String?
   var help: Bilingual
 
-  init(_ names: String..., value: String? = nil, _ english: String, _ japanese: String) {
-    self.names = names
+  init(_ name: String, short: String? = nil, value: String? = nil, _ english: String, _ japanese: String) {
+    names = [name] + (short.map { [$0] } ?? [])
     self.value = value
     help = Bilingual(english, japanese)
   }
@@ -55,7 +55,8 @@ struct CommandSpecification: Hashable, Sendable {
   }
 
   init(
-    _ name: String, usage: [String], _ english: String, _ japanese: String, options: [OptionSpecification], examples: [Example] = [],
+    _ name: String, usage: [String], _ english: String, _ japanese: String, options: [OptionSpecification],
+    examples: [Example] = [],
     needs: String? = nil, takesHyphenatedWords: Bool = false
   ) {
     self.name = name
@@ -76,7 +77,7 @@ struct CommandSpecification: Hashable, Sendable {
 enum CommandTable {
   static func command(_ name: String) -> CommandSpecification? { commands.first { $0.name == name } }
 
-  static let everywhere = [OptionSpecification("--help", "-h", "Show this help.", "このヘルプを表示する。")]
+  static let everywhere = [OptionSpecification("--help", short: "-h", "Show this help.", "このヘルプを表示する。")]
 
   // MARK: Options
 
@@ -85,14 +86,16 @@ enum CommandTable {
   private static let width = OptionSpecification("--width", value: "COLUMNS", "Width of the text.", "表示する幅（桁）。")
   private static let ambiguous = OptionSpecification(
     "--ambiguous-width", value: "1|2", "Columns of characters of ambiguous width.", "曖昧幅の文字の桁数。")
-  private static let pager = OptionSpecification("--pager", value: "COMMAND", "Show long text through COMMAND; 'cat' for none.", "長い文を表示するページャ。catで使わない。")
+  private static let pager = OptionSpecification(
+    "--pager", value: "COMMAND", "Show long text through COMMAND; 'cat' for none.", "長い文を表示するページャ。catで使わない。")
   private static let language = OptionSpecification("--language", value: "ja|en|both", "Only this language.", "この言語だけにする。")
   private static let platform = OptionSpecification(
     "--platform", value: "NAMES", "Only what holds for these platforms (ios,watchos).", "このプラットフォームに当てはまるものだけにする（ios,watchos）。")
   private static let topic = OptionSpecification("--topic", value: "TOPIC", "Only this topic.", "このトピックだけにする。")
   private static let source = OptionSpecification("--source", value: "NAME", "Only this source.", "このソースだけにする。")
   private static let kind = OptionSpecification(
-    "--kind", value: "KIND", "rule, definition, specification, note, reference or all.", "rule、definition、specification、note、reference、all。")
+    "--kind", value: "KIND", "rule, definition, specification, note, reference or all.",
+    "rule、definition、specification、note、reference、all。")
   private static let limit = OptionSpecification("--limit", value: "COUNT", "No more hits than this.", "表示する件数の上限。")
   private static let idOption = OptionSpecification("--ids", "Show the id of every record.", "各項目のidを表示する。")
   private static func format(_ values: String) -> OptionSpecification {
@@ -120,8 +123,8 @@ enum CommandTable {
         OptionSpecification("--section", value: "NAME", "Only this section.", "この節だけにする。"), platform, language,
         OptionSpecification("--source", value: "NAME|all", "The page of this source.", "このソースのページを表示する。"),
         OptionSpecification("--rules-only", "Rules and nothing else.", "ルールだけを表示する。"), idOption,
-        OptionSpecification("--keyword", "-k", "Search names and summaries.", "名前と要約から探す。"),
-        OptionSpecification("--whatis", "-f", "Print the topic's one line.", "トピックの1行の要約を表示する。"),
+        OptionSpecification("--keyword", short: "-k", "Search names and summaries.", "名前と要約から探す。"),
+        OptionSpecification("--whatis", short: "-f", "Print the topic's one line.", "トピックの1行の要約を表示する。"),
         format("text|markdown|json|html|man"),
       ] + screen,
       examples: [
@@ -130,7 +133,8 @@ enum CommandTable {
         .init("hig man tab bars --language both", "both languages side by side", "2つの言語を並べる"),
       ], needs: "TOPIC"),
     CommandSpecification(
-      "show", usage: ["ID"], "One record, whole, with its source, counterpart and other wordings.", "1つの項目を、出典、対訳、ほかの言い方とともに表示する。",
+      "show", usage: ["ID"], "One record, whole, with its source, counterpart and other wordings.",
+      "1つの項目を、出典、対訳、ほかの言い方とともに表示する。",
       options: [language, format("text|json|markdown")] + screen,
       examples: [.init("hig show charts/axes/2", "one rule", "1つのルール")], needs: "ID"),
     CommandSpecification(
@@ -141,7 +145,9 @@ enum CommandTable {
       "export", usage: ["[TOPIC…]"], "Write records in another form.", "項目をほかの形式で書き出す。",
       options: [
         format("markdown|json|jsonl|man|html|checklist|docset"),
-        OptionSpecification("--output", "-o", value: "PATH", "A folder, a file, or - for standard output.", "フォルダ、ファイル、または標準出力（-）。"), platform,
+        OptionSpecification(
+          "--output", short: "-o", value: "PATH", "A folder, a file, or - for standard output.", "フォルダ、ファイル、または標準出力（-）。"),
+        platform,
         language, topic, source, kind, index,
       ],
       examples: [
@@ -154,24 +160,32 @@ enum CommandTable {
       examples: [.init("hig topics --platform watchos", "what applies to watchOS", "watchOSに当てはまるもの")]),
     CommandSpecification(
       "open", usage: ["ID|TOPIC"], "The official page in the browser.", "公式のページをブラウザで開く。",
-      options: [OptionSpecification("--print", "Print the address instead.", "開かずに、アドレスを表示する。"), language, source, index], needs: "ID|TOPIC"),
+      options: [OptionSpecification("--print", "Print the address instead.", "開かずに、アドレスを表示する。"), language, source, index],
+      needs: "ID|TOPIC"),
     CommandSpecification(
       "ingest", usage: ["PATH…"], "Read pages, files or folders, into the index.", "ページ（ファイルやフォルダ）を索引に読み込む。",
       options: [
         OptionSpecification("--source", value: "NAME", "Name of what is read.", "読み込むものの名前。"),
-        OptionSpecification("--language", value: "ja|en", "Language of the pages, where it is guessed wrong.", "ページの言語（推定が違うとき）。"),
-        OptionSpecification("--quiet", "-q", "Say nothing but errors.", "エラーだけを表示する。"), index,
+        OptionSpecification(
+          "--language", value: "ja|en", "Language of the pages, where it is guessed wrong.", "ページの言語（推定が違うとき）。"),
+        OptionSpecification("--topic", value: "TOPIC", "Topic of pages that do not state theirs.", "トピックを示していないページのトピック。"),
+        OptionSpecification("--edition", value: "EDITION", "Edition of pages that do not state theirs.", "版を示していないページの版。"),
+        OptionSpecification("--remove", value: "SOURCE", "Take this source out of the index.", "このソースを索引から取り除く。"),
+        OptionSpecification("--quiet", short: "-q", "Say nothing but errors.", "エラーだけを表示する。"), index,
       ],
-      examples: [.init("hig ingest --source notes ~/guidelines", "a folder of pages", "フォルダを読み込む")], needs: "PATH"),
+      examples: [.init("hig ingest --source notes ~/guidelines", "a folder of pages", "フォルダを読み込む")]),
     CommandSpecification(
       "lint", usage: ["PATH…"], "What reading and extraction noticed.", "読み取りと抽出で気づいたことを表示する。",
       options: [
         OptionSpecification("--dump", value: "tree|records", "Print what was read instead.", "読み取った内容を表示する。"),
-        OptionSpecification("--language", value: "ja|en", "Language of the pages, where it is guessed wrong.", "ページの言語（推定が違うとき）。"), format("text|json"), index,
+        OptionSpecification(
+          "--language", value: "ja|en", "Language of the pages, where it is guessed wrong.", "ページの言語（推定が違うとき）。"),
+        format("text|json"), index,
       ], needs: "PATH"),
     CommandSpecification(
       "sources", usage: [""], "What the index holds.", "索引に入っているソースを表示する。", options: [format("text|names|json")] + screen),
     CommandSpecification(
-      "info", usage: [""], "Where the index lies and why that one.", "使っている索引の場所と、それを選んだ理由を表示する。", options: [format("text|json")] + screen),
+      "info", usage: [""], "Where the index lies and why that one.", "使っている索引の場所と、それを選んだ理由を表示する。",
+      options: [format("text|json")] + screen),
   ]
 }

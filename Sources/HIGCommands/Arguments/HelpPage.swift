@@ -7,7 +7,7 @@ struct HelpPage {
 
   func show(_ command: CommandSpecification?) -> Int32 {
     do {
-      let style = try Screen.style(ScreenOptions(), session.surroundings)
+      let style = try Screen.style(session.surroundings)
       let lines = command.map { one($0, style) } ?? all(style)
       session.console.print(style.terminal.render(lines))
       return 0
@@ -23,7 +23,8 @@ struct HelpPage {
   private func all(_ style: PageStyle) -> [Line] {
     let facts = FactList(style: style)
     var lines = Paragraph(style.terminal.metrics).lines(
-      [Span(text("Design guidelines, offline, in Japanese and English.", "デザインガイドラインを、オフラインで、日本語と英語で調べるツール。"))], width: style.terminal.width)
+      [Span(text("Design guidelines, offline, in Japanese and English.", "デザインガイドラインを、オフラインで、日本語と英語で調べるツール。"))],
+      width: style.terminal.width)
     lines += [.blank, Line(text("Usage: hig COMMAND …", "使い方: hig コマンド …")), .blank]
     lines += facts.lines(CommandTable.commands.map { ($0.name, $0.summary.text(in: language)) }, indent: 2)
     lines += [.blank]
@@ -42,7 +43,8 @@ struct HelpPage {
     for (index, usage) in command.usage.enumerated() {
       let label = index == 0 ? text("Usage: ", "使い方: ") : text("       ", "        ")
       let words = ["hig", command.name, usage].filter { !$0.isEmpty }.joined(separator: " ")
-      lines += Paragraph(style.terminal.metrics).lines([Span(label + words)], width: style.terminal.width, hanging: style.terminal.metrics.width(label))
+      lines += Paragraph(style.terminal.metrics).lines(
+        [Span(label + words)], width: style.terminal.width, hanging: style.terminal.metrics.width(label))
     }
     lines += [.blank]
     let options = command.options + CommandTable.everywhere

@@ -27,12 +27,15 @@ struct DiffCommand: Runnable {
     var languages: [Language] = [session.language, session.language.other]
     if case .one(let language)? = try Values.language(screen.language) { languages = [language] }
     for language in languages {
-      guard let old = try lookup.pages(in: language, source: names[0]).first, let new = try lookup.pages(in: language, source: names[1]).first else { continue }
+      guard let old = try lookup.pages(in: language, source: names[0]).first,
+        let new = try lookup.pages(in: language, source: names[1]).first
+      else { continue }
       return try compare(try rules(lookup, old), try rules(lookup, new), index, format, session)
     }
     session.warn(
       Message(
-        "'\(names[0])' and '\(names[1])' have no page on '\(topic.slug)' in one language", "'\(names[0])'と'\(names[1])'には、同じ言語の'\(topic.slug)'のページがありません"))
+        "'\(names[0])' and '\(names[1])' have no page on '\(topic.slug)' in one language",
+        "'\(names[0])'と'\(names[1])'には、同じ言語の'\(topic.slug)'のページがありません"))
     return 1
   }
 
@@ -40,7 +43,9 @@ struct DiffCommand: Runnable {
     try lookup.page(page).records.filter { $0.kind == .rule }
   }
 
-  private func compare(_ old: [Record], _ new: [Record], _ index: GuidelineIndex, _ format: Format, _ session: Session) throws(Failure) -> Int32 {
+  private func compare(_ old: [Record], _ new: [Record], _ index: GuidelineIndex, _ format: Format, _ session: Session)
+    throws(Failure) -> Int32
+  {
     var wordings: [String: Set<String>] = [:]
     for record in old { wordings[record.id] = Set(try index.wordings(of: record).map(\.id)) }
     let difference = Difference(old: old, new: new) { wordings[$0.id]?.contains($1.id) == true }

@@ -5,7 +5,9 @@ import Rendering
 
 /// `hig sources`
 struct SourcesCommand: Runnable {
-  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "sources", abstract: "What the index holds.") }
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "sources", abstract: "What the index holds.")
+  }
 
   @OptionGroup var screen: ScreenOptions
 
@@ -27,8 +29,11 @@ struct SourcesCommand: Runnable {
           source.languages.map(\.rawValue).joined(separator: " "), source.editions.joined(separator: ", "),
         ].map { [.text($0)] }
       }
-      let header = ([.source, .pages, .rules, .records, .languages, .editions] as [Rendering.Label]).map { [Inline.text($0.text(in: session.language))] }
-      let table = Block(.table(Table(header: header.map { $0.lowercasedName }, rows: cells)))
+      let labels: [Rendering.Label] = [.source, .pages, .rules, .records, .languages, .editions]
+      let header: [[Inline]] = labels.map {
+        [.text($0 == .source ? Bilingual("source", "ソース").text(in: session.language) : $0.text(in: session.language))]
+      }
+      let table = Block(.table(Table(header: header, rows: cells)))
       let lines = BlockLayout(style.terminal.metrics, language: session.language).lines([table], width: style.terminal.width)
       if !sources.isEmpty { session.show(lines, style, screen) }
     }
@@ -36,13 +41,11 @@ struct SourcesCommand: Runnable {
   }
 }
 
-extension [Inline] {
-  fileprivate var lowercasedName: [Inline] { [.text(plainText.lowercased())] }
-}
-
 /// `hig info`
 struct InfoCommand: Runnable {
-  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "info", abstract: "Where the index lies and why that one.") }
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "info", abstract: "Where the index lies and why that one.")
+  }
 
   @OptionGroup var screen: ScreenOptions
 
@@ -58,23 +61,33 @@ struct InfoCommand: Runnable {
     let why = IndexLocation.toRead(option: screen.index, session.surroundings)?.why(in: session.language) ?? ""
     let places = IndexLocation.Places(session.surroundings)
     if format == .json {
-      session.console.print(
-        AnswerJSON.facts([
-          ("version", .text(VersionLine.version)), ("index", .text(facts.path)), ("why", .text(why)), ("corpus", .text(places.corpus)),
-          ("edition", .text(facts.corpusEdition)), ("schema", .number(facts.schemaVersion)), ("analyser", .number(facts.analyserVersion)),
-          ("topics", .number(facts.topicCount)), ("sources", .number(facts.sourceCount)), ("pages", .number(facts.pageCount)),
-          ("records", .number(facts.recordCount)), ("rules", .number(facts.ruleCount)), ("bytes", .number(facts.bytes)),
-        ]))
+      let texts: [(name: String, value: AnswerJSON.Fact)] = [
+        ("version", .text(VersionLine.version)), ("index", .text(facts.path)), ("why", .text(why)),
+        ("corpus", .text(places.corpus)),
+        ("edition", .text(facts.corpusEdition)),
+      ]
+      let numbers: [(name: String, value: AnswerJSON.Fact)] = [
+        ("schema", .number(facts.schemaVersion)), ("analyser", .number(facts.analyserVersion)),
+        ("topics", .number(facts.topicCount)),
+        ("sources", .number(facts.sourceCount)), ("pages", .number(facts.pageCount)), ("records", .number(facts.recordCount)),
+        ("rules", .number(facts.ruleCount)), ("bytes", .number(facts.bytes)),
+      ]
+      session.console.print(AnswerJSON.facts(texts + numbers))
       return 0
     }
     func label(_ label: Rendering.Label) -> String { label.text(in: session.language) }
-    let lines = FactList(style: style).lines([
+    let versions = "\(facts.schemaVersion) (\(label(.analyser)) \(facts.analyserVersion))"
+    let rows: [(name: String, value: String)] = [
       ("hig", VersionLine.version), (label(.index), facts.path), (label(.indexWhy), why), ("Corpus", places.corpus ?? ""),
-      (label(.corpus), facts.corpusEdition), (label(.topics), String(facts.topicCount)), (label(.sources), String(facts.sourceCount)),
-      (label(.pages), String(facts.pageCount)), (label(.rules), String(facts.ruleCount)), (label(.records), String(facts.recordCount)),
-      (label(.schema), "\(facts.schemaVersion) (\(label(.analyser)) \(facts.analyserVersion))"), (label(.size), size(facts.bytes)),
-    ])
-    session.show(lines, style, screen)
+      (label(.corpus), facts.corpusEdition),
+    ]
+    let counts: [(name: String, value: String)] = [
+      (label(.topics), String(facts.topicCount)), (label(.sources), String(facts.sourceCount)),
+      (label(.pages), String(facts.pageCount)),
+      (label(.rules), String(facts.ruleCount)), (label(.records), String(facts.recordCount)), (label(.schema), versions),
+      (label(.size), size(facts.bytes)),
+    ]
+    session.show(FactList(style: style).lines(rows + counts), style, screen)
     return 0
   }
 

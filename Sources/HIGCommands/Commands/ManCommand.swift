@@ -40,7 +40,8 @@ struct ManCommand: Runnable {
     }
     let section = section ?? (rest.isEmpty ? nil : rest.joined(separator: " "))
     let printer = PagePrinter(
-      session: session, screen: screen, lookup: lookup, format: format, platforms: platforms, section: section, source: source, showsIDs: ids,
+      session: session, screen: screen, lookup: lookup, format: format, platforms: platforms, section: section, source: source,
+      showsIDs: ids,
       rulesOnly: rulesOnly)
     switch choice {
     case .both?: return try printer.printBoth()
@@ -69,13 +70,20 @@ struct PagePrinter {
     var pages = try lookup.pages(in: language, source: source)
     if pages.isEmpty {
       let others = try lookup.pages(in: language.other, source: source)
-      let missing = Bilingual("no page on '\(lookup.topic.slug)' in \(language == .japanese ? "Japanese" : "English")", "'\(lookup.topic.slug)'の\(language.name)のページはありません")
+      let missing = Bilingual(
+        "no page on '\(lookup.topic.slug)' in \(language == .japanese ? "Japanese" : "English")",
+        "'\(lookup.topic.slug)'の\(language.name)のページはありません")
       if isStrict || others.isEmpty {
         session.warn(
-          Message(missing.english, missing.japanese, hint: others.isEmpty ? nil : Bilingual("there is one in \(language.other.name)", "\(language.other.name)のページがあります")))
+          Message(
+            missing.english, missing.japanese,
+            hint: others.isEmpty ? nil : Bilingual("there is one in \(language.other.name)", "\(language.other.name)のページがあります")))
         return 1
       }
-      if source == nil { session.tell(Bilingual(missing.english + ": showing \(language.other.name)", missing.japanese + "。\(language.other.name)で表示します")) }
+      if source == nil {
+        session.tell(
+          Bilingual(missing.english + ": showing \(language.other.name)", missing.japanese + "。\(language.other.name)で表示します"))
+      }
       pages = others
     }
     var status: Int32 = 1
@@ -106,7 +114,9 @@ struct PagePrinter {
   }
 
   func printBoth() throws(Failure) -> Int32 {
-    guard let japanese = try lookup.pages(in: .japanese, source: source).first, let english = try lookup.pages(in: .english, source: source).first else {
+    guard let japanese = try lookup.pages(in: .japanese, source: source).first,
+      let english = try lookup.pages(in: .english, source: source).first
+    else {
       let only: Language = try lookup.pages(in: .japanese, source: source).isEmpty ? .english : .japanese
       session.tell(Bilingual("only in \(only.name)", "\(only.name)だけがあります"))
       return try print(only, isStrict: false)

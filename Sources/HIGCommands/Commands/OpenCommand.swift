@@ -6,7 +6,9 @@ import Rendering
 
 /// `hig open ID|TOPIC`
 struct OpenCommand: Runnable {
-  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "open", abstract: "The official page in the browser.") }
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "open", abstract: "The official page in the browser.")
+  }
 
   @Option var index: String?
   @Option var language: String?
@@ -18,20 +20,25 @@ struct OpenCommand: Runnable {
     let guidelines = try session.index(index)
     let choice = try Values.language(language)
     guard let address = try address(in: guidelines, choice, session), let safe = Self.webAddress(address) else {
-      session.warn(Message("'\(words.joined(separator: " "))' states no address", "'\(words.joined(separator: " "))'のアドレスは分かりません"))
+      session.warn(
+        Message("'\(words.joined(separator: " "))' states no address", "'\(words.joined(separator: " "))'のアドレスは分かりません"))
       return 1
     }
     if printsAddress {
       session.console.print(safe + "\n")
       return 0
     }
-    for opener in [session.surroundings["HIG_BROWSER"], session.surroundings["BROWSER"], "xdg-open", "open", "wslview"].compactMap({ $0 }) {
+    for opener in [session.surroundings["HIG_BROWSER"], session.surroundings["BROWSER"], "xdg-open", "open", "wslview"]
+      .compactMap({ $0 })
+    {
       if Spawn.run([opener, safe]) == 0 { return 0 }
     }
     throw .noBrowser(url: safe)
   }
 
-  private func address(in guidelines: GuidelineIndex, _ choice: Values.LanguageChoice?, _ session: Session) throws(Failure) -> String? {
+  private func address(in guidelines: GuidelineIndex, _ choice: Values.LanguageChoice?, _ session: Session) throws(Failure)
+    -> String?
+  {
     let typed = words.joined(separator: " ")
     if words.count == 1, typed.contains("/"), !(try guidelines.records(id: typed, limit: 1)).isEmpty {
       let record = try RecordLookup(index: guidelines, session: session).records(typed, choice)[0]
@@ -50,7 +57,9 @@ struct OpenCommand: Runnable {
 
   /// An address that is safe to print and to hand to a browser: http or https, printable ASCII.
   private static func webAddress(_ text: String) -> String? {
-    guard text.hasPrefix("https://") || text.hasPrefix("http://"), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+    guard text.hasPrefix("https://") || text.hasPrefix("http://"), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+      return nil
+    }
     return text
   }
 }

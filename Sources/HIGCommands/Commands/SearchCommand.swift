@@ -56,7 +56,8 @@ struct SearchCommand: Runnable {
     }
     if let corrected = answer.corrected {
       session.tell(
-        Bilingual("no rule holds '\(text.prefix(60))': showing '\(corrected)'", "'\(text.prefix(60))'を含むルールはありません。'\(corrected)'の結果です"))
+        Bilingual(
+          "no rule holds '\(text.prefix(60))': showing '\(corrected)'", "'\(text.prefix(60))'を含むルールはありません。'\(corrected)'の結果です"))
     }
     if !answer.missing.isEmpty, let missing = Bilingual.list(answer.missing, "no hit holds ", "どの結果にも含まれない語: ") {
       session.tell(missing)
@@ -64,8 +65,9 @@ struct SearchCommand: Runnable {
     let list = HitList(answer, style: style)
     var lines = list.lines()
     let footer = list.footer(query: text)
-    if session.surroundings.isTerminal { lines += [.blank] + footer }
+    if session.surroundings.isTerminal {
+      lines += [.blank] + Paragraph(style.terminal.metrics).lines([Span(footer, .faint)], width: style.terminal.width)
+    }
     session.show(lines, style, screen)
-    if !session.surroundings.isTerminal { for line in footer { session.console.warn(line.spans.text + "\n") } }
   }
 }

@@ -31,7 +31,9 @@ struct TopicsCommand: Runnable {
       let rows = platforms.isEmpty ? topics.map { TopicRow($0) } : try rows(topics, index)
       session.show(TopicList(rows, categories: try index.categories(), style: style).tree(platforms: platforms), style, screen)
     case .matrix:
-      session.show(TopicList(try rows(topics, index), categories: try index.categories(), style: style).matrix(platforms: platforms), style, screen)
+      session.show(
+        TopicList(try rows(topics, index), categories: try index.categories(), style: style).matrix(platforms: platforms), style,
+        screen)
     }
     return topics.isEmpty ? 1 : 0
   }

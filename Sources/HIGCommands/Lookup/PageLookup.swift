@@ -19,10 +19,10 @@ struct PageLookup {
   /// the Corpus's, else the newest stated edition's, else the first.
   func pages(in language: Language, source: String?) throws(Failure) -> [PageReference] {
     let candidates = pages.filter { $0.language == language }
-    guard let source else { return ranked(candidates).first.map { [$0] } ?? [] }
-    if source == "all" { return ranked(candidates) }
+    guard let source else { return Self.ranked(candidates).first.map { [$0] } ?? [] }
+    if source == "all" { return Self.ranked(candidates) }
     let known = pages.map(\.source).uniqued()
-    if let name = GuidelineIndex.match(source, in: known) { return ranked(candidates.filter { $0.source == name }) }
+    if let name = GuidelineIndex.match(source, in: known) { return Self.ranked(candidates.filter { $0.source == name }) }
     let names = pages.map { $0.source + "/" + $0.page }.uniqued()
     if let name = GuidelineIndex.match(source, in: names) { return candidates.filter { $0.source + "/" + $0.page == name } }
     let bare = pages.map(\.page).uniqued()
@@ -30,14 +30,17 @@ struct PageLookup {
     throw .unknownSource(name: source, known: known.isEmpty ? try index.sources().map(\.name) : known)
   }
 
-  private func ranked(_ pages: [PageReference]) -> [PageReference] {
+  static func ranked(_ pages: [PageReference]) -> [PageReference] {
     pages.enumerated().sorted { a, b in
       let (left, right) = (rank(a.element), rank(b.element))
-      return left != right ? left < right : (a.element.edition ?? "") != (b.element.edition ?? "") ? (a.element.edition ?? "") > (b.element.edition ?? "") : a.offset < b.offset
+      return left != right
+        ? left < right
+        : (a.element.edition ?? "") != (b.element.edition ?? "")
+          ? (a.element.edition ?? "") > (b.element.edition ?? "") : a.offset < b.offset
     }.map(\.element)
   }
 
-  private func rank(_ page: PageReference) -> Int {
+  private static func rank(_ page: PageReference) -> Int {
     page.source == corpusSourceName ? 0 : page.edition != nil ? 1 : 2
   }
 
@@ -63,7 +66,8 @@ struct PageLookup {
     }
     if let section { kept = try SectionFilter(section, in: topic, usual: try index.sections()).apply(to: kept) }
     return TopicPage(
-      topic: topic, language: reference.language, records: kept, platforms: states, source: reference, others: pages.filter { $0 != reference })
+      topic: topic, language: reference.language, records: kept, platforms: states, source: reference,
+      others: pages.filter { $0 != reference })
   }
 }
 

@@ -15,7 +15,9 @@ extension GuidelineIndex {
 
   /// The topics that a misspelt name may mean: `alerts (アラート)`.
   func suggestions(for name: String) throws(Failure) -> [String] {
-    try topicSuggestions(for: name, limit: 3).map { $0.japanese.isEmpty || $0.japanese == $0.slug ? $0.slug : "\($0.slug) (\($0.japanese))" }
+    try topicSuggestions(for: name, limit: 3).map {
+      $0.japanese.isEmpty || $0.japanese == $0.slug ? $0.slug : "\($0.slug) (\($0.japanese))"
+    }
   }
 
   /// Slugs of topics named in options.
@@ -51,5 +53,7 @@ extension GuidelineIndex {
 
 /// Whether a text is written in Japanese, as a name typed by a reader of Japanese.
 func isJapanese(_ text: String) -> Bool {
-  text.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value) || (0xFF66...0xFF9D).contains($0.value) }
+  text.unicodeScalars.contains {
+    (0x3041...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value) || (0xFF66...0xFF9D).contains($0.value)
+  }
 }

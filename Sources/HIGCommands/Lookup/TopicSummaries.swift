@@ -21,7 +21,9 @@ struct TopicSummaries {
     let summaries = try summaries(topics: [])
     let found = try index.topics().filter { topic in
       let aliases = topic.aliases.values.flatMap { $0 }
-      let texts = ([topic.slug, topic.english, topic.japanese] + aliases + topic.former + (summaries[topic.slug].map { Array($0.values) } ?? []))
+      let texts =
+        ([topic.slug, topic.english, topic.japanese] + aliases + topic.former
+        + (summaries[topic.slug].map { Array($0.values) } ?? []))
         .map { nameKey($0) }
       return keys.allSatisfy { key in texts.contains { $0.contains(key) } }
     }
@@ -42,7 +44,10 @@ struct TopicSummaries {
     let lines = topics.flatMap { topic -> [Line] in
       let texts = summaries[topic.slug] ?? [:]
       let summary = texts[language] ?? texts[language.other]
-      let spans = [Span(topic.slug, .bold), Span(" (\(topic.title(in: topic.japanese.isEmpty ? .english : .japanese)))" + (summary.map { " - " + $0 } ?? ""))]
+      let spans = [
+        Span(topic.slug, .bold),
+        Span(" (\(topic.title(in: topic.japanese.isEmpty ? .english : .japanese)))" + (summary.map { " - " + $0 } ?? "")),
+      ]
       return Paragraph(style.terminal.metrics).lines(spans, width: style.terminal.width, hanging: 4)
     }
     session.show(lines, style, screen)
@@ -57,7 +62,9 @@ struct TopicSummaries {
     var found: [String: [Language: String]] = [:]
     try index.forEachRecord(filter) { record in
       guard record.section.isEmpty, !record.bodyRepeatsHeadline else { return }
-      if found[record.topic]?[record.language] == nil { found[record.topic, default: [:]][record.language] = record.headline.plainText }
+      if found[record.topic]?[record.language] == nil {
+        found[record.topic, default: [:]][record.language] = record.headline.plainText
+      }
     }
     return found
   }

@@ -38,7 +38,9 @@ struct IndexLocation: Hashable {
     /// The folder that holds `topics.yaml`: `$HIG_CORPUS`, the installed one, the checkout's.
     var corpus: String? {
       if let corpusVariable { return corpusVariable }
-      return [shared.map { $0 + "/Corpus" }, checkout.map { $0 + "/Corpus" }].compactMap { $0 }.first { Files.exists($0 + "/topics.yaml") }
+      return [shared.map { $0 + "/Corpus" }, checkout.map { $0 + "/Corpus" }].compactMap { $0 }.first {
+        Files.exists($0 + "/topics.yaml")
+      }
     }
 
     /// A program in `.build/…` belongs to the package around it.
@@ -62,7 +64,9 @@ struct IndexLocation: Hashable {
     let places = Places(surroundings)
     if let checkout = places.checkoutIndex { return IndexLocation(path: checkout, reason: .checkout) }
     if let user = places.user, Files.exists(user) { return IndexLocation(path: user, reason: .user) }
-    if let installed = places.installedIndex, Files.exists(installed) { return IndexLocation(path: installed, reason: .installed) }
+    if let installed = places.installedIndex, Files.exists(installed) {
+      return IndexLocation(path: installed, reason: .installed)
+    }
     return places.user.map { IndexLocation(path: $0, reason: .user) }
   }
 

@@ -14,7 +14,8 @@ package struct Surroundings: Sendable {
   package var directory: String
 
   package init(
-    variables: [String: String] = [:], isTerminal: Bool = false, columns: Int? = nil, program: String? = nil, directory: String = "."
+    variables: [String: String] = [:], isTerminal: Bool = false, columns: Int? = nil, program: String? = nil,
+    directory: String = "."
   ) {
     self.variables = variables
     self.isTerminal = isTerminal
@@ -41,11 +42,13 @@ package struct Surroundings: Sendable {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return Surroundings(
-      variables: variables, isTerminal: isatty(STDOUT_FILENO) == 1, columns: terminalColumns(), program: programPath(), directory: ".")
+      variables: variables, isTerminal: isatty(STDOUT_FILENO) == 1, columns: terminalColumns(), program: programPath(),
+      directory: ".")
   }
 
   private static let names = [
-    "LC_ALL", "LC_MESSAGES", "LANG", "HIG_INDEX", "HIG_CORPUS", "HIG_PAGER", "HIG_WIDTH", "HIG_BROWSER", "MANPAGER", "PAGER", "MANWIDTH",
+    "LC_ALL", "LC_MESSAGES", "LANG", "HIG_INDEX", "HIG_CORPUS", "HIG_PAGER", "HIG_WIDTH", "HIG_BROWSER", "MANPAGER", "PAGER",
+    "MANWIDTH",
     "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "XDG_DATA_HOME", "HOME", "BROWSER", "LESS", "LESSCHARSET", "PATH",
   ]
 
@@ -56,11 +59,9 @@ package struct Surroundings: Sendable {
   }
 
   private static func programPath() -> String? {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = buffer.withUnsafeMutableBytes { bytes in
-      readlink("/proc/self/exe", bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-    }
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
     guard count > 0 else { return nil }
-    return String(decoding: buffer[..<count], as: UTF8.self)
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

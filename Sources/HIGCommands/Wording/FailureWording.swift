@@ -5,7 +5,8 @@ extension Failure {
   var status: Int32 {
     switch self {
     case .unknownTopic, .unknownSection, .unknownRecord, .noPages: 1
-    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noIndex, .notAnIndex, .otherSchema, .indexBusy, .database, .noCorpus,
+    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noIndex, .notAnIndex, .otherSchema, .indexBusy, .database,
+      .noCorpus,
       .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .usage, .noBrowser, .interrupted:
       2
     }
@@ -46,13 +47,15 @@ extension Failure {
       Message(
         "another process is writing '\(path)'", "ほかのプロセスが'\(path)'に書き込んでいます",
         hint: Bilingual("try again when it has finished", "終わってからやり直してください"))
-    case .database(let path, let reason): Message("index '\(path)': \(reason)", "索引'\(path)': \(reason)")
+    case .database(let path, let reason): Message("index '\(path)': \(reason.prefix(160))", "索引'\(path)': \(reason.prefix(160))")
     case .noCorpus:
       Message(
         "no Corpus found", "Corpusが見つかりません",
         hint: Bilingual("set HIG_CORPUS to the folder that holds topics.yaml", "topics.yamlのあるフォルダをHIG_CORPUSに指定してください"))
     case .corpus(let path, let line, let reason):
-      Message(line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)", line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)")
+      Message(
+        line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)",
+        line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)")
     case .unknownTopic(let name, let suggestions):
       Message(
         "no topic '\(name)'", "'\(name)'というトピックはありません",
@@ -75,14 +78,17 @@ extension Failure {
     case .unknownValue(let option, let value, let known):
       Message(
         "'\(value)' is no value for '\(option)'", "'\(option)'に'\(value)'は指定できません",
-        hint: known.isEmpty ? nil : Bilingual("one of \(known.joined(separator: ", "))", "次のどれかです: \(known.joined(separator: ", "))"))
+        hint: known.isEmpty
+          ? nil : Bilingual("one of \(known.joined(separator: ", "))", "次のどれかです: \(known.joined(separator: ", "))"))
     case .emptyQuery:
       Message(
         "nothing to search for", "検索する語がありません",
         hint: Bilingual("hig search WORDS, for example: hig search 余白", "例: hig search 余白"))
     case .usage(let text): Message(text, text)
     case .noBrowser(let url):
-      Message("no browser to open '\(url)'", "'\(url)'を開くブラウザがありません", hint: Bilingual("'hig open --print' prints the address", "'hig open --print'でアドレスを表示できます"))
+      Message(
+        "no browser to open '\(url)'", "'\(url)'を開くブラウザがありません",
+        hint: Bilingual("'hig open --print' prints the address", "'hig open --print'でアドレスを表示できます"))
     case .interrupted: Message("interrupted", "中断しました")
     }
   }

@@ -6,7 +6,7 @@ extension GuidelineIndex {
   /// All topics, those of the catalog first, in its order; then those that pages made, by slug.
   package func topics() throws(Failure) -> [Topic] {
     try connection.read { database in
-      try Row.fetchAll(database, sql: "\(TopicRow.select) ORDER BY t.listed DESC, t.rank, t.slug").map(TopicRow.topic)
+      try database.all("\(TopicRow.select) ORDER BY t.listed DESC, t.rank, t.slug", [], TopicRow.topic)
     }
   }
 
@@ -18,12 +18,10 @@ extension GuidelineIndex {
   package func topic(named name: String) throws(Failure) -> Topic? {
     let key = nameKey(name)
     return try connection.read { database in
-      try Row.fetchOne(
-        database,
-        sql: """
+      try database.first(
+        """
           \(TopicRow.select) JOIN topic_names n ON n.topic = t.id WHERE n.key = ? ORDER BY n.rank, t.listed DESC, t.rank, t.slug LIMIT 1
-          """, arguments: [key]
-      ).map(TopicRow.topic)
+        """, [.text(key)], TopicRow.topic)
     }
   }
 
@@ -33,15 +31,15 @@ extension GuidelineIndex {
     guard !key.isEmpty, key.count <= 200 else { return [] }
     return try connection.read { database in
       var best: [Int64: Double] = [:]
-      let rows = try Row.fetchCursor(database, sql: "SELECT key, topic FROM topic_names")
-      while let row = try rows.next() {
-        let candidate: String = try row.decode(atIndex: 0)
-        let topic: Int64 = try row.decode(atIndex: 1)
+      let rows = try Lookup(database, "SELECT key, topic FROM topic_names")
+      while try rows.next() {
+        let candidate = try rows.text(0)
+        let topic = rows.integer(1)
         let likeness = GuidelineIndex.likeness(key, candidate.unicodeScalars.map(\.value))
         if likeness >= 0.35 { best[topic] = max(best[topic] ?? 0, likeness) }
       }
       let ranked = try best.map { id, likeness in
-        (likeness, try Row.fetchOne(database, sql: "\(TopicRow.select) WHERE t.id = ?", arguments: [id]).map(TopicRow.topic))
+        (likeness, try database.first("\(TopicRow.select) WHERE t.id = ?", [.integer(id)], TopicRow.topic))
       }
       return ranked.compactMap { likeness, topic in topic.map { (likeness, $0) } }
         .sorted { ($1.0, $0.1.slug) < ($0.0, $1.1.slug) }.prefix(limit).map(\.1)
@@ -63,9 +61,10 @@ extension GuidelineIndex {
 
   private func catalog() throws(Failure) -> (categories: [TopicCategory], sections: [SectionName]) {
     try connection.read { database in
-      guard let row = try Row.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'catalog'") else { return ([], []) }
-      var reader = ByteReader(try bytes(row, 0))
-      return (try reader.categories(), try reader.sectionNames())
+      try database.first("SELECT value FROM meta WHERE key = 'catalog'", []) { row in
+        var reader = ByteReader(row.bytes(0))
+        return (try reader.categories(), try reader.sectionNames())
+      } ?? ([], [])
     }
   }
 }
@@ -76,12 +75,11 @@ enum TopicRow {
     SELECT t.slug, t.category, t.division, t.english, t.japanese, t.platforms, t.detail FROM topics t
     """
 
-  static func topic(_ row: Row) throws -> Topic {
-    var reader = ByteReader(try bytes(row, 6))
+  static func topic(_ row: Lookup) throws -> Topic {
+    var reader = ByteReader(row.bytes(6))
     var topic = Topic(
-      slug: try row.decode(atIndex: 0), category: try row.decode(atIndex: 1), group: try row.decode(atIndex: 2),
-      english: try row.decode(atIndex: 3), japanese: try row.decode(atIndex: 4),
-      platforms: Platform.list(mask: try row.decode(atIndex: 5)))
+      slug: try row.text(0), category: try row.text(1), group: row.optionalText(2), english: try row.text(3),
+      japanese: try row.text(4), platforms: Platform.list(mask: row.number(5)))
     for language in [Language.english, .japanese] {
       let aliases = try reader.strings()
       if !aliases.isEmpty { topic.aliases[language] = aliases }

@@ -31,13 +31,13 @@ package final class GuidelineIndex {
   package func forEachRecord(_ filter: RecordFilter = RecordFilter(), _ body: (Record) throws -> Void) throws(Failure) {
     let conditions = FilterSQL(filter)
     try connection.read { database in
-      let rows = try Row.fetchCursor(
+      let rows = try Lookup(
         database,
-        sql: """
-          SELECT \(RecordRow.columns) FROM \(RecordRow.joins)\(conditions.whereClause)
-          ORDER BY t.slug, s.name, r.language = \(Language.japanese.code), p.name, p.path, r.position
-          """, arguments: conditions.statementArguments)
-      while let row = try rows.next() { try body(RecordRow(row).record) }
+        """
+        SELECT \(RecordRow.columns) FROM \(RecordRow.joins)\(conditions.whereClause)
+        ORDER BY t.slug, s.name, r.language = \(Language.japanese.code), p.name, p.path, r.position
+        """, conditions.values)
+      while try rows.next() { try body(RecordRow(rows).record) }
     }
   }
 
@@ -45,44 +45,45 @@ package final class GuidelineIndex {
   /// whose id begins so. In order of id and language, at most `limit`.
   package func records(id: String, limit: Int = 100) throws(Failure) -> [Record] {
     try connection.read { database in
-      let exact = try records(database, "r.name = ?", [id], limit)
+      let exact = try records(database, "r.name = ?", [.text(id)], limit)
       if !exact.isEmpty || id.isEmpty { return exact }
       if !id.contains("@") {
-        let onPages = try records(database, "r.name >= ? AND r.name < ?", [id + "@", id + "A"], limit)
+        let onPages = try records(database, "r.name >= ? AND r.name < ?", [.text(id + "@"), .text(id + "A")], limit)
         if !onPages.isEmpty { return onPages }
       }
-      return try records(database, "r.name >= ? AND r.name < ?", [id, id + "\u{10FFFF}"], limit)
+      return try records(database, "r.name >= ? AND r.name < ?", [.text(id), .text(id + "\u{10FFFF}")], limit)
     }
   }
 
   /// Other wordings of a record's rule: the rest of its concordance group, without a group its counterparts.
   package func wordings(of record: Record) throws(Failure) -> [Record] {
     try connection.read { database in
-      let groups = try Int64.fetchAll(
-        database,
-        sql: "SELECT r.team FROM records r WHERE r.name = ? AND r.language = ? AND r.team IS NOT NULL",
-        arguments: [record.id, record.language.code])
+      let groups = try database.all(
+        "SELECT r.team FROM records r WHERE r.name = ? AND r.language = ? AND r.team IS NOT NULL",
+        [.text(record.id), .init(record.language.code)]
+      ) { $0.integer(0) }
       var found: [Record] = []
       if let group = groups.first {
-        found = try records(database, "r.team = ?", [group], 1000)
+        found = try records(database, "r.team = ?", [.integer(group)], 1000)
       }
       if let counterpart = record.counterpart {
-        found += try records(database, "r.name = ? AND r.language = ?", [counterpart, record.language.other.code], 10)
-          .filter { other in !found.contains { $0.id == other.id && $0.language == other.language } }
+        found += try records(
+          database, "r.name = ? AND r.language = ?", [.text(counterpart), .init(record.language.other.code)], 10
+        )
+        .filter { other in !found.contains { $0.id == other.id && $0.language == other.language } }
       }
       return found.filter { $0.id != record.id || $0.language != record.language }
     }
   }
 
   private func records(
-    _ database: Database, _ condition: String, _ values: [any DatabaseValueConvertible], _ limit: Int
+    _ database: Database, _ condition: String, _ values: [Lookup.Value], _ limit: Int
   ) throws -> [Record] {
-    try Row.fetchAll(
-      database,
-      sql: """
-        SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE \(condition)
-        ORDER BY r.name, r.language, s.name, p.path, r.position LIMIT \(limit)
-        """, arguments: StatementArguments(values)
-    ).map { try RecordRow($0).record }
+    try database.all(
+      """
+      SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE \(condition)
+      ORDER BY r.name, r.language, s.name, p.path, r.position LIMIT \(limit)
+      """, values
+    ) { try RecordRow($0).record }
   }
 }

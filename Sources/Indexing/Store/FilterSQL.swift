@@ -1,39 +1,36 @@
-import GRDB
 import Guidelines
 
 /// Conditions on a joined record row, with their values bound, never written into the text.
 struct FilterSQL {
   private(set) var conditions: [String] = []
-  private(set) var arguments: [(any DatabaseValueConvertible)?] = []
+  private(set) var values: [Lookup.Value] = []
 
   init() {}
 
   init(_ filter: RecordFilter) {
-    add("t.slug", in: filter.topics)
-    add("s.name", in: filter.sources)
-    add("p.name", in: filter.pages)
-    add("r.language", in: filter.languages.map(\.code))
-    add("r.kind", in: filter.kinds.map(\.code))
+    add("t.slug", in: filter.topics.map { .text($0) })
+    add("s.name", in: filter.sources.map { .text($0) })
+    add("p.name", in: filter.pages.map { .text($0) })
+    add("r.language", in: filter.languages.map { .init($0.code) })
+    add("r.kind", in: filter.kinds.map { .init($0.code) })
     if !filter.platforms.isEmpty {
-      let mask = Platform.mask(filter.platforms)
-      add("((r.platforms & ?) <> 0 OR (r.platforms IS NULL AND (t.platforms & ?) <> 0))", [mask, mask])
+      let mask = Lookup.Value(Platform.mask(filter.platforms))
+      add("(IFNULL(r.platforms & ?, 0) <> 0 OR (r.platforms IS NULL AND (t.platforms & ?) <> 0))", [mask, mask])
     }
   }
 
   var isEmpty: Bool { conditions.isEmpty }
 
-  mutating func add(_ condition: String, _ values: [any DatabaseValueConvertible] = []) {
+  mutating func add(_ condition: String, _ values: [Lookup.Value] = []) {
     conditions.append(condition)
-    arguments += values
+    self.values += values
   }
 
-  mutating func add(_ column: String, in values: [some DatabaseValueConvertible]) {
+  mutating func add(_ column: String, in values: [Lookup.Value]) {
     guard !values.isEmpty else { return }
     add("\(column) IN (\(Array(repeating: "?", count: values.count).joined(separator: ", ")))", values)
   }
 
   /// ` WHERE …`, or nothing.
   var whereClause: String { isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ") }
-
-  var statementArguments: StatementArguments { StatementArguments(arguments) }
 }

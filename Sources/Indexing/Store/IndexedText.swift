@@ -8,9 +8,13 @@ struct IndexedText {
   /// For did-you-mean and spelling variants, each once.
   var words: Set<String>
 
+  /// Tokens of headline and explanation, as scoring counts them.
+  var length: Int
+
   init(_ record: Record) {
     let texts = IndexedText.texts(record).map { FoldedText($0) }
-    tokens = Tokenizer.indexText(texts)
+    tokens = Tokenizer.indexText(texts, headline: record.kind == .rule ? texts.first : nil)
+    length = texts.prefix(2).reduce(0) { $0 + Tokenizer.length($1.unified.scalars) }
     words = Set(texts.flatMap(Vocabulary.words))
   }
 
@@ -27,10 +31,13 @@ struct IndexedText {
 extension Record {
   var headlineText: String { headline.plainText }
 
-  /// The explanation without what it says again of the headline.
   var bodyText: String { body.plainText }
 
-  /// Text that a reader does not see in line: how ruby is read, what images show, the language of code is not.
+  var hiddenTexts: [String] { headline.flatMap(\.hidden) + body.flatMap(\.hidden) }
+}
+
+extension RecordContent {
+  /// Text that a reader does not see in line: how ruby is read, what images show.
   var hiddenTexts: [String] { headline.flatMap(\.hidden) + body.flatMap(\.hidden) }
 }
 

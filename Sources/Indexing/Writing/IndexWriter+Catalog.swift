@@ -6,13 +6,26 @@ extension IndexWriter {
   /// The list of topics that the index holds; empty if it was made without one.
   package func catalog() throws(Failure) -> TopicCatalog {
     try connection.write { database in
-      guard let row = try Row.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'catalog'") else { return TopicCatalog() }
-      var reader = ByteReader(try bytes(row, 0))
-      let categories = try reader.categories()
-      let sections = try reader.sectionNames()
-      let edition = try String.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'edition'") ?? ""
-      let topics = try Row.fetchAll(database, sql: "\(TopicRow.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug").map(TopicRow.topic)
-      return TopicCatalog(edition: edition, categories: categories, sections: sections, topics: topics)
+      let named = try database.first("SELECT value FROM meta WHERE key = 'catalog'", []) { row in
+        var reader = ByteReader(row.bytes(0))
+        return (categories: try reader.categories(), sections: try reader.sectionNames())
+      }
+      guard let named else { return TopicCatalog() }
+      return TopicCatalog(
+        edition: try database.first("SELECT value FROM meta WHERE key = 'edition'", []) { try $0.text(0) } ?? "",
+        categories: named.categories, sections: named.sections,
+        topics: try database.all("\(TopicRow.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug", [], TopicRow.topic))
+    }
+  }
+
+  /// The design terms that the index holds.
+  package func glossary() throws(Failure) -> Glossary {
+    try connection.write { database in
+      Glossary(
+        groups: try database.all("SELECT weight, content FROM glossary_groups ORDER BY id") { row in
+          var reader = ByteReader(row.bytes(1))
+          return try reader.group(weight: row.optionalReal(0))
+        })
     }
   }
 
@@ -22,8 +35,8 @@ extension IndexWriter {
       var writer = ByteWriter()
       writer.categories(catalog.categories)
       writer.sectionNames(catalog.sections)
-      try IndexWriter.setMeta(database, "catalog", writer.bytes.databaseBlob)
-      try IndexWriter.setMeta(database, "edition", catalog.edition)
+      try Meta.set("catalog", writer.bytes.databaseBlob, database)
+      try Meta.set("edition", catalog.edition, database)
       try database.execute(sql: "UPDATE topics SET listed = 0, rank = 0")
       for (rank, topic) in catalog.topics.enumerated() {
         try IndexWriter.store(database, topic, listed: true, rank: rank, replacing: true)
@@ -57,10 +70,6 @@ extension IndexWriter {
         }
       }
     }
-  }
-
-  static func setMeta(_ database: Database, _ key: String, _ value: any DatabaseValueConvertible) throws {
-    try database.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [key, value])
   }
 
   private static func store(_ database: Database, _ topic: Topic, listed: Bool, rank: Int, replacing: Bool) throws {

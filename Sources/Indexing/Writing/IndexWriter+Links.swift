@@ -7,13 +7,12 @@ extension IndexWriter {
   /// The records of a topic, over all pages, with the numbers by which `setLinks` takes what was found of them; in export order.
   package func linkedRecords(topic: String) throws(Failure) -> [(rowID: Int64, record: Record)] {
     try connection.write { database in
-      try Row.fetchAll(
-        database,
-        sql: """
+      try database.all(
+        """
           SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE t.slug = ?
           ORDER BY s.name, r.language = \(Language.japanese.code), p.name, p.path, r.position
-          """, arguments: [topic]
-      ).map { row in
+        """, [.text(topic)]
+      ) { row in
         let stored = try RecordRow(row)
         return (stored.rowID, stored.record)
       }

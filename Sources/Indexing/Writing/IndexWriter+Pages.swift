@@ -8,21 +8,19 @@ extension IndexWriter {
   /// The pages that are stored, of one source or all, by source and path.
   package func storedPages(source: String? = nil) throws(Failure) -> [StoredPage] {
     try connection.write { database in
-      try Row.fetchAll(
-        database,
-        sql: """
-          SELECT s.name, p.name, p.path, p.language, p.hash, p.format, p.title, p.url, p.edition, p.translator, p.retrieved
-          FROM pages p JOIN sources s ON s.id = p.source\(source == nil ? "" : " WHERE s.name = ?") ORDER BY s.name, p.path
-          """, arguments: source.map { [$0] } ?? []
-      ).map { row in
-        guard let language = Language(code: try row.decode(atIndex: 3)),
-          let format = Page.Format(rawValue: try row.decode(atIndex: 5))
-        else { throw ByteReader.Damaged() }
+      try database.all(
+        """
+        SELECT s.name, p.name, p.path, p.language, p.hash, p.format, p.title, p.url, p.edition, p.translator, p.retrieved
+        FROM pages p JOIN sources s ON s.id = p.source\(source == nil ? "" : " WHERE s.name = ?") ORDER BY s.name, p.path
+        """, source.map { [.text($0)] } ?? []
+      ) { row in
+        guard let language = Language(code: row.number(3)), let format = Page.Format(rawValue: try row.text(5)) else {
+          throw ByteReader.Damaged()
+        }
         return StoredPage(
-          source: try row.decode(atIndex: 0), page: try row.decode(atIndex: 1), path: try row.decode(atIndex: 2),
-          language: language,
-          hash: try row.decode(atIndex: 4), format: format, title: try row.decode(atIndex: 6), url: try row.decode(atIndex: 7),
-          edition: try row.decode(atIndex: 8), translator: try row.decode(atIndex: 9), retrieved: try row.decode(atIndex: 10))
+          source: try row.text(0), page: try row.text(1), path: try row.text(2), language: language, hash: try row.text(4),
+          format: format, title: try row.text(6), url: row.optionalText(7), edition: row.optionalText(8),
+          translator: row.optionalText(9), retrieved: row.optionalText(10))
       }
     }
   }
@@ -67,10 +65,10 @@ extension IndexWriter {
       }
       let ids = try Int64.fetchAll(database, sql: sql, arguments: arguments)
       for id in ids {
-        let rows = try Row.fetchCursor(
-          database, sql: "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.page = ?", arguments: [id])
-        while let row = try rows.next() {
-          let stored = try RecordRow(row)
+        let rows = try Lookup(
+          database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.page = ?", [.integer(id)])
+        while try rows.next() {
+          let stored = try RecordRow(rows)
           let text = IndexedText(stored.record)
           try database.cachedStatement(sql: "INSERT INTO words (words, rowid, tokens) VALUES ('delete', ?, ?)")
             .execute(arguments: [stored.rowID, text.tokens])
@@ -110,6 +108,7 @@ extension IndexWriter {
 
   private func count(_ text: IndexedText, by change: Int) {
     changedRecords += 1
+    lengthChange += change * text.length
     for word in text.words { vocabularyChanges[word, default: 0] += change }
   }
 

@@ -17,6 +17,8 @@ package final class IndexWriter {
   /// Words that were added (or, negative, removed) and are not written yet.
   var vocabularyChanges: [String: Int] = [:]
   var changedRecords = 0
+  /// Tokens that were added, less those that were removed.
+  var lengthChange = 0
 
   /// - Parameter startingFrom: an index to begin with where there is none at `path`.
   /// - Throws: `.indexBusy` while another process writes; `.notAnIndex` or `.otherSchema` where what stands there is no index of ours.
@@ -90,6 +92,8 @@ package final class IndexWriter {
       if changedRecords > 0 {
         try database.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
         try CommonTerms.store(database)
+        try Meta.set("records", try Int.fetchOne(database, sql: "SELECT count(*) FROM records") ?? 0, database)
+        try Meta.set("length", try Meta.number("length", database) + lengthChange, database)
       }
       try database.execute(sql: "COMMIT")
       try database.execute(sql: "PRAGMA optimize")

@@ -30,6 +30,10 @@ enum FileFinder {
       throw errno == ENOENT ? .noSuchFile(path: path) : .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
     guard status.st_mode & S_IFMT == S_IFDIR else {
+      // Opening a pipe that nobody writes to would wait for ever; those that a shell makes (`<(…)`) lie in /dev.
+      if status.st_mode & S_IFMT == S_IFIFO, !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/") {
+        throw .unreadable(path: path, reason: "it is a pipe; '-' reads standard input")
+      }
       guard access(path, R_OK) == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
       return [FoundFile(location: path, path: (path as NSString).lastPathComponent)]
     }

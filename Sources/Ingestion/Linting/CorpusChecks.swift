@@ -1,18 +1,12 @@
 import Guidelines
-import Linking
 
-/// What must hold of canonical pages taken together: every rule paired and explained, every anchor stated, every reference alive, platforms alike in
-/// both languages, every topic known.
+/// What must hold of canonical pages: every topic known, every anchor stated, every rule explained, every reference alive.
 struct CorpusChecks {
   let catalog: TopicCatalog
-  let glossary: Glossary
   let pages: [(path: String, page: Page, records: [Record])]
 
   func findings() -> [Linter.Finding] {
-    guard !pages.isEmpty else { return [] }
-    var found = pages.flatMap { pageFindings($0.path, $0.page, $0.records) }
-    found += pairFindings()
-    return found
+    pages.flatMap { pageFindings($0.path, $0.page, $0.records) }
   }
 
   // MARK: One page
@@ -50,34 +44,6 @@ struct CorpusChecks {
     return !records.contains { block in
       if case .heading(_, _, let anchor) = block.content { anchor == parts[1] } else { false }
     }
-  }
-
-  // MARK: Both languages
-
-  private func pairFindings() -> [Linter.Finding] {
-    let entries = pages.flatMap { page in page.records.map { (path: page.path, record: $0) } }
-    var found: [Linter.Finding] = []
-    for (_, group) in Dictionary(grouping: entries, by: { $0.record.topic }) {
-      // A page alone in one language is no pair that broke.
-      guard Set(group.map(\.record.language)).count == 2 else { continue }
-      let links = Linker.links(of: group.map(\.record))
-      let byID = Dictionary(grouping: group, by: { $0.record.id })
-      for (entry, link) in zip(group, links) where entry.record.kind == .rule {
-        let record = entry.record
-        guard let counterpart = link.counterpart else {
-          let finding = Diagnostic.Finding.unpaired(id: record.id, otherLanguage: record.language.other)
-          found.append(Linter.Finding(path: entry.path, diagnostic: Diagnostic(.warning, line: record.source.line, finding)))
-          continue
-        }
-        let other = byID[counterpart]?.first { $0.record.language == record.language.other }
-        if record.language == .japanese, let other, other.record.platforms != record.platforms {
-          found.append(
-            Linter.Finding(
-              path: entry.path, diagnostic: Diagnostic(.warning, line: record.source.line, .platformsDiffer(id: record.id))))
-        }
-      }
-    }
-    return found
   }
 }
 

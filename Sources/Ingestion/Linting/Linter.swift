@@ -20,8 +20,8 @@ package struct Linter {
     package var pages: [(path: String, page: Page, records: [Record])] = []
   }
 
-  private let catalog: TopicCatalog
-  private let glossary: Glossary
+  let catalog: TopicCatalog
+  let glossary: Glossary
 
   /// - Parameter corpus: folder of `topics.yaml` and `glossary.yaml`; nil: pages make topics of their own.
   package init(corpus: String?) throws(Failure) {
@@ -62,7 +62,8 @@ package struct Linter {
         }
       }
     }
-    report.findings += CorpusChecks(catalog: catalog, glossary: glossary, pages: canonical).findings()
+    report.findings += CorpusChecks(catalog: catalog, pages: canonical).findings()
+    report.findings += LinkChecks(glossary: glossary, pages: report.pages).findings()
     report.findings.sort {
       ($0.path, $0.diagnostic.line, $0.diagnostic.column) < ($1.path, $1.diagnostic.line, $1.diagnostic.column)
     }

@@ -18,6 +18,8 @@ enum AnnotationComment {
           value == "all" ? [] : value.split(separator: ",").compactMap { Platform(name: String($0).trimmingSpace()) }.sorted()
       case "label": annotation.label = value
       case "more": annotation.continues = true
+      case "lead": annotation.leads = true
+      case "depth": annotation.depth = Int(value)
       default: break
       }
     }

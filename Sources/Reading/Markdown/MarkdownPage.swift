@@ -24,7 +24,9 @@ enum MarkdownPage {
   /// The canonical form's keys, taken literally.
   private static func canonical(_ front: FrontMatter, _ base: Page.Metadata) -> Page.Metadata {
     var metadata = base
-    metadata.title = front["title"] ?? ""
+    // `title` is the topic's; a page that is called otherwise, or holds several topics, says so.
+    metadata.title = front["page-title"] ?? front["title"] ?? ""
+    if front["page-title"] != nil { metadata.topicTitle = front["title"] }
     if let language = front["language"].flatMap(Language.init(rawValue:)) { metadata.language = language }
     metadata.topic = front["topic"]
     metadata.source = front["source"]

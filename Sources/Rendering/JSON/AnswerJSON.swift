@@ -5,14 +5,25 @@ package enum AnswerJSON {
   package static func search(_ answer: SearchAnswer, query: String) -> String {
     var json = JSONWriter()
     json.object { json in
-      json.key("query"); json.string(query)
-      json.key("total"); json.integer(answer.total)
+      json.key("query")
+      json.string(query)
+      json.key("total")
+      json.integer(answer.total)
       json.key("hits")
       json.array(answer.hits) { json, hit in json.object { members(hit, into: &$0) } }
       // Beyond the contract, and only where they say something: what was searched instead, which words no hit holds, what to try.
-      if let corrected = answer.corrected { json.key("corrected"); json.string(corrected) }
-      if !answer.missing.isEmpty { json.key("missing"); json.array(answer.missing) { $0.string($1) } }
-      if !answer.suggestions.isEmpty { json.key("suggestions"); json.array(answer.suggestions) { $0.string($1) } }
+      if let corrected = answer.corrected {
+        json.key("corrected")
+        json.string(corrected)
+      }
+      if !answer.missing.isEmpty {
+        json.key("missing")
+        json.array(answer.missing) { $0.string($1) }
+      }
+      if !answer.suggestions.isEmpty {
+        json.key("suggestions")
+        json.array(answer.suggestions) { $0.string($1) }
+      }
     }
     return json.text + "\n"
   }
@@ -27,48 +38,75 @@ package enum AnswerJSON {
   }
 
   private static func members(_ hit: SearchHit, into json: inout JSONWriter) {
-    json.key("score"); json.number(hit.score)
-    json.key("snippet"); json.string(hit.snippet)
-    json.key("marks"); json.array(hit.marks) { json, mark in json.array([mark.lowerBound, mark.upperBound]) { $0.integer($1) } }
-    json.key("same"); json.array(hit.same) { json, record in json.object { RecordJSON.members(record, into: &$0) } }
+    json.key("score")
+    json.number(hit.score)
+    json.key("snippet")
+    json.string(hit.snippet)
+    json.key("marks")
+    json.array(hit.marks) { json, mark in json.array([mark.lowerBound, mark.upperBound]) { $0.integer($1) } }
+    json.key("same")
+    json.array(hit.same) { json, record in json.object { RecordJSON.members(record, into: &$0) } }
     RecordJSON.members(hit.record, into: &json)
-    if !hit.explanation.isEmpty { json.key("explanation"); json.array(hit.explanation) { $0.string($1) } }
+    if !hit.explanation.isEmpty {
+      json.key("explanation")
+      json.array(hit.explanation) { $0.string($1) }
+    }
   }
 
   package static func page(_ page: TopicPage) -> String {
     var json = JSONWriter()
     json.object { json in
-      json.key("topic"); json.string(page.topic.slug)
-      json.key("title"); json.string(page.topicTitle)
-      json.key("language"); json.string(page.language.rawValue)
-      json.key("platforms"); states(page.platforms, into: &json)
-      json.key("related"); json.array(page.topic.related) { $0.string($1) }
-      json.key("source"); json.object { reference(page.source, into: &$0) }
-      json.key("others"); json.array(page.others) { json, other in json.object { reference(other, into: &$0) } }
-      json.key("records"); json.array(page.records) { json, record in json.object { RecordJSON.members(record, into: &$0) } }
+      json.key("topic")
+      json.string(page.topic.slug)
+      json.key("title")
+      json.string(page.topicTitle)
+      json.key("language")
+      json.string(page.language.rawValue)
+      json.key("platforms")
+      states(page.platforms, into: &json)
+      json.key("related")
+      json.array(page.topic.related) { $0.string($1) }
+      json.key("source")
+      json.object { reference(page.source, into: &$0) }
+      json.key("others")
+      json.array(page.others) { json, other in json.object { reference(other, into: &$0) } }
+      json.key("records")
+      json.array(page.records) { json, record in json.object { RecordJSON.members(record, into: &$0) } }
     }
     return json.text + "\n"
   }
 
   private static func reference(_ page: PageReference, into json: inout JSONWriter) {
-    json.key("name"); json.string(page.source)
-    json.key("page"); json.string(page.page)
-    json.key("language"); json.string(page.language.rawValue)
-    json.key("title"); json.string(page.title)
-    json.key("path"); json.string(page.path)
-    json.key("url"); json.string(page.url)
-    json.key("edition"); json.string(page.edition)
-    json.key("translator"); json.string(page.translator)
-    json.key("retrieved"); json.string(page.retrieved)
-    json.key("rules"); json.integer(page.ruleCount)
-    json.key("records"); json.integer(page.recordCount)
+    json.key("name")
+    json.string(page.source)
+    json.key("page")
+    json.string(page.page)
+    json.key("language")
+    json.string(page.language.rawValue)
+    json.key("title")
+    json.string(page.title)
+    json.key("path")
+    json.string(page.path)
+    json.key("url")
+    json.string(page.url)
+    json.key("edition")
+    json.string(page.edition)
+    json.key("translator")
+    json.string(page.translator)
+    json.key("retrieved")
+    json.string(page.retrieved)
+    json.key("rules")
+    json.integer(page.ruleCount)
+    json.key("records")
+    json.integer(page.recordCount)
   }
 
   private static func states(_ states: [Platform: PlatformState], into json: inout JSONWriter) {
     json.object { json in
       for platform in Platform.allCases.sorted() {
         guard let state = states[platform] else { continue }
-        json.key(platform.rawValue); json.string(state.rawValue)
+        json.key(platform.rawValue)
+        json.string(state.rawValue)
       }
     }
   }
@@ -77,19 +115,27 @@ package enum AnswerJSON {
     var json = JSONWriter()
     json.array(rows) { json, row in
       json.object { json in
-        json.key("slug"); json.string(row.topic.slug)
-        json.key("category"); json.string(row.topic.category)
-        json.key("group"); json.string(row.topic.group)
-        json.key("en"); json.string(row.topic.english)
-        json.key("ja"); json.string(row.topic.japanese)
+        json.key("slug")
+        json.string(row.topic.slug)
+        json.key("category")
+        json.string(row.topic.category)
+        json.key("group")
+        json.string(row.topic.group)
+        json.key("en")
+        json.string(row.topic.english)
+        json.key("ja")
+        json.string(row.topic.japanese)
         json.key("aliases")
         json.object { json in
           for language in Language.allCases {
-            json.key(language.rawValue); json.array(row.topic.aliases[language] ?? []) { $0.string($1) }
+            json.key(language.rawValue)
+            json.array(row.topic.aliases[language] ?? []) { $0.string($1) }
           }
         }
-        json.key("platforms"); states(row.states, into: &json)
-        json.key("related"); json.array(row.topic.related) { $0.string($1) }
+        json.key("platforms")
+        states(row.states, into: &json)
+        json.key("related")
+        json.array(row.topic.related) { $0.string($1) }
       }
     }
     return json.text + "\n"
@@ -99,13 +145,20 @@ package enum AnswerJSON {
     var json = JSONWriter()
     json.array(sources) { json, source in
       json.object { json in
-        json.key("name"); json.string(source.name)
-        json.key("pages"); json.integer(source.pageCount)
-        json.key("records"); json.integer(source.recordCount)
-        json.key("rules"); json.integer(source.ruleCount)
-        json.key("languages"); json.array(source.languages) { $0.string($1.rawValue) }
-        json.key("editions"); json.array(source.editions) { $0.string($1) }
-        json.key("ingested"); json.string(source.ingested)
+        json.key("name")
+        json.string(source.name)
+        json.key("pages")
+        json.integer(source.pageCount)
+        json.key("records")
+        json.integer(source.recordCount)
+        json.key("rules")
+        json.integer(source.ruleCount)
+        json.key("languages")
+        json.array(source.languages) { $0.string($1.rawValue) }
+        json.key("editions")
+        json.array(source.editions) { $0.string($1) }
+        json.key("ingested")
+        json.string(source.ingested)
       }
     }
     return json.text + "\n"

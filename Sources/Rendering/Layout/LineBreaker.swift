@@ -64,6 +64,7 @@ struct LineBreaker {
     clusters.reserveCapacity(text.utf8.count)
     var offset = 0
     var previous: Unicode.Scalar?
+    var beforePrevious: Unicode.Scalar?
     for character in text {
       let scalars = character.unicodeScalars
       let length = character.utf8.count
@@ -74,6 +75,8 @@ struct LineBreaker {
       if let previous {
         tolerable = isSpace || !Kinsoku.inseparable(previous, head)
         opportunity = opportunity && tolerable
+        // The hyphens that begin an option or a negative number stay with it.
+        if previous == "-", beforePrevious.map({ $0 == " " || $0 == "-" }) ?? true { opportunity = false }
         // Nothing is gained by a line that begins with a space; they go with what stands before them.
         if isSpace { opportunity = false }
       }
@@ -81,7 +84,7 @@ struct LineBreaker {
         Cluster(
           bytes: offset..<offset + length, width: metrics.width(String(character)), isSpace: isSpace,
           opportunity: opportunity, tolerable: tolerable))
-      previous = scalars.last ?? head
+      (beforePrevious, previous) = (previous, scalars.last ?? head)
       offset += length
     }
     keepUnits(&clusters, in: text)

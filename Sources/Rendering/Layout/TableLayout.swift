@@ -106,8 +106,10 @@ struct TableLayout {
     let filled = cells.filter { !$0.isEmpty }
     return filled.count > 1
       && filled.allSatisfy { cell in
-        cell.utf8.contains { (0x30...0x39).contains($0) }
-          && cell.unicodeScalars.allSatisfy { (0x30...0x39).contains($0.value) || "+-.,%−±".unicodeScalars.contains($0) }
+        // A sign, then figures: a date or a range is no number.
+        let figures = cell.drop { "+-−±".contains($0) }
+        return figures.utf8.contains { (0x30...0x39).contains($0) }
+          && figures.unicodeScalars.allSatisfy { (0x30...0x39).contains($0.value) || ".,%".unicodeScalars.contains($0) }
       }
   }
 }

@@ -21,18 +21,21 @@ package struct CanonicalPage {
     var headings = HeadingWriter(sections: sections)
     /// Kind of the record that the next block may continue; nil right after a heading.
     var previous: RecordKind?
+    var isBegun = false
     for record in records {
-      let lines = headings.lines(to: record.section, anchor: record.anchor)
-      if !lines.isEmpty {
+      let (lines, depth) = headings.step(to: record.section, anchor: record.anchor)
+      if !lines.isEmpty || depth != nil {
         out += lines.map { "\n" + $0 + "\n" }.joined()
         previous = nil
       }
       for (index, block) in blocks(of: record).enumerated() {
         let text = MarkdownBlocks.markdown([block])
         if text.isEmpty { continue }
-        if out.last != "\n" || !out.hasSuffix("---\n") || previous != nil || !lines.isEmpty || index > 0 { out += "\n" }
-        let annotation =
+        if isBegun || !lines.isEmpty { out += "\n" }
+        isBegun = true
+        var annotation =
           index == 0 ? opening(record, with: block.content, after: previous) : Self.continuing(record, with: block.content)
+        if index == 0 { annotation.depth = depth }
         if let comment = AnnotationComment.text(annotation) { out += comment + "\n" }
         out += text + "\n"
         previous = record.kind
@@ -43,7 +46,7 @@ package struct CanonicalPage {
 
   private static func frontMatter(_ record: Record) -> String {
     var matter = FrontMatter()
-    matter.add("hig", "\(CanonicalForm.version)")
+    matter.addVersion(CanonicalForm.version)
     matter.add("topic", record.topic)
     matter.add("title", record.topicTitle)
     if record.source.title != record.topicTitle { matter.add("page-title", record.source.title) }
@@ -80,14 +83,20 @@ package struct CanonicalPage {
 
   /// The headline as the first sentence of the first paragraph, where it will be found there again, else as a paragraph of its own.
   private func stated(_ headline: [Inline], _ body: [Block]) -> [Block] {
+    let text = headline.normal.plainText
+    var first: [Inline]?
     if case .paragraph(let inlines)? = body.first?.content {
-      let text = headline.plainText
+      first = inlines
       let separator =
         (text.last?.isASCII ?? true) || (inlines.plainText.first?.isASCII ?? true) && !text.hasSuffix("。") ? " " : ""
       let joined = (headline + (separator.isEmpty ? [] : [.text(separator)]) + inlines).normal
       if firstSentence(joined.plainText) == text { return [Block(.paragraph(joined))] + body.dropFirst() }
     }
-    return [Block(.paragraph(headline.normal))] + body
+    if firstSentence(text) == text { return [Block(.paragraph(headline.normal))] + body }
+    // A headline of several sentences (a term of a list, a caption) is set in bold, as a rule's is.
+    var lead: [Inline] = [.strong(headline)]
+    if let first { lead += [.text(" ")] + first }
+    return [Block(.paragraph(lead.normal))] + body.dropFirst(first == nil ? 0 : 1)
   }
 
   private static func withCaptionBefore(_ block: Block) -> [Block] {
@@ -107,11 +116,19 @@ package struct CanonicalPage {
       annotation.strength = strength
     }
     annotation.label = record.label
+    annotation.leads = record.kind != .rule && record.kind != .note && leads(content, record)
     if CanonicalForm.kind(of: content) != record.kind || (annotation.isEmpty && CanonicalForm.continues(content, after: previous))
     {
       annotation.kind = record.kind
     }
     return annotation
+  }
+
+  /// Whether the headline had to be set in bold to be found again.
+  private func leads(_ content: Block.Content, _ record: Record) -> Bool {
+    guard case .paragraph(let inlines) = content, let lead = CanonicalForm.lead(of: inlines) else { return false }
+    return lead.headline.plainText == record.headline.normal.plainText
+      && firstSentence(inlines.plainText) != lead.headline.plainText
   }
 
   private static func continuing(_ record: Record, with content: Block.Content) -> Annotation {
@@ -130,7 +147,9 @@ enum AnnotationComment {
       words.append("platforms=" + (platforms.isEmpty ? "all" : platforms.map(\.rawValue).joined(separator: ",")))
     }
     if let label = annotation.label { words.append("label=\"\(quoted(label))\"") }
+    if annotation.leads { words.append("lead") }
     if annotation.continues { words.append("more") }
+    if let depth = annotation.depth { words.append("depth=\(depth)") }
     return "<!-- hig: \(words.joined(separator: " ")) -->"
   }
 
@@ -156,24 +175,22 @@ struct HeadingWriter {
 
   init(sections: [SectionName]) { self.sections = sections }
 
-  /// Levels start at 2. A heading without text closes the section at its level.
-  mutating func lines(to section: [String], anchor: String) -> [String] {
-    if section == path, anchor == self.anchor || section.isEmpty { return [] }
+  /// The headings to write, or, back in a section that is open already, how many of the open headings still hold. Levels start at 2.
+  mutating func step(to section: [String], anchor: String) -> (lines: [String], depth: Int?) {
+    if section == path, anchor == self.anchor || section.isEmpty { return ([], nil) }
     var shared = 0
     while shared < min(path.count, section.count), path[shared] == section[shared] { shared += 1 }
     defer { (path, self.anchor) = (section, anchor) }
-    if shared == section.count, path.count > section.count {
-      // Back to what stood before a section inside this one.
-      return [Self.mark(section.count)]
-    }
+    if shared == section.count, path.count > section.count { return ([], section.count) }
     if shared == section.count { shared -= 1 }
-    return (shared..<section.count).map { depth in
+    let lines = (shared..<section.count).map { depth in
       let title = MarkdownInlines.markdown([.text(section[depth])], in: .heading)
       let fragment = depth == section.count - 1 ? anchor : self.fragment(of: section[depth])
       if fragment.isEmpty { return Self.mark(depth) + " " + title }
       return Self.mark(depth) + " "
         + MarkdownInlines.markdown([.link([.text(section[depth])], url: "#" + fragment)], in: .heading)
     }
+    return (lines, nil)
   }
 
   private static func mark(_ depth: Int) -> String { String(repeating: "#", count: min(6, depth + 2)) }

@@ -6,6 +6,9 @@ struct FrontMatter {
     if let value { lines.append("\(key): \(FrontMatter.scalar(value))") }
   }
 
+  /// The one value that is a number: it announces the form.
+  mutating func addVersion(_ version: Int) { lines.append("hig: \(version)") }
+
   var text: String { "---\n" + lines.map { $0 + "\n" }.joined() + "---\n" }
 
   /// A value that any YAML reader takes for this very string: plain where that is certain, else in double quotes.

@@ -47,7 +47,8 @@ struct MarkdownInlines {
         // Two runs of asterisks that touch would be read as one.
         let touches = (index > 0 && inlines[index - 1].isStrong) || (index + 1 < inlines.count && inlines[index + 1].isStrong)
         wrap(inner, insideStrong || touches || inner.contains(where: \.holdsStrong) ? "_" : "*", insideStrong: insideStrong)
-      case .strikethrough(let inner): wrap(inner, "~~", insideStrong: insideStrong)
+      // Not `~~`: cmark-gfm looks through tildes when it judges the delimiters beside them.
+      case .strikethrough(let inner): tag("s", inner, insideStrong: insideStrong)
       case .subscript(let inner): tag("sub", inner, insideStrong: insideStrong)
       case .superscript(let inner): tag("sup", inner, insideStrong: insideStrong)
       case .ruby(let base, let reading):

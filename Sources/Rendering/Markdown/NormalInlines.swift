@@ -9,9 +9,11 @@ extension [Inline] {
     var out: [Inline] = []
     for inline in self {
       switch inline {
-      case .text(let text): out.add(.text(text))
+      case .text(let text): out.add(.text(text.withSingleSpaces))
       case .softBreak(let space): if space { out.add(.text(" ")) }
-      case .hardBreak, .image: out.append(inline)
+      // No line is empty.
+      case .hardBreak: if out.last != .hardBreak { out.append(inline) }
+      case .image: out.append(inline)
       case .code(let text): if !text.isEmpty { out.add(inline) }
       case .footnoteReference: continue
       case .emphasis(let inner): out.add(inner, .emphasis, inside: outer)
@@ -82,5 +84,22 @@ extension [Inline] {
     } else if inline != .text("") {
       append(inline)
     }
+  }
+}
+
+extension String {
+  /// Runs of spaces, no-break ones among them, as one space: what reading a canonical page makes of them.
+  fileprivate var withSingleSpaces: String {
+    guard contains("  ") || unicodeScalars.contains(where: Self.isNoBreakSpace) else { return self }
+    var out = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let scalar = Self.isNoBreakSpace(scalar) ? " " : scalar
+      if scalar != " " || out.last != " " { out.append(scalar) }
+    }
+    return String(out)
+  }
+
+  private static func isNoBreakSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{A0}" || scalar == "\u{2007}" || scalar == "\u{202F}"
   }
 }

@@ -25,14 +25,20 @@ package struct BilingualPage {
 
   package func lines() -> [Line] {
     let head = TopicHeader(style: style, page: left)
-    let other = TopicHeader(style: style, page: right)
-    var parts: [[Line]] = [[head.line()], pair(head.name(), other.name()), head.platforms(asked: [])]
-    var lastPath: [String] = []
-    for row in rows() {
+    var narrow = style
+    narrow.terminal.width = side
+    let other = TopicHeader(style: narrow, page: right)
+    var parts: [[Line]] = [
+      [head.line()], pair(TopicHeader(style: narrow, page: left).name(withSummary: false), other.name(withSummary: false)),
+      head.platforms(asked: []),
+    ]
+    // A section is the same in both languages by its anchor and depth.
+    var last: (anchor: String, depth: Int) = ("", 0)
+    for row in RecordPair.rows(shown(left.records), shown(right.records)) {
       let record = row.left ?? row.right
-      if let record, record.section != lastPath {
+      if let record, (record.anchor, record.section.count) != last {
         parts.append(pair(heading(row.left), heading(row.right)))
-        lastPath = record.section
+        last = (record.anchor, record.section.count)
       }
       parts.append(pair(row.left.map { text($0) } ?? [], row.right.map { text($0) } ?? []))
     }
@@ -41,46 +47,8 @@ package struct BilingualPage {
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
 
-  // MARK: Pairs
-
-  private struct Row {
-    var left: Record?
-    var right: Record?
-  }
-
-  /// Rows in the left page's order; what only the right page holds follows the record that it follows there.
-  private func rows() -> [Row] {
-    func shown(_ records: [Record]) -> [Record] {
-      records.filter { !PlatformStates.isPlatformLine($0) && (!rulesOnly || $0.kind == .rule) }
-    }
-    let lefts = shown(left.records)
-    let rights = shown(right.records)
-    var indexByID: [String: Int] = [:]
-    for (index, record) in rights.enumerated() { indexByID[record.id] = index }
-    var partners = [Int?](repeating: nil, count: lefts.count)
-    var used: Set<Int> = []
-    for (index, record) in lefts.enumerated() {
-      guard let partner = record.counterpart.flatMap({ indexByID[$0] }) ?? indexByID[record.id], !used.contains(partner) else { continue }
-      partners[index] = partner
-      used.insert(partner)
-    }
-    var rows: [Row] = []
-    var next = 0
-    func flush(upTo end: Int) {
-      while next < end {
-        if !used.contains(next) { rows.append(Row(left: nil, right: rights[next])) }
-        next += 1
-      }
-    }
-    for (index, record) in lefts.enumerated() {
-      if let partner = partners[index] {
-        flush(upTo: partner)
-        next = max(next, partner + 1)
-      }
-      rows.append(Row(left: record, right: partners[index].map { rights[$0] }))
-    }
-    flush(upTo: rights.count)
-    return rows
+  private func shown(_ records: [Record]) -> [Record] {
+    records.filter { !PlatformStates.isPlatformLine($0) && (!rulesOnly || $0.kind == .rule) }
   }
 
   // MARK: Layout
@@ -94,11 +62,12 @@ package struct BilingualPage {
 
   private func text(_ record: Record) -> [Line] {
     let width = record.number.map { String($0).utf8.count + 1 } ?? 2
-    return RecordText(style: style, showsIDs: showsIDs, marksPlatforms: false, numberWidth: width).lines(record, width: side, indent: width)
+    return RecordText(style: style, showsIDs: showsIDs, marksPlatforms: false, numberWidth: width).lines(
+      record, width: side, indent: width)
   }
 
   private func pair(_ left: [Line], _ right: [Line]) -> [Line] {
-    guard isSideBySide else { return left + right }
+    guard isSideBySide else { return left == right ? left : left + right }
     let left = resized(left)
     let right = resized(right)
     return (0..<max(left.count, right.count)).map { row in
@@ -113,7 +82,8 @@ package struct BilingualPage {
   /// Lines that were set for the whole width, set for one side.
   private func resized(_ lines: [Line]) -> [Line] {
     lines.flatMap { line in
-      line.indent + style.metrics.width(line.spans.text) <= side ? [line] : style.paragraph.lines(line.spans, width: side, indent: line.indent)
+      line.indent + style.metrics.width(line.spans.text) <= side
+        ? [line] : style.paragraph.lines(line.spans, width: side, indent: line.indent)
     }
   }
 }

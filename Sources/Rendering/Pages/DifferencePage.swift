@@ -32,7 +32,8 @@ package struct Difference: Hashable, Sendable {
       }
     }
     for record in rest {
-      let match = left.firstIndex { isSame(record, $0.element) } ?? left.firstIndex { Self.headline($0.element) == Self.headline(record) }
+      let match =
+        left.firstIndex { isSame(record, $0.element) } ?? left.firstIndex { Self.headline($0.element) == Self.headline(record) }
       if let match {
         let other = left.remove(at: match)
         pairs.append((other.offset, Pair(old: record, new: other.element)))
@@ -50,7 +51,9 @@ package struct Difference: Hashable, Sendable {
     record.headline.plainText.filter { !$0.isWhitespace && !$0.isPunctuation }.lowercased()
   }
 
-  private static func text(_ record: Record) -> String { headline(record) + "\n" + record.body.plainText.filter { !$0.isWhitespace } }
+  private static func text(_ record: Record) -> String {
+    headline(record) + "\n" + record.body.plainText.filter { !$0.isWhitespace }
+  }
 }
 
 package struct DifferencePage {
@@ -66,7 +69,8 @@ package struct DifferencePage {
     var parts: [[Line]] = []
     let indent = min(2, style.indent)
     func headline(_ mark: String, _ record: Record) -> [Line] {
-      style.paragraph.lines([Span(mark + " ", .faint), Span(record.headline.plainText)], width: style.width, indent: indent, hanging: indent + 2)
+      style.paragraph.lines(
+        [Span(mark + " ", .faint), Span(record.headline.plainText)], width: style.width, indent: indent, hanging: indent + 2)
     }
     func id(_ record: Record) -> [Line] {
       style.paragraph.lines([Span(record.id, .faint)], width: style.width, indent: indent + 2)
@@ -76,7 +80,9 @@ package struct DifferencePage {
     }
     part(.gone, difference.gone.count, difference.gone.map { headline("-", $0) + id($0) })
     part(.added, difference.added.count, difference.added.map { headline("+", $0) + id($0) })
-    part(.reworded, difference.reworded.count, difference.reworded.map { headline("-", $0.old) + headline("+", $0.new) + id($0.new) })
+    part(
+      .reworded, difference.reworded.count, difference.reworded.map { headline("-", $0.old) + headline("+", $0.new) + id($0.new) }
+    )
     if difference.unchanged > 0 { parts.append([Line("\(style.label(.unchanged)) \(difference.unchanged)", .heading)]) }
     return Array(parts.joined(separator: [.blank]))
   }
@@ -87,16 +93,21 @@ package struct DifferencePage {
       json.array(records) { json, record in json.object { RecordJSON.members(record, into: &$0) } }
     }
     json.object { json in
-      json.key("gone"); records(difference.gone, &json)
-      json.key("added"); records(difference.added, &json)
+      json.key("gone")
+      records(difference.gone, &json)
+      json.key("added")
+      records(difference.added, &json)
       json.key("reworded")
       json.array(difference.reworded) { json, pair in
         json.object {
-          $0.key("old"); $0.object { RecordJSON.members(pair.old, into: &$0) }
-          $0.key("new"); $0.object { RecordJSON.members(pair.new, into: &$0) }
+          $0.key("old")
+          $0.object { RecordJSON.members(pair.old, into: &$0) }
+          $0.key("new")
+          $0.object { RecordJSON.members(pair.new, into: &$0) }
         }
       }
-      json.key("unchanged"); json.integer(difference.unchanged)
+      json.key("unchanged")
+      json.integer(difference.unchanged)
     }
     return json.text + "\n"
   }

@@ -21,13 +21,16 @@ package struct HitList {
     let indent = min(2, style.indent)
     let headline = record.headline.plainText
     var lines = style.spread(place, style.platforms(record.platforms))
-    lines += style.paragraph.lines(marked(headline, hit.headlineMarks, .bold, record.language), width: style.width, indent: indent)
+    lines += style.paragraph.lines(
+      marked(headline, hit.headlineMarks, .bold, record.language), width: style.width, indent: indent)
     if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline) {
       lines += shortened(
         style.paragraph.lines(marked(hit.snippet, hit.marks, [], record.language), width: style.width, indent: indent), to: 2)
     }
     lines += style.paragraph.lines(foot(hit), width: style.width, indent: indent)
-    for reason in hit.explanation { lines += style.paragraph.lines([Span(reason, .faint)], width: style.width, indent: indent + 2) }
+    for reason in hit.explanation {
+      lines += style.paragraph.lines([Span(reason, .faint)], width: style.width, indent: indent + 2)
+    }
     return lines
   }
 
@@ -77,37 +80,39 @@ package struct HitList {
     return kept
   }
 
+  /// Id, source, and what else there is; of that, as much as one line holds.
   private func foot(_ hit: SearchHit) -> [Span] {
     let record = hit.record
-    var facts: [String] = []
-    let others = hit.same.filter { $0.language == record.language }
-    if !others.isEmpty {
-      let names = others.map(\.source.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      facts.append(style.language == .japanese ? "\(style.label(.otherWordings)) \(others.count)（\(names.prefix(3).joined(separator: "、"))）" : "\(others.count) \(style.label(.otherWordings)) (\(names.prefix(3).joined(separator: ", ")))")
+    var facts = [record.source.name == corpusSourceName ? record.source.name : style.origin(record.source)]
+    let others = hit.same.count { $0.language == record.language }
+    if others > 0 {
+      let words = style.label(.otherWordings)
+      facts.append(style.language == .japanese ? "\(words) \(others)" : others == 1 ? "1 other wording" : "\(others) \(words)")
     }
     if record.counterpart != nil || hit.same.contains(where: { $0.language != record.language }) {
-      facts.append(record.language == .japanese ? "English" : "日本語")
+      facts.append(record.language.other.name)
     }
-    facts.insert(style.origin(record.source), at: 0)
+    let room = style.width - min(2, style.indent) - style.metrics.width(record.id) - 3
+    while facts.count > 1, style.metrics.width(facts.joined(separator: " · ")) > room { facts.removeLast() }
     return [Span(record.id, .faint), Span("   " + facts.joined(separator: " · "), .faint)]
   }
 
   /// How many were found and what to type next. No part of the answer: it goes where the reader is, not into a pipe.
-  package func footer(query: String) -> [Line] {
+  package func footer(query: String) -> String {
     let shown = answer.hits.count
-    let first = answer.hits.first.map { "hig show \(ShellWord.quoted($0.record.id))" }
+    var parts: [String]
+    let words = ShellWord.quoted(query)
     switch style.language {
     case .japanese:
-      var parts = [answer.total > shown ? "\(answer.total)件中\(shown)件" : "\(shown)件"]
-      if answer.total > shown { parts.append("もっと: hig search \(ShellWord.quoted(query)) --limit \(shown * 2)") }
-      if let first { parts.append("読む: \(first)") }
-      return style.paragraph.lines([Span(parts.joined(separator: " · "), .faint)], width: style.width)
+      parts = [answer.total > shown ? "\(answer.total)件中\(shown)件" : "\(shown)件"]
+      if answer.total > shown { parts.append("もっと: hig search \(words) --limit \(shown * 2)") }
+      if let first = answer.hits.first { parts.append("読む: hig show \(ShellWord.quoted(first.record.id))") }
     case .english:
-      var parts = [answer.total > shown ? "\(shown) of \(answer.total)" : "\(shown) found"]
-      if answer.total > shown { parts.append("more: hig search \(ShellWord.quoted(query)) --limit \(shown * 2)") }
-      if let first { parts.append("read: \(first)") }
-      return style.paragraph.lines([Span(parts.joined(separator: " · "), .faint)], width: style.width)
+      parts = [answer.total > shown ? "\(shown) of \(answer.total)" : "\(shown) found"]
+      if answer.total > shown { parts.append("more: hig search \(words) --limit \(shown * 2)") }
+      if let first = answer.hits.first { parts.append("read: hig show \(ShellWord.quoted(first.record.id))") }
     }
+    return parts.joined(separator: " · ")
   }
 }
 
@@ -127,9 +132,12 @@ extension String {
 package enum ShellWord {
   package static func quoted(_ word: String) -> String {
     let word = Sanitizing.line(word)
-    let isPlain = !word.isEmpty
+    let isPlain =
+      !word.isEmpty
       && word.unicodeScalars.allSatisfy {
-        $0.isASCII ? $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_./@:,+%=".unicodeScalars.contains($0) : $0.properties.generalCategory != .spaceSeparator
+        $0.isASCII
+          ? $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_./@:,+%=".unicodeScalars.contains($0)
+          : $0.properties.generalCategory != .spaceSeparator
       }
     return isPlain ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

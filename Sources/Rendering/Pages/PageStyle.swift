@@ -27,7 +27,8 @@ package struct PageStyle: Hashable, Sendable {
     let room = width - indent - columns(left) - columns(right)
     if right.isEmpty { return paragraph.lines(left, width: width, indent: indent) }
     if room >= 2 { return [Line(left + [Span(String(repeating: " ", count: room))] + right, indent: indent)] }
-    return paragraph.lines(left, width: width, indent: indent) + paragraph.lines(right, width: width, indent: min(indent + 2, width / 4))
+    return paragraph.lines(left, width: width, indent: indent)
+      + paragraph.lines(right, width: width, indent: min(indent + 2, width / 4))
   }
 
   func platforms(_ platforms: [Platform]?) -> [Span] {

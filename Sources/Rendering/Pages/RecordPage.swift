@@ -63,13 +63,17 @@ package struct RecordPage {
 
   private func source() -> [Line] {
     let source = record.source
-    var lines = style.paragraph.lines([Span(style.origin(source)), Span("   \(source.path):\(source.line)", .faint)], width: width, indent: inner)
-    if let url = source.url { lines += style.paragraph.lines([Span(url + fragment, link: url + fragment)], width: width, indent: inner) }
+    var lines = style.paragraph.lines(
+      [Span(style.origin(source)), Span("   \(source.path):\(source.line)", .faint)], width: width, indent: inner)
+    if let url = source.url {
+      lines += style.paragraph.lines([Span(url + fragment, link: url + fragment)], width: width, indent: inner)
+    }
     lines += style.paragraph.lines([Span(record.id, .faint)], width: width, indent: inner)
     return titled(style.language == .japanese ? "出典" : "Source", lines)
   }
 
   private var fragment: String {
-    record.source.url?.contains("#") == false && !record.anchor.isEmpty && record.anchor.utf8.allSatisfy({ $0 < 0x7F }) ? "#" + record.anchor : ""
+    record.source.url?.contains("#") == false && !record.anchor.isEmpty && record.anchor.utf8.allSatisfy({ $0 < 0x7F })
+      ? "#" + record.anchor : ""
   }
 }

@@ -22,7 +22,9 @@ struct RecordText {
     if showsIDs {
       let id = Span(record.id, .faint)
       let start = max(indent, width - style.columns([id]))
-      lines += start + style.columns([id]) <= width ? [Line([id], indent: start)] : style.paragraph.lines([id], width: width, indent: indent)
+      lines +=
+        start + style.columns([id]) <= width
+        ? [Line([id], indent: start)] : style.paragraph.lines([id], width: width, indent: indent)
     }
     return lines
   }
@@ -52,7 +54,8 @@ struct RecordText {
   }
 
   private func badge(_ record: Record) -> [Span] {
-    guard let platforms = marksPlatforms ? record.platforms : record.unsaidPlatforms, !PlatformStates.isPlatformLine(record) else { return [] }
+    guard let platforms = marksPlatforms ? record.platforms : record.unsaidPlatforms, !PlatformStates.isPlatformLine(record)
+    else { return [] }
     return [Span("[\(platforms.map(\.rawValue).joined(separator: " "))]", .platform)]
   }
 }

@@ -25,17 +25,19 @@ struct TopicHeader {
 
   /// The record whose first sentence says what the topic is.
   static func summary(of page: TopicPage) -> Record? {
-    page.records.first { $0.section.isEmpty && $0.kind == .definition && !$0.bodyRepeatsHeadline && !PlatformStates.isPlatformLine($0) }
+    page.records.first {
+      $0.section.isEmpty && $0.kind == .definition && !$0.bodyRepeatsHeadline && !PlatformStates.isPlatformLine($0)
+    }
   }
 
-  func name() -> [Line] {
+  func name(withSummary: Bool = true) -> [Line] {
     let names: [String] =
       switch language {
       case .japanese: [page.topicTitle, page.topic.english]
       case .english: [page.topic.slug, page.topic.japanese]
       }
     var spans = [Span(names.filter { !$0.isEmpty }.uniqued().joined(separator: ", "), .bold)]
-    if let summary = Self.summary(of: page) { spans += [Span(" - ")] + InlineLayout().spans(summary.headline) }
+    if withSummary, let summary = Self.summary(of: page) { spans += [Span(" - ")] + InlineLayout().spans(summary.headline) }
     return [heading(.name)] + style.paragraph.lines(spans, width: width, indent: style.indent)
   }
 
@@ -52,7 +54,8 @@ struct TopicHeader {
       let text = style.metrics.padded(label(state.label), to: widest + 2)
       let hanging = width - style.indent - widest >= 16 ? style.indent + widest + 2 : style.indent
       lines += style.paragraph.lines(
-        [Span(text), Span(names.joined(separator: " "), state == .unsupported ? .faint : .platform)], width: width, indent: style.indent,
+        [Span(text), Span(names.joined(separator: " "), state == .unsupported ? .faint : .platform)], width: width,
+        indent: style.indent,
         hanging: hanging)
     }
     return lines.count > 1 ? lines : []
@@ -70,15 +73,21 @@ struct TopicHeader {
     var facts: [String] = []
     if page.source.source != corpusSourceName || page.source.url == nil { facts.append(page.source.source) }
     if let edition = page.source.edition { facts.append(edition) }
-    if let translator = page.source.translator { facts.append(language == .japanese ? "\(translator)訳" : "translated by \(translator)") }
+    if let translator = page.source.translator {
+      facts.append(language == .japanese ? "\(translator)訳" : "translated by \(translator)")
+    }
     if let retrieved = page.source.retrieved { facts.append(language == .japanese ? "\(retrieved)取得" : "retrieved \(retrieved)") }
     var spans: [Span] = []
     if let url = page.source.url { spans.append(Span(Self.withoutScheme(url), link: url)) }
-    if !facts.isEmpty { spans.append(Span((spans.isEmpty ? "" : " ") + (spans.isEmpty ? facts.joined(separator: ", ") : "(\(facts.joined(separator: ", ")))"))) }
+    if !facts.isEmpty {
+      spans.append(
+        Span((spans.isEmpty ? "" : " ") + (spans.isEmpty ? facts.joined(separator: ", ") : "(\(facts.joined(separator: ", ")))")))
+    }
     var lines = [heading(.source)] + style.paragraph.lines(spans, width: width, indent: style.indent)
     let others = others()
     if !others.isEmpty {
-      lines += style.paragraph.lines([Span(label(.others) + (language == .japanese ? "：" : ":"))], width: width, indent: style.indent)
+      lines += style.paragraph.lines(
+        [Span(label(.others) + (language == .japanese ? "：" : ":"))], width: width, indent: style.indent)
       lines += others
     }
     return lines
@@ -88,14 +97,19 @@ struct TopicHeader {
   private func others() -> [Line] {
     let indent = style.indent + 2
     return page.others.flatMap { other -> [Line] in
-      let isAmbiguous = page.others.contains { $0 != other && $0.source == other.source && $0.language == other.language }
+      let isAmbiguous =
+        page.others.contains { $0 != other && $0.source == other.source && $0.language == other.language }
         || (page.source.source == other.source && page.source.language == other.language)
       let name = isAmbiguous ? other.source + "/" + other.page : other.source
       var command = "hig man \(other.topic)"
       if other.source != page.source.source || isAmbiguous { command += " --source \(ShellWord.quoted(name))" }
       if other.language != language { command += " --language \(other.language.rawValue)" }
-      let what = style.origin(name: other.title == other.source ? other.title : "\(other.source): \(other.title)", edition: other.edition, translator: other.translator)
-      return style.paragraph.lines([Span(what), Span(language == .japanese ? "（\(other.language.name)）" : " (\(other.language.name))")], width: width, indent: indent)
+      let what = style.origin(
+        name: other.title == other.source ? other.title : "\(other.source): \(other.title)", edition: other.edition,
+        translator: other.translator)
+      return style.paragraph.lines(
+        [Span(what), Span(language == .japanese ? "（\(other.language.name)）" : " (\(other.language.name))")], width: width,
+        indent: indent)
         + style.paragraph.lines([Span(command, .code)], width: width, indent: indent + 2)
     }
   }

@@ -64,7 +64,9 @@ package struct TopicList {
             let name = states.isEmpty ? name(row.topic) : style.metrics.padded(self.name(row.topic), to: nameWidth)
             let spans = [Span(slug, .bold), Span("  " + name), Span(states.isEmpty ? "" : "  " + states, .faint)]
             if indent + style.columns(spans) <= style.width { return [Line(spans, indent: indent)] }
-            let short = [Span(row.topic.slug, .bold), Span(" " + self.name(row.topic)), Span(states.isEmpty ? "" : " " + states, .faint)]
+            let short = [
+              Span(row.topic.slug, .bold), Span(" " + self.name(row.topic)), Span(states.isEmpty ? "" : " " + states, .faint),
+            ]
             return style.paragraph.lines(short, width: style.width, indent: indent, hanging: indent + 2)
           }
       }.joined(separator: [.blank]))

@@ -52,7 +52,8 @@ package struct TopicPageText {
       parts.append([Line(label(.description), .heading)] + joined(opening, text))
     }
     for section in outline.sections {
-      let heading = style.paragraph.lines([Span(title(section), .heading)], width: width, indent: min(section.depth * 2, style.indent))
+      let heading = style.paragraph.lines(
+        [Span(title(section), .heading)], width: width, indent: min(section.depth * 2, style.indent))
       parts.append(heading + joined(section.records, text))
     }
     return parts
@@ -64,10 +65,13 @@ package struct TopicPageText {
   }
 
   private func joined(_ records: [Record], _ text: RecordText) -> [Line] {
-    Array(records.map { text.lines($0, width: width, indent: textIndent(text)) }.filter { !$0.isEmpty }.joined(separator: [.blank]))
+    Array(
+      records.map { text.lines($0, width: width, indent: textIndent(text)) }.filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
 
-  private func textIndent(_ text: RecordText) -> Int { style.indent == 0 ? text.numberWidth : max(style.indent, text.numberWidth) }
+  private func textIndent(_ text: RecordText) -> Int {
+    style.indent == 0 ? text.numberWidth : max(style.indent, text.numberWidth)
+  }
 
   private func recordText(_ records: [Record]) -> RecordText {
     let widest = records.compactMap(\.number).max().map { String($0).utf8.count } ?? 1

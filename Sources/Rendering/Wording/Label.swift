@@ -72,7 +72,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .corpus: ("Corpus edition", "Corpusの版")
     case .size: ("size", "大きさ")
     case .topics: ("topics", "トピック")
-    case .sources: ("sources", "ソース")
+    case .sources: ("sources", "ソース数")
     case .built: ("built", "作成")
     }
   }

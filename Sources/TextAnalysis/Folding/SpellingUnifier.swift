@@ -10,62 +10,103 @@ enum SpellingUnifier {
   /// nil if nothing changes.
   static func unify(_ plain: FoldedText.Layer) -> FoldedText.Layer? {
     let source = plain.scalars
-    guard source.contains(where: isAffected) else { return nil }
     var out = FoldedText.Layer(scalars: [], starts: [], ends: [])
-    out.scalars.reserveCapacity(source.count)
-    var changed = false
-    var runStart = 0  // of the katakana run in `out`
+    var copied = 0
     var index = 0
     while index < source.count {
       let c = source[index]
-      let previous = out.scalars.last
-      let next = index + 1 < source.count ? source[index + 1] : 0
-      let afterKatakana = previous.map(isKatakana) ?? false
-      if !isKatakana(c), afterKatakana, isKatakana(next), c == 0x30FB || isHyphenLike(c) {
-        changed = true
-        if c != 0x30FB { out.append(0x30FC, from: plain, index) }
-      } else if c == 0x3005, let previous, ScriptClass(previous) == .kanji, previous != 0x3005 {
-        changed = true
-        out.append(previous, from: plain, index)
-      } else {
-        if isKatakana(c), !afterKatakana { runStart = out.scalars.count }
-        if let (mapped, takesNext) = voiced(c, next) {
-          changed = true
-          out.append(mapped, from: plain, index)
-          if takesNext {
-            index += 1
-            out.ends[out.ends.count - 1] = plain.ends[index]
-          }
-        } else {
-          out.append(from: plain, index)
-        }
+      guard isAffected(c), let change = change(source, index, out, copied) else {
+        index += 1
+        continue
       }
-      index += 1
-      if let last = out.scalars.last, last == 0x30FC, out.scalars.count - runStart >= 4,
-        index == source.count || !continuesKatakana(source, index)
-      {
-        changed = true
-        out.removeLast()
+      out.append(from: plain, copied..<index)
+      let next = index + change.length
+      switch change.effect {
+      case .become(let scalar): out.append(scalar, from: plain, index..<next)
+      case .vanish: break
+      case .lengthenLast: out.extendLast(to: plain.end(index))
       }
+      copied = next
+      index = next
     }
-    return changed ? out : nil
+    guard copied > 0 else { return nil }
+    out.append(from: plain, copied..<source.count)
+    return out
+  }
+
+  private struct Change {
+    enum Effect {
+      case become(UInt32)
+      /// Without trace: the words on both sides are one.
+      case vanish
+      /// What stands before stands for it too.
+      case lengthenLast
+    }
+    var length: Int
+    var effect: Effect
+  }
+
+  /// What becomes of an affected scalar, or nil if it stays.
+  private static func change(_ source: [UInt32], _ index: Int, _ out: FoldedText.Layer, _ copied: Int) -> Change? {
+    let c = source[index]
+    let next = index + 1 < source.count ? source[index + 1] : 0
+    switch c {
+    case 0x3005:
+      guard let previous = previous(source, index, out, copied), ScriptClass(previous) == .kanji, previous != 0x3005 else {
+        return nil
+      }
+      return Change(length: 1, effect: .become(previous))
+    case 0x30F4, 0x30C5, 0x30C2:
+      guard let (mapped, takesNext) = voiced(c, next) else { return nil }
+      return Change(length: takesNext ? 2 : 1, effect: .become(mapped))
+    case 0x30FC:
+      if continuesKatakana(source, index + 1) || runLength(source, index) < 4 { return nil }
+      return Change(length: 1, effect: .lengthenLast)
+    default:
+      guard index > 0, isKatakana(source[index - 1]), isKatakana(next) else { return nil }
+      return Change(length: 1, effect: c == 0x30FB ? .vanish : .become(0x30FC))
+    }
+  }
+
+  /// The scalar before, as it was unified.
+  private static func previous(_ source: [UInt32], _ index: Int, _ out: FoldedText.Layer, _ copied: Int) -> UInt32? {
+    index > copied ? source[index - 1] : out.scalars.last
   }
 
   private static func isKatakana(_ c: UInt32) -> Bool { ScriptClass(c) == .katakana }
 
   private static func continuesKatakana(_ source: [UInt32], _ index: Int) -> Bool {
+    guard index < source.count else { return false }
     if isKatakana(source[index]) { return true }
-    guard source[index] == 0x30FB || isHyphenLike(source[index]) else { return false }
-    return index + 1 < source.count && isKatakana(source[index + 1])
+    return isJoiner(source[index]) && index + 1 < source.count && isKatakana(source[index + 1])
   }
 
-  private static func isAffected(_ c: UInt32) -> Bool {
-    switch c {
-    case 0x3005, 0x30F4, 0x30C5, 0x30C2, 0x30FB, 0x30FC, 0x2D: true
-    default: isHyphenLike(c)
+  /// Katakana up to and with `index`, joined ones included, counted to four.
+  private static func runLength(_ source: [UInt32], _ index: Int) -> Int {
+    var length = 0
+    var at = index
+    while at >= 0, length < 4 {
+      if isKatakana(source[at]) {
+        length += 1
+      } else if !isJoiner(source[at]) || at == 0 || !isKatakana(source[at - 1]) {
+        break
+      }
+      at -= 1
     }
+    return length
   }
 
+  private static func isJoiner(_ c: UInt32) -> Bool { c == 0x30FB || isHyphenLike(c) }
+
+  @inline(__always)
+  private static func isAffected(_ c: UInt32) -> Bool {
+    if c >= 0x3005 && c <= 0x30FC {
+      return c == 0x30FC || c == 0x30FB || c == 0x3005 || c == 0x30F4 || c == 0x30C5 || c == 0x30C2
+    }
+    return isHyphenLike(c)
+  }
+
+  @inline(__always)
   private static func isHyphenLike(_ c: UInt32) -> Bool {
     c == 0x2D || (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0x2500
   }
@@ -83,15 +124,5 @@ enum SpellingUnifier {
     case (0x30C2, _): (0x30B8, false)  // ヂ → ジ
     default: nil
     }
-  }
-}
-
-extension FoldedText.Layer {
-  /// Drops the last scalar; the one before it then stands for its original too.
-  fileprivate mutating func removeLast() {
-    scalars.removeLast()
-    starts.removeLast()
-    let end = ends.removeLast()
-    if !ends.isEmpty { ends[ends.count - 1] = end }
   }
 }

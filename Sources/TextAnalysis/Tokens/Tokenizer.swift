@@ -5,7 +5,7 @@
 /// character is then the prefix of a pair or that last character, whatever it is, and needs no index of its own.
 package enum Tokenizer {
   /// Change it with whatever changes the tokens of a text: an index of another version is refused.
-  package static let version = 1
+  package static let version = 2
 
   package enum Mode: Hashable, Sendable {
     case index
@@ -18,49 +18,52 @@ package enum Tokenizer {
   package static func tokens(_ text: FoldedText, _ layer: FoldedText.Layer, mode: Mode) -> [Token] {
     var tokens: [Token] = []
     tokens.reserveCapacity(layer.scalars.count)
-    var start = 0
-    let scalars = layer.scalars
-    while start < scalars.count {
-      let script = ScriptClass(scalars[start])
-      if script == .separator {
-        start += 1
-        continue
-      }
-      var end = start + 1
-      if script == .word {
-        while end < scalars.count, end - start < longestWord, ScriptClass(scalars[end]) == .word { end += 1 }
-        WordTokenizer.append(text, layer, start..<end, to: &tokens)
-      } else {
-        end = appendRun(scalars, start, script, mode, &tokens)
-      }
-      start = end
-    }
+    forEachToken(text, layer, mode: mode, stems: .all) { tokens.append($0) }
     return tokens
   }
 
-  /// Pairs of the Japanese run that begins at `start`; returns its end.
-  private static func appendRun(
-    _ scalars: [UInt32], _ start: Int, _ script: ScriptClass, _ mode: Mode, _ tokens: inout [Token]
-  ) -> Int {
-    var before = script
-    var index = start + 1
-    while index < scalars.count {
-      let here = ScriptClass(scalars[index])
-      guard here.isJapanese else { break }
-      tokens.append(
-        Token(
-          key: TokenKey(scalars[index - 1], scalars[index]), start: Int32(index - 1), end: Int32(index + 1),
-          kind: kind(before, here)))
-      before = here
-      index += 1
+  /// The same, one by one, with those stems only that are wanted: stemming is most of the work in English text.
+  @inline(__always)
+  static func forEachToken(
+    _ text: FoldedText, _ layer: FoldedText.Layer, mode: Mode, stems: StemFilter, _ body: (Token) -> Void
+  ) {
+    layer.scalars.withUnsafeBufferPointer { scalars in
+      var start = 0
+      while start < scalars.count {
+        let script = ScriptClass(scalars[start])
+        if script == .separator {
+          start += 1
+          continue
+        }
+        var end = start + 1
+        if script == .word {
+          while end < scalars.count, end - start < longestWord, ScriptClass(scalars[end]) == .word { end += 1 }
+          WordTokenizer.forEachToken(text, layer, start..<end, stems, body)
+        } else {
+          var before = script
+          while end < scalars.count {
+            let here = ScriptClass(scalars[end])
+            guard here.isJapanese else { break }
+            body(
+              Token(
+                key: TokenKey(scalars[end - 1], scalars[end]), start: Int32(truncatingIfNeeded: end - 1),
+                end: Int32(truncatingIfNeeded: end + 1), kind: kind(before, here)))
+            before = here
+            end += 1
+          }
+          if mode == .index || end == start + 1 {
+            body(
+              Token(
+                key: TokenKey(single: scalars[end - 1]), start: Int32(truncatingIfNeeded: end - 1),
+                end: Int32(truncatingIfNeeded: end), kind: .single))
+          }
+        }
+        start = end
+      }
     }
-    if mode == .index || index == start + 1 {
-      tokens.append(
-        Token(key: TokenKey(single: scalars[index - 1]), start: Int32(index - 1), end: Int32(index), kind: .single))
-    }
-    return index
   }
 
+  @inline(__always)
   static func kind(_ a: ScriptClass, _ b: ScriptClass) -> Token.Kind {
     switch (a, b) {
     case (.katakana, .katakana): .katakana
@@ -73,28 +76,16 @@ package enum Tokenizer {
     }
   }
 
-  // MARK: What FTS5 stores
-
-  /// The distinct tokens of a text, both spellings where folding loses text, for FTS5's `ascii` tokenizer: one space between two.
-  package static func indexText(_ texts: [FoldedText]) -> String {
-    var seen: Set<TokenKey> = []
-    var out = String.UnicodeScalarView()
-    for text in texts {
-      append(text, text.unified, &seen, &out)
-      if text.losesText { append(text, text.plain, &seen, &out) }
+  /// How long a text is to the ranking: words, and characters of Japanese.
+  package static func length(_ scalars: [UInt32]) -> Int {
+    var length = 0
+    var before = ScriptClass.separator
+    for c in scalars {
+      let here = ScriptClass(c)
+      if here.isJapanese || (here == .word && before != .word) { length += 1 }
+      before = here
     }
-    return String(out)
-  }
-
-  private static func append(
-    _ text: FoldedText, _ layer: FoldedText.Layer, _ seen: inout Set<TokenKey>, _ out: inout String.UnicodeScalarView
-  ) {
-    for token in tokens(text, layer, mode: .index) where seen.insert(token.key).inserted {
-      for c in spelling(token, layer) {
-        if let scalar = Unicode.Scalar(c) { out.append(scalar) }
-      }
-      out.append(" ")
-    }
+    return length
   }
 
   /// The token's text.

@@ -1,34 +1,38 @@
 /// Tokens of a word of letters and digits.
 enum WordTokenizer {
-  static func append(_ text: FoldedText, _ layer: FoldedText.Layer, _ range: Range<Int>, to tokens: inout [Token]) {
-    append(layer, range, .word, &tokens)
-    let parts = self.parts(text, layer, range)
-    for part in parts where parts.count > 1 { append(layer, part, .part, &tokens) }
+  static func forEachToken(
+    _ text: FoldedText, _ layer: FoldedText.Layer, _ range: Range<Int>, _ stems: StemFilter, _ body: (Token) -> Void
+  ) {
+    append(layer, range, .word, stems, body)
+    guard var start = nextBreak(text, layer, range.lowerBound + 1, range) else { return }
+    append(layer, range.lowerBound..<start, .part, stems, body)
+    while let next = nextBreak(text, layer, start + 1, range) {
+      append(layer, start..<next, .part, stems, body)
+      start = next
+    }
+    append(layer, start..<range.upperBound, .part, stems, body)
   }
 
   private static func append(
-    _ layer: FoldedText.Layer, _ range: Range<Int>, _ kind: Token.Kind, _ tokens: inout [Token]
+    _ layer: FoldedText.Layer, _ range: Range<Int>, _ kind: Token.Kind, _ stems: StemFilter, _ body: (Token) -> Void
   ) {
     let scalars = layer.scalars[range]
-    let (start, end) = (Int32(range.lowerBound), Int32(range.upperBound))
-    tokens.append(Token(key: TokenKey(word: scalars), start: start, end: end, kind: kind))
-    guard EnglishStem.applies(to: scalars) else { return }
+    let (start, end) = (Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound))
+    body(Token(key: TokenKey(word: scalars), start: start, end: end, kind: kind))
+    guard stems.admits(scalars), EnglishStem.applies(to: scalars) else { return }
     let stem = EnglishStem.stem(Array(scalars))
-    if stem.count != scalars.count || !stem.elementsEqual(scalars) {
-      tokens.append(Token(key: TokenKey(word: stem), start: start, end: end, kind: .stem))
-    }
+    if !stem.elementsEqual(scalars) { body(Token(key: TokenKey(word: stem), start: start, end: end, kind: .stem)) }
   }
 
-  /// The parts of a word by the case of the original and by letters and digits: `URLSession2` is url, session, 2.
-  private static func parts(_ text: FoldedText, _ layer: FoldedText.Layer, _ range: Range<Int>) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in range.dropFirst() where breaks(text, layer, index, range) {
-      parts.append(start..<index)
-      start = index
+  /// Where the next part of a word begins, from `index` on, by the case of the original and by letters and digits: `URLSession2` is url,
+  /// session, 2.
+  private static func nextBreak(_ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>) -> Int? {
+    var index = index
+    while index < range.upperBound {
+      if breaks(text, layer, index, range) { return index }
+      index += 1
     }
-    parts.append(start..<range.upperBound)
-    return parts
+    return nil
   }
 
   private static func breaks(_ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>) -> Bool {
@@ -43,7 +47,7 @@ enum WordTokenizer {
   private enum Letter { case lower, upper, digit, other }
 
   private static func letter(_ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int) -> Letter {
-    switch text.original[Int(layer.starts[index])] {
+    switch text.original[layer.start(index)] {
     case 0x61...0x7A, 0xFF41...0xFF5A: .lower
     case 0x41...0x5A, 0xFF21...0xFF3A: .upper
     case 0x30...0x39, 0xFF10...0xFF19: .digit

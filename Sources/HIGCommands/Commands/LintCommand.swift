@@ -1,0 +1,54 @@
+import ArgumentParser
+import Guidelines
+import Ingestion
+import Reading
+import Rendering
+
+/// `hig lint PATH…`: 0 clean, 1 findings, 2 error.
+struct LintCommand: Runnable {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(commandName: "lint", abstract: "What reading and extraction noticed.")
+  }
+
+  @Option var index: String?
+  @Option var format: String?
+  @Option var dump: String?
+  @Option var language: String?
+  @Argument(completion: .file()) var paths: [String] = []
+
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  func run(in session: Session) throws(Failure) -> Int32 {
+    let format = try Values.format(format, Format.text)
+    for path in paths where path != "-" && !Files.exists(path) { throw .noSuchFile(path: path) }
+    let places = IndexLocation.Places(session.surroundings)
+    let named = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
+    let report = try Linter(corpus: named ?? places.corpus).run(paths)
+    if let dump {
+      for page in report.pages {
+        switch dump {
+        case "tree":
+          session.console.print(Reading.dump(page.page).split(separator: "\n").map { Sanitizing.line($0) + "\n" }.joined())
+        case "records": session.console.print(page.records.map { RecordJSON.line($0) + "\n" }.joined())
+        default: throw .unknownValue(option: "--dump", value: dump, known: ["tree", "records"])
+        }
+      }
+      return report.pages.isEmpty ? 2 : 0
+    }
+    for failed in report.failures { session.warn(failed.failure.message) }
+    switch format {
+    case .json: session.console.print(report.findings.map { FindingJSON.line(path: $0.path, $0.diagnostic) + "\n" }.joined())
+    case .text:
+      for finding in report.findings {
+        let place = finding.diagnostic.line > 0 ? "\(finding.path):\(finding.diagnostic.line)" : finding.path
+        let level = finding.diagnostic.level.word.text(in: session.language)
+        session.console.print(
+          Sanitizing.line("\(place): \(level): \(finding.diagnostic.finding.wording.text(in: session.language))") + "\n")
+      }
+    }
+    if !report.failures.isEmpty { return report.pages.isEmpty ? 2 : 1 }
+    return report.findings.isEmpty ? 0 : 1
+  }
+}

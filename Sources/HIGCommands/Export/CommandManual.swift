@@ -1,0 +1,65 @@
+import Guidelines
+import Rendering
+
+/// `hig(1)`, from the table of commands.
+struct CommandManual {
+  let language: Language
+
+  private func text(_ english: String, _ japanese: String) -> String { Bilingual(english, japanese).text(in: language) }
+
+  func roff() -> String {
+    var out = [
+      ".TH \"HIG\" \"1\" \"\" \"hig \(VersionLine.version)\" \(Roff.argument(text("User Commands", "ユーザーコマンド")))", ".nh", ".ad l",
+      ".SH NAME",
+    ]
+    out.append(
+      "hig \\- " + Roff.line(text("look up design guidelines, offline, in Japanese and English", "デザインガイドラインを、オフラインで、日本語と英語で調べる"))
+    )
+    out += section(text("SYNOPSIS", "書式"))
+    for command in CommandTable.commands {
+      for usage in command.usage {
+        let words = Roff.line(usage)
+        out += [".br", "\\fBhig \(Roff.line(command.name))\\fR [\(Roff.line(text("OPTION", "オプション")))…] \(words)"]
+      }
+    }
+    out += section(text("COMMANDS", "コマンド"))
+    for command in CommandTable.commands {
+      out += [".SS \(Roff.argument("hig " + command.name))", Roff.line(command.summary.text(in: language))]
+      for option in command.options {
+        let names = option.names.reversed().map { "\\fB" + Roff.line($0) + "\\fR" }.joined(separator: ", ")
+        out += [
+          ".TP", names + (option.value.map { " \\fI" + Roff.line($0) + "\\fR" } ?? ""), Roff.line(option.help.text(in: language)),
+        ]
+      }
+    }
+    out += section(text("EXIT STATUS", "終了ステータス"))
+    for (status, meaning) in [
+      ("0", text("Found.", "見つかった。")), ("1", text("Nothing found.", "見つからなかった。")),
+      ("2", text("Error, usage included.", "エラー（使い方の誤りを含む）。")),
+    ] {
+      out += [".TP", "\\fB\(status)\\fR", Roff.line(meaning)]
+    }
+    out += section(text("ENVIRONMENT", "環境変数"))
+    for (name, meaning) in environment {
+      out += [".TP", "\\fB\(Roff.line(name))\\fR", Roff.line(meaning.text(in: language))]
+    }
+    out += section(text("EXAMPLES", "例"))
+    for example in CommandTable.commands.flatMap(\.examples) {
+      out += [".TP", "\\fB\(Roff.line(example.command))\\fR", Roff.line(example.meaning.text(in: language))]
+    }
+    return out.joined(separator: "\n") + "\n"
+  }
+
+  private func section(_ title: String) -> [String] { [".SH " + Roff.argument(title)] }
+
+  private var environment: [(String, Bilingual)] {
+    [
+      ("HIG_INDEX", Bilingual("The index to use.", "使う索引。")),
+      ("HIG_CORPUS", Bilingual("The folder of the Corpus.", "Corpusのフォルダ。")),
+      ("HIG_PAGER, MANPAGER, PAGER", Bilingual("The pager; empty or 'cat' for none.", "ページャ。空またはcatで使わない。")),
+      ("HIG_WIDTH, MANWIDTH, COLUMNS", Bilingual("Width of the text.", "表示する幅。")),
+      ("NO_COLOR, CLICOLOR_FORCE", Bilingual("Never, or always, use colour.", "色を使わない、または常に使う。")),
+      ("LC_ALL, LC_MESSAGES, LANG", Bilingual("Language of messages.", "メッセージの言語。")),
+    ]
+  }
+}

@@ -1,0 +1,108 @@
+import Glibc
+import Guidelines
+
+/// A folder that an export writes into. Every file is written whole or not at all; a list of what was written lies beside the files, so that the
+/// next export takes away what it no longer writes. Nothing else in the folder is touched, and nothing outside is ever reached.
+final class ExportFolder {
+  let root: String
+  private let manifest: String
+  private var earlier: Set<String>
+  private var written: [String] = []
+  private var taken: Set<String> = []
+  /// Folders that were found to be real ones.
+  private var checked: Set<String> = []
+
+  /// - Parameter format: exports of different formats into one folder leave each other alone.
+  init(_ root: String, format: String) throws(Failure) {
+    self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
+    manifest = self.root + "/.hig-export-" + format
+    try Files.makeFolder(self.root)
+    earlier = []
+    if Files.exists(manifest), let bytes = try? Files.read(manifest) {
+      earlier = Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter(Self.isInside))
+    }
+  }
+
+  /// Writes a file at a path of safe components; gives the path that it took, which differs where a file system that ignores case would
+  /// see the same name twice.
+  @discardableResult
+  func write(_ text: String, to path: String) throws(Failure) -> String { try write(Array(text.utf8), to: path) }
+
+  @discardableResult
+  func write(_ bytes: [UInt8], to path: String) throws(Failure) -> String {
+    guard Self.isInside(path) else { throw .unwritable(path: path, reason: "outside the folder") }
+    let path = free(path)
+    let full = root + "/" + path
+    try openFolders(path)
+    let isOurs = earlier.contains(path)
+    if !isOurs, isThere(full) {
+      // Somebody else's file. The same content is as good as written.
+      guard let found = try? Files.read(full), found == bytes else {
+        throw .unwritable(path: full, reason: "the file exists and is not an export")
+      }
+    }
+    if !((try? Files.read(full)).map { $0 == bytes } ?? false) { try Files.writeAtomically(bytes, to: full) }
+    written.append(path)
+    return path
+  }
+
+  /// Takes away what an earlier export wrote and this one did not, and notes what is there now.
+  func finish() throws(Failure) {
+    let now = Set(written)
+    for path in earlier.subtracting(now).sorted() where foldersAreReal(path) {
+      unlink(root + "/" + path)
+      var folder = Files.parent(path)
+      while folder != ".", folder != "/", !folder.isEmpty, rmdir(root + "/" + folder) == 0 { folder = Files.parent(folder) }
+    }
+    try Files.writeAtomically(Array((written.sorted().joined(separator: "\n") + "\n").utf8), to: manifest)
+  }
+
+  private func free(_ path: String) -> String {
+    if taken.insert(path.lowercased()).inserted { return path }
+    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    var number = 2
+    while true {
+      let other = path[..<dot] + "~\(number)" + path[dot...]
+      if taken.insert(other.lowercased()).inserted { return String(other) }
+      number += 1
+    }
+  }
+
+  // MARK: Staying inside
+
+  private static func isInside(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.isEmpty && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." } && !path.utf8.contains(0)
+  }
+
+  private func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// Makes the folders above a path. A symbolic link among them would lead out.
+  private func openFolders(_ path: String) throws(Failure) {
+    var folder = root
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/" + part
+      if checked.contains(folder) { continue }
+      var status = stat()
+      if lstat(folder, &status) != 0 {
+        guard mkdir(folder, 0o777) == 0 else { throw .unwritable(path: folder, reason: Files.reason()) }
+      } else if status.st_mode & S_IFMT != S_IFDIR {
+        throw .unwritable(path: folder, reason: "not a folder")
+      }
+      checked.insert(folder)
+    }
+  }
+
+  private func foldersAreReal(_ path: String) -> Bool {
+    var folder = root
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/" + part
+      var status = stat()
+      guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,38 @@
+/// A name from a page as one component of a path.
+///
+/// Different names give different components; no component is `.`, `..`, hidden, or holds a separator, a control character or anything that a
+/// file system or a shell takes amiss.
+enum SafeName {
+  /// Longest component in bytes; ext4 allows 255, and suffixes follow.
+  private static let longest = 120
+
+  static func component(_ name: String) -> String {
+    var out = ""
+    for (index, scalar) in name.unicodeScalars.enumerated() {
+      if isSafe(scalar) || (scalar == "-" && index > 0) {
+        out.unicodeScalars.append(scalar)
+      } else {
+        for byte in String(scalar).utf8 { out += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }
+      }
+    }
+    if out.isEmpty { return "%" }
+    if out.utf8.count <= longest { return out }
+    var kept = ""
+    for character in out {
+      if kept.utf8.count + String(character).utf8.count > longest - 18 { break }
+      kept.append(character)
+    }
+    return kept + "%" + String(fingerprint(name), radix: 16)
+  }
+
+  /// Letters and digits of any script, `_` and `-`.
+  private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar == "_" || scalar.properties.isAlphabetic || (0x30...0x39).contains(scalar.value) }
+    return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "ー"
+  }
+
+  /// FNV-1a: the same on every machine and in every run.
+  static func fingerprint(_ name: String) -> UInt64 {
+    name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}

@@ -1,0 +1,26 @@
+import Guidelines
+import Indexing
+import Ingestion
+
+extension Session {
+  /// The index to read. Where there is none but a Corpus lies beside the program, it is built on the spot, once, with a word on standard error.
+  func index(_ option: String?) throws(Failure) -> GuidelineIndex {
+    guard let location = IndexLocation.toRead(option: option, surroundings) else { throw .noIndex(path: nil) }
+    if !Files.exists(location.path) {
+      switch location.reason {
+      case .option, .variable: throw .noIndex(path: location.path)
+      case .checkout, .user, .installed: try build(location)
+      }
+    }
+    return try GuidelineIndex(path: location.path)
+  }
+
+  private func build(_ location: IndexLocation) throws(Failure) {
+    let places = IndexLocation.Places(surroundings)
+    guard let corpus = places.corpus, Files.exists(corpus + "/topics.yaml") else { throw .noIndex(path: nil) }
+    tell(Bilingual("building the index from '\(corpus)', once", "'\(corpus)'から索引を作成しています（初回のみ）"))
+    try Files.makeFolder(Files.parent(location.path))
+    var ingestion = Ingestion(IngestRequest(paths: [corpus], index: location.path, corpus: corpus, source: corpusSourceName))
+    _ = try ingestion.run()
+  }
+}

@@ -1,0 +1,40 @@
+import GRDB
+import Guidelines
+
+/// The index file of a Dash or Zeal docset: one row a name, in the table that those programs read (`searchIndex`).
+package enum DocsetIndex {
+  /// A name with its kind, one of the docset entry types, and the page that it is on.
+  package struct Entry: Hashable, Sendable {
+    package var name: String
+    package var kind: String
+    package var path: String
+
+    package init(name: String, kind: String, path: String) {
+      self.name = name
+      self.kind = kind
+      self.path = path
+    }
+  }
+
+  /// Writes a new file; one that is there already is a failure.
+  package static func write(_ entries: [Entry], to path: String) throws(Failure) {
+    do {
+      let queue = try DatabaseQueue(path: path)
+      defer { try? queue.close() }
+      try queue.write { database in
+        try database.execute(
+          sql: """
+            CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT);
+            CREATE UNIQUE INDEX anchor ON searchIndex(name, type, path);
+            """)
+        for entry in entries {
+          try database.execute(
+            sql: "INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES (?, ?, ?)",
+            arguments: [entry.name, entry.kind, entry.path])
+        }
+      }
+    } catch {
+      throw .unwritable(path: path, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Guidelines
+import TextAnalysis
+
+/// The sentence of a record that answers, cut to a line or two.
+enum Excerpt {
+  /// Columns that an excerpt may take; Japanese characters take two.
+  static let width = 160
+
+  static func make(headline: String, body: String, _ question: Question, _ probes: TokenTable) -> (String, [Range<Int>]) {
+    let original = body.unicodeScalars.map(\.value)
+    let text = FoldedText(scalars: original)
+    let marks = Marks.ranges(text, question, probes)
+    guard !marks.isEmpty else {
+      let line = headline.unicodeScalars.map(\.value)
+      let marks = Marks.ranges(FoldedText(scalars: line), question, probes)
+      return cut(line, 0..<line.count, marks)
+    }
+    return cut(original, bestSentence(original, marks), marks)
+  }
+
+  /// The sentence with most different marked text; the first of equals.
+  private static func bestSentence(_ text: [UInt32], _ marks: [Range<Int>]) -> Range<Int> {
+    var best = (range: 0..<text.count, value: -1)
+    var next = 0
+    for sentence in Sentences.ranges(text) {
+      var seen: Set<[UInt32]> = []
+      var value = 0
+      while next < marks.count, marks[next].lowerBound < sentence.upperBound {
+        if seen.insert(Array(text[marks[next]])).inserted { value += marks[next].count }
+        next += 1
+      }
+      if value > best.value { best = (sentence, value) }
+    }
+    return best.range
+  }
+
+  /// A range as one line no wider than `width`, around its first marks, cut after a comma or a space where one is near.
+  private static func cut(_ text: [UInt32], _ sentence: Range<Int>, _ marks: [Range<Int>]) -> (String, [Range<Int>]) {
+    var range = trimmed(sentence, text)
+    let wanted = marks.first { $0.upperBound > range.lowerBound && $0.lowerBound < range.upperBound }
+    var (opens, closes) = (false, false)
+    if columns(text[range]) > width {
+      var start = range.lowerBound
+      if let wanted, columns(text[range.lowerBound..<min(wanted.upperBound, range.upperBound)]) > width * 3 / 4 {
+        start = max(range.lowerBound, wanted.lowerBound)
+        var room = width / 3
+        while start > range.lowerBound, room > 0 {
+          start -= 1
+          room -= columns(text[start])
+        }
+        start = boundary(text, start..<max(start, min(wanted.lowerBound, range.upperBound)), first: true) ?? start
+        opens = start > range.lowerBound
+      }
+      var end = start
+      var room = width - 4
+      while end < range.upperBound, room >= columns(text[end]) {
+        room -= columns(text[end])
+        end += 1
+      }
+      if end < range.upperBound {
+        end = boundary(text, max(start, end - 24)..<end, first: false) ?? end
+        closes = true
+      }
+      range = start..<end
+    }
+    return line(text, range, marks, opens, closes)
+  }
+
+  private static func line(
+    _ text: [UInt32], _ range: Range<Int>, _ marks: [Range<Int>], _ opens: Bool, _ closes: Bool
+  ) -> (String, [Range<Int>]) {
+    var view = String.UnicodeScalarView()
+    if opens { view.append("…") }
+    for c in text[range] { view.append(isBreak(c) ? " " : Unicode.Scalar(c) ?? "\u{FFFD}") }
+    if closes { view.append("…") }
+    let shift = (opens ? 1 : 0) - range.lowerBound
+    let shown = marks.compactMap { mark -> Range<Int>? in
+      let part = mark.clamped(to: range)
+      return part.isEmpty ? nil : part.lowerBound + shift..<part.upperBound + shift
+    }
+    return (String(view), shown)
+  }
+
+  /// Just after the first or last comma or space of a range.
+  private static func boundary(_ text: [UInt32], _ range: Range<Int>, first: Bool) -> Int? {
+    let found = first ? range.first { isPhraseEnd(text[$0]) } : range.last { isPhraseEnd(text[$0]) }
+    return found.map { $0 + 1 }
+  }
+
+  private static func isPhraseEnd(_ c: UInt32) -> Bool {
+    c == 0x20 || c == 0x3001 || c == 0xFF0C || c == 0x3002 || c == 0x0A || c == 0x30FB || c == 0x300D
+  }
+
+  private static func isBreak(_ c: UInt32) -> Bool {
+    c == 0x0A || c == 0x0D || c == 0x09 || c == 0x85 || c == 0x2028 || c == 0x2029
+  }
+
+  private static func trimmed(_ range: Range<Int>, _ text: [UInt32]) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, isBreak(text[start]) || text[start] == 0x20 || text[start] == 0x3000 { start += 1 }
+    while end > start, isBreak(text[end - 1]) || text[end - 1] == 0x20 || text[end - 1] == 0x3000 { end -= 1 }
+    return start..<end
+  }
+
+  private static func columns(_ text: ArraySlice<UInt32>) -> Int { text.reduce(0) { $0 + columns($1) } }
+
+  /// Display width by class: wide from Hangul Jamo on, but for half-width forms; exact tables belong to the renderer.
+  private static func columns(_ c: UInt32) -> Int {
+    c < 0x1100 || (c >= 0xFF61 && c <= 0xFFDC) || (c >= 0x2000 && c <= 0x206F) ? 1 : 2
+  }
+}

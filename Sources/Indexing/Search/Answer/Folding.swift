@@ -1,0 +1,68 @@
+import Guidelines
+
+/// Matches that state the same rule: one concordance group, or a rule and its counterpart.
+struct FoldedMatch {
+  /// Those that may be shown, best first.
+  var matches: [Match]
+  var score: Double
+  /// The match that the score is from, where it is none of those shown.
+  var lender: Match?
+}
+
+enum Folding {
+  /// Folds matches, best first. Of a rule's wordings each is shown if it passes the filters; any of them may make it found.
+  static func fold(_ matches: [Match]) -> [FoldedMatch] {
+    var parent = Array(matches.indices)
+    func root(_ index: Int) -> Int {
+      var index = index
+      while parent[index] != index {
+        parent[index] = parent[parent[index]]
+        index = parent[index]
+      }
+      return index
+    }
+    var byGroup: [Int64: Int] = [:]
+    var byName: [Name: Int] = [:]
+    for (index, match) in matches.enumerated() {
+      byName[Name(id: match.record.name, language: match.record.language)] = index
+      guard let group = match.record.group else { continue }
+      if let first = byGroup[group] { parent[root(index)] = root(first) } else { byGroup[group] = index }
+    }
+    for (index, match) in matches.enumerated() {
+      guard let counterpart = match.record.counterpart,
+        let other = byName[Name(id: counterpart, language: match.record.language.other)]
+      else { continue }
+      parent[root(index)] = root(other)
+    }
+    var classes: [Int: [Int]] = [:]
+    for index in matches.indices { classes[root(index), default: []].append(index) }
+    let folded = classes.values.compactMap { members in fold(members.map { matches[$0] }) }
+    return folded.sorted { before($0, $1) }
+  }
+
+  struct Name: Hashable {
+    var id: String
+    var language: Language
+  }
+
+  private static func fold(_ members: [Match]) -> FoldedMatch? {
+    let shown = members.filter(\.record.passes).sorted { precedes($0, $1) }
+    guard let first = shown.first else { return nil }
+    let lender = members.filter { !$0.record.passes || $0.score > first.score }.min { precedes($0, $1) }
+    guard let lender, lender.score * Ranking.lent > first.score else {
+      return FoldedMatch(matches: shown, score: first.score)
+    }
+    return FoldedMatch(matches: shown, score: lender.score * Ranking.lent, lender: lender)
+  }
+
+  private static func before(_ a: FoldedMatch, _ b: FoldedMatch) -> Bool {
+    a.score != b.score ? a.score > b.score : a.matches.first.flatMap { x in b.matches.first.map { precedes(x, $0) } } ?? false
+  }
+
+  /// Better ones first; equal ones in an order that does not depend on how the index came to be.
+  static func precedes(_ a: Match, _ b: Match) -> Bool {
+    if a.score != b.score { return a.score > b.score }
+    if a.record.name != b.record.name { return a.record.name < b.record.name }
+    return a.record.language.code < b.record.language.code
+  }
+}

@@ -1,0 +1,48 @@
+import Guidelines
+
+/// How matches stand to each other. The numbers were set on judged queries and public test sets; what each does is said beside it.
+enum Ranking {
+  /// Worth of holding more of the question, beside BM25 relative to the best match.
+  static let coverage = 0.5
+  static let sentenceCoverage = 0.2
+  /// Worth of holding what was typed literally.
+  static let phrase = 0.5
+  /// What kinds other than rules lose where the question does not ask what a thing is; what definitions gain where it does.
+  static let otherKind = 0.12
+  static let reference = 0.3
+  static let definition = 0.4
+  /// Worth of being in the question's language.
+  static let language = 0.08
+  /// Worth of naming a platform that the question names; loss for naming only others.
+  static let platform = 0.12
+  static let otherPlatform = 0.15
+  /// What a record gets of the best score of its group: a rule is reached by any of its wordings.
+  static let lent = 0.97
+  /// Hits with less than this share of the best hit's coverage are no answers.
+  static let leastCoverage = 0.3
+
+  /// Sets `score` of all matches.
+  static func score(_ matches: inout [Match], _ question: Question) {
+    let best = matches.reduce(1e-9) { max($0, $1.base) }
+    for index in matches.indices {
+      let match = matches[index]
+      var score =
+        match.base / best + coverage * match.coverage + sentenceCoverage * match.sentenceCoverage + phrase * match.phrase
+      score += kindBonus(match.record.kind, question)
+      if match.record.language == question.language { score += language }
+      if !question.platformHints.isEmpty, let platforms = match.record.platforms {
+        score += platforms.contains(where: question.platformHints.contains) ? platform : -otherPlatform
+      }
+      matches[index].score = max(score, 0.001)
+    }
+  }
+
+  private static func kindBonus(_ kind: RecordKind, _ question: Question) -> Double {
+    switch kind {
+    case .rule: 0
+    case .definition: question.asksForDefinition ? definition : -otherKind
+    case .specification, .note: -otherKind
+    case .reference: -reference
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import GRDB
+import Guidelines
+import TextAnalysis
+
+/// Finds other ways to say what a question says: the glossary's synonyms, spellings that the index knows, topics by any of their names.
+struct Expansion {
+  let database: Database
+
+  func expand(_ question: inout Question) throws {
+    addOrs(&question)
+    try addSynonyms(&question)
+    try addVariants(&question)
+    try addTopics(&question)
+    addPlainSpelling(&question)
+  }
+
+  // MARK: OR
+
+  private func addOrs(_ question: inout Question) {
+    for (index, piece) in question.parsed.pieces.enumerated() where piece.isAlternative {
+      var first = index
+      while first > 0, question.parsed.pieces[first].isAlternative { first -= 1 }
+      let ranges = [question.pieces[first], question.pieces[index]]
+      for (here, other) in [(ranges[0], ranges[1]), (ranges[1], ranges[0])] {
+        let text = Vocabulary.string(question.text.unified.scalars[other])
+        question.add(Expansion.alternative(text, .or, weight: 1), to: here)
+      }
+    }
+  }
+
+  // MARK: Synonyms
+
+  private func addSynonyms(_ question: inout Question) throws {
+    let matches = try GlossaryMatch.all(in: question.text, database)
+    for match in matches {
+      let group = try database.first(
+        "SELECT weight, content FROM glossary_groups WHERE id = ?", [.integer(match.group)]
+      ) { row in
+        var reader = ByteReader(row.bytes(1))
+        return try reader.group(weight: row.optionalReal(0))
+      }
+      guard let group, let weight = group.weight else { continue }
+      let typed = Vocabulary.string(question.text.unified.scalars[match.range])
+      for member in (group.japanese + group.english).prefix(24) {
+        let alternative = Expansion.alternative(
+          member, match.isReading ? .reading : .synonym, weight: match.isReading ? 0.9 : min(1, max(0, weight)))
+        guard GlossaryForm(member)?.text != GlossaryForm(typed)?.text else { continue }
+        // One character stands in too many words to stand for another word.
+        if alternative.tokens.contains(where: { $0.text.unicodeScalars.count == 1 }) { continue }
+        question.add(alternative, to: match.range)
+      }
+    }
+  }
+
+  // MARK: Spellings
+
+  /// Katakana words of the index that differ from a typed one in nothing but how long vowels and small kana are written.
+  private func addVariants(_ question: inout Question) throws {
+    let scalars = question.text.unified.scalars
+    var runs: [(ScriptClass, Range<Int>)] = []
+    Vocabulary.forEachRun(scalars) { runs.append(($0, $1)) }
+    for (script, range) in runs where range.count >= 3 && range.count <= 32 {
+      guard script == .katakana || script == .hiragana else { continue }
+      let katakana = Vocabulary.katakana(scalars[range])
+      let typed = Vocabulary.string(scalars[range])
+      let spellings = try database.all(
+        "SELECT word FROM vocabulary WHERE skeleton = ? AND word <> ? AND count > 0 ORDER BY count DESC, word LIMIT 8",
+        [.text(Vocabulary.string(Vocabulary.skeleton(katakana))), .text(typed)]
+      ) { try $0.text(0) }
+      for word in spellings {
+        question.add(Expansion.alternative(word, .variant, weight: script == .katakana ? 0.95 : 0.8), to: range)
+      }
+    }
+  }
+
+  /// Where unifying spelling changed the question, it is asked as typed too: a part of a word may only be found so.
+  private func addPlainSpelling(_ question: inout Question) {
+    guard question.text.losesText else { return }
+    for (piece, range) in zip(question.parsed.pieces, question.pieces) {
+      let text = FoldedText(piece.text)
+      guard text.losesText, !range.isEmpty else { continue }
+      var alternative = QuerySpan.Alternative(text: piece.text, why: .variant, weight: 1)
+      alternative.tokens = Expansion.tokens(text, text.plain)
+      if !alternative.tokens.isEmpty { question.add(alternative, to: range) }
+    }
+  }
+
+  // MARK: Topics
+
+  private func addTopics(_ question: inout Question) throws {
+    let runs = GlossaryForm.scriptRuns(question.text)
+    let lookup = try Lookup(database, "SELECT topic FROM topic_names WHERE key = ? ORDER BY rank LIMIT 1")
+    var taken = 0
+    var start = 0
+    while start < runs.count, taken < 4 {
+      var next = start + 1
+      for end in stride(from: min(runs.count, start + 5), to: start, by: -1) {
+        guard let first = runs[start..<end].first, let last = runs[start..<end].last else { continue }
+        let range = first.lowerBound..<last.upperBound
+        let key = nameKey(Vocabulary.string(question.text.unified.scalars[range]))
+        guard key.unicodeScalars.count >= 2 else { continue }
+        var topic: Int64?
+        for form in Expansion.numbers(key) where topic == nil {
+          try lookup.restart([.text(form)])
+          topic = try lookup.next() ? lookup.integer(0) : nil
+        }
+        if let topic {
+          let alternative = QuerySpan.Alternative(text: key, why: .topic, weight: 0.6, topic: topic)
+          question.add(alternative, to: range)
+          taken += 1
+          next = end
+          break
+        }
+      }
+      start = next
+    }
+  }
+
+  /// An English name in singular and plural.
+  private static func numbers(_ key: String) -> [String] {
+    guard let last = key.unicodeScalars.last, last.isASCII else { return [key] }
+    return key.hasSuffix("s") ? [key, String(key.dropLast())] : [key, key + "s"]
+  }
+
+  // MARK: Making alternatives
+
+  static func alternative(_ text: String, _ why: QuerySpan.Reason, weight: Double) -> QuerySpan.Alternative {
+    let folded = FoldedText(text)
+    var alternative = QuerySpan.Alternative(text: text, why: why, weight: weight)
+    alternative.tokens = tokens(folded, folded.unified)
+    return alternative
+  }
+
+  /// Tokens that must be there: words by their stems.
+  private static func tokens(_ text: FoldedText, _ layer: FoldedText.Layer) -> [QuerySpan.Alternative.Token] {
+    let tokens = Tokenizer.tokens(text, layer, mode: .query)
+    return tokens.compactMap { token in
+      switch token.kind {
+      case .part: return nil
+      case .word: if tokens.contains(where: { $0.kind == .stem && $0.start == token.start && $0.end == token.end }) { return nil }
+      case .stem:
+        if tokens.contains(where: { $0.kind == .part && $0.start == token.start && $0.end == token.end }) { return nil }
+      case .katakana, .kanji, .hiragana, .kanjiKatakana, .kanjiHiragana, .hiraganaKanji, .hiraganaKatakana, .single: break
+      }
+      return QuerySpan.Alternative.Token(
+        key: token.key, text: Vocabulary.string(Tokenizer.spelling(token, layer)),
+        weight: token.kind == .stem ? Token.Kind.word.weight : token.kind.weight)
+    }
+  }
+}
+
+extension Question {
+  /// Adds another way to say a range. Ranges that cross an earlier one are dropped; within or around one, the alternatives stand side by side,
+  /// each for its own range.
+  mutating func add(_ alternative: QuerySpan.Alternative, to range: Range<Int>) {
+    guard !range.isEmpty, !alternative.tokens.isEmpty || alternative.topic != nil else { return }
+    if let index = spans.firstIndex(where: { $0.range == range }) {
+      if !spans[index].alternatives.contains(where: { $0.tokens == alternative.tokens && $0.topic == alternative.topic }) {
+        spans[index].alternatives.append(alternative)
+      }
+      return
+    }
+    spans.append(QuerySpan(range: range, alternatives: [alternative]))
+  }
+}

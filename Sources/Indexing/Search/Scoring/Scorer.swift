@@ -1,0 +1,154 @@
+import Guidelines
+import TextAnalysis
+
+/// What was found of a question in one record.
+struct Match {
+  var record: RecordText
+  /// BM25 over weighted fields, other ways to say things included; not bounded.
+  var base = 0.0
+  /// Share of the question's worth that the record holds, 0…1.
+  var coverage = 0.0
+  /// The same within the sentence that holds most.
+  var sentenceCoverage = 0.0
+  /// How literally the record says what was typed, 0…1.
+  var phrase = 0.0
+  /// All of it, comparable between the matches of one question.
+  var score = 0.0
+  /// Terms of the question by number: whether the record holds them.
+  var holds: [Bool] = []
+  /// Alternatives that counted, as (span, alternative).
+  var used: [(span: Int, alternative: Int)] = []
+}
+
+/// Scores records exactly.
+struct Scorer {
+  let question: Question
+  let probes: TokenTable
+  let averageLength: Double
+  /// Probe numbers of terms and of alternatives' tokens.
+  private let termProbes: [Int]
+  private let alternativeProbes: [[[(probe: Int, weight: Double)]]]
+  private let spanTerms: [[Int]]
+  private let worth: Double
+  /// What each probe is worth as a term; 0 for tokens of alternatives.
+  private let probeValues: [Double]
+
+  static let k1 = 1.0
+  static let b = 0.6
+
+  init(_ question: Question, averageLength: Double) {
+    self.question = question
+    let probes = TokenTable(question)
+    self.probes = probes
+    self.averageLength = max(1, averageLength)
+    termProbes = question.terms.map { probes.number(of: $0.key) ?? 0 }
+    alternativeProbes = question.spans.map { span in
+      span.alternatives.map { $0.tokens.map { (probes.number(of: $0.key) ?? 0, $0.weight) } }
+    }
+    spanTerms = question.spans.map { question.terms(in: $0.range) }
+    worth = max(question.terms.reduce(0) { $0 + $1.value }, 1e-9)
+    var values = [Double](repeating: 0, count: probes.count)
+    for (term, probe) in zip(question.terms, termProbes) where probe < values.count { values[probe] += term.value }
+    probeValues = values
+  }
+
+  /// Worth of one occurrence by field. Headlines of rules state the rule; those of other kinds are only where the text begins.
+  static func weight(_ field: RecordText.Field, _ kind: RecordKind) -> Double {
+    switch field {
+    case .headline: kind == .rule ? 2.0 : 1.0
+    case .body: 1.0
+    case .context: 0.6
+    }
+  }
+
+  func match(_ record: RecordText) -> Match {
+    var match = Match(record: record)
+    var frequencies = [Double](repeating: 0, count: probes.count)
+    var length = 0
+    var best: [Double] = []
+    for (field, text) in record.fields {
+      let (found, tokens) = probes.occurrences(in: text)
+      length += field == .context ? 0 : tokens
+      let weight = Scorer.weight(field, record.kind)
+      for occurrence in found { frequencies[Int(occurrence.number)] += weight }
+      if field != .context { best.append(bestSentence(found, text)) }
+    }
+    let norm = Scorer.k1 * (1 - Scorer.b + Scorer.b * Double(length) / averageLength)
+    let saturated = frequencies.map { $0 * (Scorer.k1 + 1) / ($0 + norm) }
+    for (index, term) in question.terms.enumerated() {
+      let frequency = frequencies[termProbes[index]]
+      match.holds.append(frequency > 0)
+      guard frequency > 0 else { continue }
+      match.base += term.value * saturated[termProbes[index]]
+      match.coverage += term.value
+    }
+    addAlternatives(&match, frequencies, saturated)
+    match.coverage = min(1, match.coverage / worth)
+    match.sentenceCoverage = best.max() ?? 0
+    match.phrase = PhraseMatch.value(question, record)
+    return match
+  }
+
+  /// Gives each span the most that any way to say it gives.
+  private func addAlternatives(_ match: inout Match, _ frequencies: [Double], _ saturated: [Double]) {
+    var gained = Set<Int>()
+    // Wider spans first; a term gains once.
+    let order = question.spans.indices.sorted { question.spans[$0].range.count > question.spans[$1].range.count }
+    for index in order {
+      let span = question.spans[index]
+      let terms = spanTerms[index]
+      guard !terms.isEmpty, terms.allSatisfy({ !gained.contains($0) }) else { continue }
+      let total = terms.reduce(0) { $0 + question.terms[$1].value }
+      let own = terms.reduce(0) { $0 + question.terms[$1].value * saturated[termProbes[$1]] }
+      let ownCoverage = terms.reduce(0) { $0 + (frequencies[termProbes[$1]] > 0 ? question.terms[$1].value : 0) }
+      var most = (value: own, coverage: ownCoverage, alternative: -1)
+      for (number, alternative) in span.alternatives.enumerated() {
+        let share = self.share(alternative, alternativeProbes[index][number], match.record, frequencies, saturated)
+        guard share > 0 else { continue }
+        let value = total * alternative.weight * share
+        if value > most.value { most = (value, max(ownCoverage, total * alternative.weight), number) }
+      }
+      guard most.alternative >= 0 else { continue }
+      match.base += most.value - own
+      match.coverage += most.coverage - ownCoverage
+      match.used.append((index, most.alternative))
+      gained.formUnion(terms)
+    }
+  }
+
+  /// How much of an alternative's worth a record has: 0 unless it has all tokens.
+  private func share(
+    _ alternative: QuerySpan.Alternative, _ probes: [(probe: Int, weight: Double)], _ record: RecordText,
+    _ frequencies: [Double], _ saturated: [Double]
+  ) -> Double {
+    if let topic = alternative.topic { return topic == record.topic ? 1 : 0 }
+    var (sum, weights) = (0.0, 0.0)
+    for (probe, weight) in probes {
+      guard frequencies[probe] > 0 else { return 0 }
+      sum += weight * saturated[probe]
+      weights += weight
+    }
+    return weights > 0 ? sum / weights : 0
+  }
+
+  /// The largest share of the question's worth that one sentence holds.
+  private func bestSentence(_ found: [TokenTable.Occurrence], _ text: FoldedText) -> Double {
+    guard !found.isEmpty else { return 0 }
+    var best = 0.0
+    var lastSeen = [Int](repeating: -1, count: probes.count)
+    var next = 0
+    for (number, sentence) in Sentences.ranges(text.unified.scalars).enumerated() {
+      var value = 0.0
+      while next < found.count, found[next].isPlain || Int(found[next].start) < sentence.upperBound {
+        let probe = Int(found[next].number)
+        if !found[next].isPlain, lastSeen[probe] != number {
+          lastSeen[probe] = number
+          value += probeValues[probe]
+        }
+        next += 1
+      }
+      best = max(best, value)
+    }
+    return min(1, best / worth)
+  }
+}

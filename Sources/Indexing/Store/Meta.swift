@@ -1,0 +1,12 @@
+import GRDB
+
+/// Numbers that an index keeps of itself, so that a search need not count.
+enum Meta {
+  static func number(_ key: String, _ database: Database) throws -> Int {
+    try database.count("SELECT value FROM meta WHERE key = ?", [.text(key)])
+  }
+
+  static func set(_ key: String, _ value: any DatabaseValueConvertible, _ database: Database) throws {
+    try database.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [key, value])
+  }
+}

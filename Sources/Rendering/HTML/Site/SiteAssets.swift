@@ -1,0 +1,245 @@
+/// The site's style sheet and script. No framework, no request to anywhere.
+enum SiteAssets {
+  static let style = """
+    :root {
+      color-scheme: light dark;
+      --text: #1d1d1f; --faint: #57575c; --back: #ffffff; --panel: #f2f2f5; --line: #cfcfd6; --link: #0055b3; --mark: #ffe58a;
+      --badge: #dfeaf8; --measure: 40rem;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --text: #f0f0f3; --faint: #b0b0b8; --back: #17171a; --panel: #232328; --line: #43434b; --link: #7db8ff; --mark: #6b5600; --badge: #263a55;
+      }
+    }
+    * { box-sizing: border-box; }
+    html { font: 1rem/1.7 system-ui, -apple-system, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", "Yu Gothic UI", sans-serif; scroll-padding-top: 7rem; }
+    body { margin: 0; color: var(--text); background: var(--back); line-break: strict; overflow-wrap: anywhere; }
+    [lang="en"] { line-height: 1.55; overflow-wrap: break-word; hyphens: auto; }
+    a { color: var(--link); }
+    :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: 3px; }
+    .skip { position: absolute; left: -99rem; }
+    .skip:focus { left: 1rem; top: 1rem; background: var(--back); padding: .5rem 1rem; z-index: 3; }
+    header { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: .5rem 1rem; padding: .6rem max(1rem, calc((100% - 75rem) / 2)); background: var(--panel); border-bottom: 1px solid var(--line); }
+    .search { flex: 1 1 14rem; display: flex; gap: .5rem; align-items: center; }
+    .search input { flex: 1; min-width: 0; font: inherit; padding: .25rem .6rem; color: inherit; background: var(--back); border: 1px solid var(--faint); border-radius: .5rem; }
+    .tools { display: flex; flex-wrap: wrap; gap: .4rem 1rem; }
+    .views, .filter { display: flex; flex-wrap: wrap; gap: .25rem; }
+    button { font: inherit; font-size: .85rem; line-height: 1.5; padding: .2rem .6rem; color: inherit; background: var(--back); border: 1px solid var(--faint); border-radius: .5rem; cursor: pointer; }
+    button[aria-pressed="true"] { color: var(--back); background: var(--text); border-color: var(--text); }
+    main, #results, footer { max-width: 77rem; margin: 0 auto; padding: 0 1rem; }
+    main:focus { outline: none; }
+    h1 { font-size: 1.9rem; line-height: 1.3; margin: 1.2rem 0 .6rem; }
+    h2 { font-size: 1.35rem; line-height: 1.4; margin: 2.2rem 0 .6rem; padding-top: .8rem; border-top: 1px solid var(--line); }
+    h3 { font-size: 1.12rem; line-height: 1.4; margin: 1.6rem 0 .4rem; }
+    h4, h5, h6 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
+    .crumbs { margin-top: 1rem; font-size: .9rem; }
+    .lead { color: var(--faint); }
+    .row { margin: 0 0 1.1rem; }
+    article { max-width: var(--measure); }
+    article p, article ul, article ol, article dl { margin: 0 0 .5rem; }
+    article ul, article ol { padding-left: 1.5em; }
+    .headline { margin-bottom: .15rem; }
+    .permalink { text-decoration: none; color: var(--faint); padding: 0 .3em; opacity: .6; }
+    .permalink:hover, .permalink:focus { opacity: 1; }
+    .row:target { background: linear-gradient(var(--badge), var(--badge)) no-repeat; outline: .5rem solid var(--badge); }
+    .badge { display: inline-block; font-size: .75rem; font-weight: 400; padding: 0 .5em; background: var(--badge); border-radius: .4em; }
+    .note, blockquote { margin: 0; padding: .1rem 0 .1rem .9rem; border-left: 3px solid var(--line); color: var(--text); }
+    code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .92em; }
+    pre { overflow-x: auto; padding: .6rem .8rem; background: var(--panel); border-radius: .4rem; }
+    .table { overflow-x: auto; margin: .2rem 0 .8rem; }
+    table { border-collapse: collapse; font-size: .93rem; line-height: 1.5; }
+    th, td { text-align: start; vertical-align: top; padding: .35rem .9rem .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: normal; }
+    .platforms { list-style: none; display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; padding: 0; margin: .2rem 0 1rem; font-size: .9rem; color: var(--faint); }
+    .platforms b { color: var(--text); font-weight: 600; }
+    .topics { list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: .2rem 1.5rem; }
+    .topics .row { margin: 0; }
+    .related ul { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; }
+    .source ul { padding-left: 1.2em; font-size: .9rem; }
+    footer { margin-top: 3rem; padding-bottom: 2rem; color: var(--faint); font-size: .9rem; }
+    [hidden], .off, html[data-view="ja"] [lang="en"]:not(button, #hits a), html[data-view="en"] [lang="ja"]:not(button, html, #hits a) { display: none !important; }
+    html[data-view="both"] span[lang="ja"] + span[lang="en"] { color: var(--faint); font-weight: 400; font-size: .9em; }
+    html[data-view="both"] .platforms span[lang="ja"] + span[lang="en"], html[data-view="both"] label span[lang="en"] { display: none; }
+    @media (min-width: 56rem) {
+      html[data-view="both"] main .row:not(li) { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 2.5rem; }
+      html[data-view="both"] main .row > article[lang="en"] { grid-column: 2; }
+      html[data-view="both"] main section > h2, html[data-view="both"] main section > h3 { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 2.5rem; }
+      html[data-view="both"] main section > h2 > span[lang="en"], html[data-view="both"] main section > h3 > span[lang="en"] { grid-column: 2; font-size: 1em; font-weight: 700; }
+    }
+    #results { padding-top: 1rem; }
+    #hits { list-style: none; padding: 0; }
+    #hits a { display: block; padding: .5rem .7rem; color: inherit; text-decoration: none; border-radius: .5rem; }
+    #hits a:hover, #hits a:focus { background: var(--panel); }
+    #hits small { display: block; color: var(--faint); }
+    #hits b { display: block; }
+    mark { color: inherit; background: var(--mark); }
+    @media (max-width: 40rem) { header { position: static; } html { scroll-padding-top: 1rem; } h1 { font-size: 1.5rem; } }
+    @media print {
+      header, #results, .skip, .permalink, .crumbs { display: none !important; }
+      body { color: #000; background: #fff; }
+      h2, h3, .headline { break-after: avoid; }
+      article { max-width: none; }
+    }
+
+    """
+
+  static let script = """
+    'use strict';
+    (function () {
+      var root = document.documentElement, base = root.dataset.root || '', only = root.dataset.only;
+      var $ = function (id) { return document.getElementById(id); };
+      var keep = {
+        get: function (k) { try { return localStorage.getItem(k); } catch (e) { return null; } },
+        set: function (k, v) { try { localStorage.setItem(k, v); } catch (e) {} }
+      };
+      var PLATFORMS = ['ios', 'ipados', 'macos', 'tvos', 'visionos', 'watchos'];
+
+      // Language
+      var views = document.querySelectorAll('button[data-view]');
+      function setView(view) {
+        root.dataset.view = only || view;
+        root.lang = only || (view === 'en' ? 'en' : 'ja');
+        views.forEach(function (b) { b.setAttribute('aria-pressed', String(b.dataset.view === view)); });
+      }
+      var view = keep.get('hig-view');
+      if (['ja', 'en', 'both'].indexOf(view) < 0) view = /^ja/.test(navigator.language || '') ? 'ja' : 'en';
+      setView(view);
+      views.forEach(function (b) {
+        b.addEventListener('click', function () { view = b.dataset.view; keep.set('hig-view', view); setView(view); search(); });
+      });
+
+      // Platforms
+      var chosen = (keep.get('hig-platforms') || '').split(' ').filter(function (p) { return PLATFORMS.indexOf(p) >= 0; });
+      var buttons = document.querySelectorAll('button[data-platform]');
+      function holds(list) {
+        return !chosen.length || !list || list.split(' ').some(function (p) { return chosen.indexOf(p) >= 0; });
+      }
+      function filter() {
+        buttons.forEach(function (b) { b.setAttribute('aria-pressed', String(chosen.indexOf(b.dataset.platform) >= 0)); });
+        document.querySelectorAll('main .row').forEach(function (r) { r.classList.toggle('off', !holds(r.dataset.platforms)); });
+        document.querySelectorAll('main section').forEach(function (s) {
+          var rows = s.querySelectorAll('.row');
+          s.classList.toggle('off', rows.length > 0 && !s.querySelector('.row:not(.off)'));
+        });
+      }
+      buttons.forEach(function (b) {
+        b.addEventListener('click', function () {
+          var p = b.dataset.platform, i = chosen.indexOf(p);
+          if (i < 0) chosen.push(p); else chosen.splice(i, 1);
+          keep.set('hig-platforms', chosen.join(' '));
+          filter(); search();
+        });
+      });
+      filter();
+
+      // Search: the words of Latin text by their beginnings, Japanese by single characters and pairs of neighbours.
+      var docs = null;
+      function fold(s) {
+        return s.normalize('NFKC').toLowerCase().replace(/([\\u30a1-\\u30fa])\\u30fc(?![\\u30a1-\\u30fc])/g, '$1');
+      }
+      function load() {
+        if (docs || !window.HIG) return;
+        var topics = window.HIG.topics;
+        docs = window.HIG.records.map(function (r) {
+          var t = topics[r[0]];
+          return { t: t, anchor: r[1], lang: r[2], section: r[3], head: r[4], text: r[5], bits: r[6], rank: r[7],
+            h: fold(r[4]), x: fold(r[5]), p: fold(t[1] + ' ' + t[2] + ' ' + t[3] + ' ' + r[3]) };
+        });
+      }
+      function grams(query) {
+        var out = [];
+        (fold(query).match(/[\\u3005\\u3041-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff]+|[^\\s\\u3000-\\u303f\\u3041-\\u30ff\\u3400-\\u9fff.,!?"'()]+/g) || []).forEach(function (run) {
+          if (!/[\\u3041-\\u9fff]/.test(run)) { out.push({ g: run, w: 2, latin: true }); return; }
+          if (run.length < 2) { out.push({ g: run, w: 1 }); return; }
+          // The run as a whole tells most; its pairs find it in other words.
+          out.push({ g: run, w: 3 });
+          if (run.length > 2) for (var i = 0; i + 1 < run.length; i++) {
+            var pair = run.slice(i, i + 2);
+            out.push({ g: pair, w: /^[\\u3041-\\u309f]+$/.test(pair) ? 0.15 : 1 });
+          }
+        });
+        return out.slice(0, 40);
+      }
+      function found(text, gram) {
+        var at = text.indexOf(gram.g);
+        if (!gram.latin) return at >= 0;
+        while (at >= 0) {
+          if (at === 0 || !/[a-z0-9]/.test(text.charAt(at - 1))) return true;
+          at = text.indexOf(gram.g, at + 1);
+        }
+        return false;
+      }
+      function find(query) {
+        load();
+        var gs = grams(query), hits = [];
+        if (!docs || !gs.length) return hits;
+        var df = gs.map(function () { return 0; }), rows = [];
+        docs.forEach(function (d) {
+          var where = gs.map(function (g, i) {
+            var w = (found(d.h, g) ? 3 : 0) + (found(d.p, g) ? 2 : 0) + (found(d.x, g) ? 1 : 0);
+            if (w) df[i]++;
+            return w;
+          });
+          if (where.some(Boolean)) rows.push([d, where]);
+        });
+        rows.forEach(function (row) {
+          var d = row[0], score = 0;
+          row[1].forEach(function (w, i) { if (w) score += gs[i].w * Math.log(1 + docs.length / df[i]) * w / (w + 1.2); });
+          if (chosen.length && d.bits && !chosen.some(function (p) { return d.bits >> PLATFORMS.indexOf(p) & 1; })) return;
+          if (view !== 'both' && d.lang !== view) score *= 0.4;
+          score *= d.rank ? 1 : 0.75;
+          score *= 1 + 0.25 / (1 + d.h.length / 30);
+          hits.push([score, d]);
+        });
+        hits.sort(function (a, b) { return b[0] - a[0]; });
+        // One rule in two languages is one answer.
+        var seen = {};
+        return hits.filter(function (h) { var k = h[1].t[0] + '#' + h[1].anchor; if (seen[k]) return false; seen[k] = true; return true; });
+      }
+      function escape(s) { var e = document.createElement('i'); e.textContent = s; return e.innerHTML; }
+      function marked(s, gs) {
+        var parts = gs.map(function (g) { return g.g; }).filter(function (g) { return g.length > 1 || gs.length === 1; })
+          .map(function (g) { return g.replace(/[.*+?^${}()|[\\]\\\\]/g, '\\\\$&'); });
+        if (!parts.length) return escape(s);
+        return s.split(new RegExp('(' + parts.join('|') + ')', 'i')).map(function (p, i) { return i % 2 ? '<mark>' + escape(p) + '</mark>' : escape(p); }).join('');
+      }
+      function search() {
+        var q = $('q').value.trim(), box = $('results'), main = $('main');
+        box.hidden = !q; main.hidden = !!q;
+        if (!q) return;
+        var hits = find(q), gs = grams(q), ja = view !== 'en';
+        $('count').textContent = hits.length ? (ja ? hits.length + '件' : hits.length + ' found') : (ja ? '見つかりませんでした' : 'Nothing found');
+        $('hits').innerHTML = hits.slice(0, 50).map(function (h) {
+          var d = h[1], title = d.lang === 'ja' ? d.t[1] : d.t[2];
+          var names = d.bits ? PLATFORMS.filter(function (p, i) { return d.bits >> i & 1; }).join(' ') : '';
+          return '<li><a href="' + base + 'topics/' + encodeURIComponent(d.t[0]) + '.html#' + encodeURIComponent(d.anchor) + '" lang="' + d.lang + '">'
+            + '<small>' + escape([title, d.section, names].filter(Boolean).join(' › ')) + '</small><b>' + marked(d.head, gs) + '</b>'
+            + '<small>' + marked(d.text.slice(0, 160), gs) + '</small></a></li>';
+        }).join('');
+      }
+      window.higFind = find;
+      var input = $('q'), timer;
+      input.addEventListener('input', function () { clearTimeout(timer); timer = setTimeout(search, 60); });
+      input.addEventListener('keydown', function (e) {
+        if (e.key === 'Escape') { input.value = ''; search(); }
+        if (e.key === 'ArrowDown') { var a = $('hits').querySelector('a'); if (a) { a.focus(); e.preventDefault(); } }
+        if (e.key === 'Enter') { search(); var b = $('hits').querySelector('a'); if (b && !e.isComposing) b.click(); }
+      });
+      $('hits').addEventListener('keydown', function (e) {
+        var li = document.activeElement.closest('li');
+        if (!li) return;
+        var next = e.key === 'ArrowDown' ? li.nextElementSibling : e.key === 'ArrowUp' ? li.previousElementSibling : null;
+        if (next) { next.querySelector('a').focus(); e.preventDefault(); } else if (e.key === 'ArrowUp') { input.focus(); e.preventDefault(); }
+      });
+      document.addEventListener('click', function (e) {
+        // A hit on this very page only moves the hash: give the page back.
+        if (e.target.closest && e.target.closest('#hits a')) { input.value = ''; setTimeout(search, 0); }
+      });
+      document.addEventListener('keydown', function (e) {
+        if (e.key === '/' && !/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)) { input.focus(); e.preventDefault(); }
+      });
+      var asked = /[?&]q=([^&]*)/.exec(location.search);
+      if (asked) { try { input.value = decodeURIComponent(asked[1].replace(/\\+/g, ' ')); } catch (e) {} window.addEventListener('load', search); }
+    })();
+
+    """
+}

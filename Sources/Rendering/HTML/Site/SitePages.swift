@@ -1,0 +1,179 @@
+import Guidelines
+
+/// A static site of all topics in both languages: one page a topic, a start page by category, search in the browser. It asks nothing of a server
+/// and works from `file://`.
+package struct Site {
+  /// One topic with its page in each language.
+  package struct Entry: Hashable, Sendable {
+    package var topic: Topic
+    package var pages: [Language: TopicPage]
+    /// File name without its extension, safe in a path.
+    package var file: String
+
+    package init(topic: Topic, pages: [Language: TopicPage], file: String) {
+      self.topic = topic
+      self.pages = pages
+      self.file = file
+    }
+
+    func title(in language: Language) -> String { pages[language]?.topicTitle ?? topic.title(in: language) }
+  }
+
+  package var entries: [Entry]
+  package var categories: [TopicCategory]
+  package var edition: String
+  private let files: [String: String]
+
+  package init(entries: [Entry], categories: [TopicCategory], edition: String) {
+    self.entries = entries
+    self.categories = categories
+    self.edition = edition
+    files = Dictionary(entries.map { ($0.topic.slug, $0.file) }) { first, _ in first }
+  }
+
+  /// Every file of the site, as path and content.
+  package func forEachFile<E: Error>(_ body: (_ path: String, _ content: String) throws(E) -> Void) throws(E) {
+    try body("style.css", SiteAssets.style)
+    try body("site.js", SiteAssets.script)
+    try body("search-data.js", SiteSearchData(entries: entries).script())
+    try body("index.html", index())
+    for entry in entries { try body("topics/\(entry.file).html", topic(entry)) }
+  }
+
+  // MARK: Pages
+
+  private func index() -> String {
+    var main = """
+      <h1>\(both("Design Guidelines", "デザインガイドライン"))</h1>
+      <p class="lead">\(both("Rules by component and platform, in English and Japanese.", "ルールを、コンポーネントとプラットフォームごとに、日本語と英語で。"))</p>
+
+      """
+    var left = entries
+    func part(_ titles: (english: String, japanese: String), level: Int, _ isMember: (Topic) -> Bool) -> String {
+      let members = left.filter { isMember($0.topic) }
+      left.removeAll { isMember($0.topic) }
+      if members.isEmpty { return "" }
+      let items = members.map { entry in
+        let platforms = entry.topic.platforms.map { $0.rawValue.lowercased() }.joined(separator: " ")
+        return
+          "<li class=\"row\" data-platforms=\"\(HTMLText.escaped(platforms))\"><a href=\"topics/\(HTMLText.addressPart(entry.file)).html\">\(both(entry.title(in: .english), entry.title(in: .japanese)))</a></li>\n"
+      }
+      return "<h\(level)>\(both(titles.english, titles.japanese))</h\(level)>\n<ul class=\"topics\">\n\(items.joined())</ul>\n"
+    }
+    for category in categories {
+      var inner = ""
+      for group in category.groups {
+        inner += part((group.english, group.japanese), level: 3) { $0.category == category.slug && $0.group == group.slug }
+      }
+      let own = left.contains { $0.topic.category == category.slug }
+      if own { inner = part((category.english, category.japanese), level: 2) { $0.category == category.slug } + inner }
+      if !inner.isEmpty, !own { inner = "<h2>\(both(category.english, category.japanese))</h2>\n" + inner }
+      if !inner.isEmpty { main += "<section>\n\(inner)</section>\n" }
+    }
+    main += part(("Others", "その他"), level: 2) { _ in true }
+    return shell(title: "Design Guidelines", root: "", main: main, hasLanguages: true)
+  }
+
+  private func topic(_ entry: Entry) -> String {
+    let japanese = entry.pages[.japanese]
+    let english = entry.pages[.english]
+    var article = TopicArticle { slug in files[slug].map { HTMLText.addressPart($0) + ".html" } }
+    func shown(_ page: TopicPage?) -> [Record] { page?.records.filter { !PlatformStates.isPlatformLine($0) } ?? [] }
+    let pairs = RecordPair.rows(shown(japanese), shown(english))
+    let states = (japanese ?? english)?.platforms ?? [:]
+    let main = """
+      <nav class="crumbs" aria-label="\(Self.plain("Breadcrumb / パンくず"))"><a href="../index.html">\(both("All topics", "すべてのトピック"))</a></nav>
+      <h1>\(both(entry.title(in: .english), entry.title(in: .japanese)))</h1>
+      \(platforms(states))
+      \(article.html(pairs))
+      \(foot(entry))
+      """
+    return shell(
+      title: [entry.title(in: .japanese), entry.title(in: .english)].uniqued().joined(separator: " / "), root: "../", main: main,
+      hasLanguages: japanese != nil && english != nil, only: japanese == nil ? .english : english == nil ? .japanese : nil)
+  }
+
+  private func platforms(_ states: [Platform: PlatformState]) -> String {
+    let items = Platform.allCases.sorted().compactMap { platform in
+      states[platform].map { state in
+        "<li class=\"\(state.rawValue)\"><b>\(platform.rawValue)</b> \(both(state.label.text(in: .english), state.label.text(in: .japanese)))</li>\n"
+      }
+    }
+    return items.isEmpty ? "" : "<ul class=\"platforms\">\n\(items.joined())</ul>\n"
+  }
+
+  private func foot(_ entry: Entry) -> String {
+    var out = ""
+    let related = entry.topic.related.compactMap { slug in entries.first { $0.topic.slug == slug } }
+    if !related.isEmpty {
+      let items = related.map {
+        "<li><a href=\"\(HTMLText.addressPart($0.file)).html\">\(both($0.title(in: .english), $0.title(in: .japanese)))</a></li>\n"
+      }
+      out += "<section class=\"related\">\n<h2>\(both("See also", "関連項目"))</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
+    }
+    let sources = Language.allCases.compactMap { language -> String? in
+      guard let source = entry.pages[language]?.source else { return nil }
+      let facts = [source.source, source.edition, source.translator].compactMap { $0 }.joined(separator: ", ")
+      let address = source.url.flatMap { url in
+        HTMLText.webAddress(url).map { "<a href=\"\(HTMLText.escaped($0))\" rel=\"noreferrer\">\(HTMLText.escaped($0))</a>" }
+      }
+      return "<li lang=\"\(language.rawValue)\">\(HTMLText.escaped(facts)) \(address ?? "")</li>\n"
+    }
+    return out + "<section class=\"source\">\n<h2>\(both("Source", "出典"))</h2>\n<ul>\n\(sources.joined())</ul>\n</section>\n"
+  }
+
+  // MARK: The frame
+
+  private func shell(title: String, root: String, main: String, hasLanguages: Bool, only: Language? = nil) -> String {
+    let platforms = Platform.allCases.sorted().map {
+      "<button type=\"button\" data-platform=\"\($0.rawValue.lowercased())\" aria-pressed=\"false\">\($0.rawValue)</button>\n"
+    }.joined()
+    let language = only ?? .japanese
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language.rawValue)" data-view="\(only?.rawValue ?? "both")"\(only == nil ? "" : " data-only=\"\(language.rawValue)\"") data-root="\(root)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta name="referrer" content="no-referrer">
+      <title>\(HTMLText.escaped(title))</title>
+      <link rel="stylesheet" href="\(root)style.css">
+      </head>
+      <body>
+      <a class="skip" href="#main">\(both("Skip to content", "本文へ移動"))</a>
+      <header>
+      <div class="search" role="search">
+      <label for="q">\(both("Search", "検索"))</label>
+      <input id="q" type="search" autocomplete="off" spellcheck="false" placeholder="余白 / margin">
+      </div>
+      <div class="tools">
+      <div class="views" role="group" aria-label="\(Self.plain("Language / 言語"))">
+      <button type="button" data-view="ja" aria-pressed="false" lang="ja">日本語</button>
+      <button type="button" data-view="en" aria-pressed="false" lang="en">English</button>
+      <button type="button" data-view="both" aria-pressed="true">\(Self.plain("日本語 | English"))</button>
+      </div>
+      <div class="filter" role="group" aria-label="\(Self.plain("Platform / プラットフォーム"))">
+      \(platforms)</div>
+      </div>
+      </header>
+      <div id="results" hidden><p id="count" role="status" aria-live="polite"></p><ol id="hits"></ol></div>
+      <main id="main" tabindex="-1">
+      \(main)</main>
+      <footer><p>hig\(edition.isEmpty ? "" : " · " + HTMLText.escaped(edition))</p></footer>
+      <script src="\(root)search-data.js" defer></script>
+      <script src="\(root)site.js" defer></script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// A text in both languages, of which the page shows one or both.
+  private func both(_ english: String, _ japanese: String) -> String {
+    if english == japanese { return "<span>\(HTMLText.escaped(english))</span>" }
+    return "<span lang=\"ja\">\(HTMLText.escaped(japanese))</span> <span lang=\"en\">\(HTMLText.escaped(english))</span>"
+  }
+
+  private static func plain(_ text: String) -> String { HTMLText.escaped(text) }
+}

@@ -1,0 +1,102 @@
+import Guidelines
+
+/// The rules of one topic as HTML, in one language or in both, pair by pair.
+struct TopicArticle {
+  let blocks: HTMLBlocks
+  private var usedIDs: Set<String> = []
+
+  init(topicAddress: @escaping (String) -> String?) { blocks = HTMLBlocks(topicAddress: topicAddress) }
+
+  /// One row: a heading or a record, in one or both languages.
+  mutating func html(_ pairs: [RecordPair]) -> String {
+    var out = ""
+    var open = 0
+    /// The open headings, in each language as far as it was seen.
+    var paths: [Language: [String]] = [:]
+    var anchor = ""
+    for pair in pairs {
+      guard let record = pair.left ?? pair.right else { continue }
+      let path = paths[record.language] ?? []
+      if record.section.count != open || record.anchor != anchor, !record.section.isEmpty {
+        var shared = 0
+        while shared < min(path.count, record.section.count), path[shared] == record.section[shared] { shared += 1 }
+        if shared == record.section.count { shared -= 1 }
+        shared = min(shared, open)
+        while open > shared {
+          out += "</section>\n"
+          open -= 1
+        }
+        for depth in shared..<record.section.count {
+          let isInnermost = depth == record.section.count - 1
+          out += opening(depth: depth, pair, isInnermost: isInnermost)
+          open += 1
+        }
+        for language in Language.allCases { paths[language] = Array((paths[language] ?? []).prefix(shared)) }
+        for one in [pair.left, pair.right].compactMap({ $0 }) { paths[one.language] = one.section }
+        anchor = record.anchor
+      }
+      out += row(pair)
+    }
+    return out + String(repeating: "</section>\n", count: open)
+  }
+
+  private mutating func opening(depth: Int, _ pair: RecordPair, isInnermost: Bool) -> String {
+    let record = pair.left ?? pair.right
+    let id = isInnermost && record?.anchor.isEmpty == false ? " id=\"\(HTMLText.escaped(unique(record?.anchor ?? "")))\"" : ""
+    let level = min(6, depth + 2)
+    let titles = [pair.left, pair.right].compactMap { $0 }.compactMap { record in
+      depth < record.section.count
+        ? "<span lang=\"\(record.language.rawValue)\">\(HTMLText.escaped(record.section[depth]))</span>" : nil
+    }
+    return "<section\(id)>\n<h\(level)>\(titles.joined(separator: "\n"))</h\(level)>\n"
+  }
+
+  private mutating func row(_ pair: RecordPair) -> String {
+    guard let record = pair.left ?? pair.right else { return "" }
+    let id = unique(Self.rowName(record))
+    let platforms =
+      record.platforms.map { " data-platforms=\"\($0.map { $0.rawValue.lowercased() }.joined(separator: " "))\"" } ?? ""
+    let inner = [pair.left, pair.right].compactMap { $0 }.map { html($0, id: id) }.joined()
+    return "<div class=\"row \(record.kind.rawValue)\" id=\"\(HTMLText.escaped(id))\"\(platforms)>\n\(inner)</div>\n"
+  }
+
+  /// What a record's row is called: its id without topic and page, `best-practices-3`.
+  static func rowName(_ record: Record) -> String {
+    let parts = record.id.prefix { $0 != "@" }.split(separator: "/").dropFirst()
+    return parts.isEmpty ? "record" : parts.joined(separator: "-")
+  }
+
+  private func html(_ record: Record, id: String) -> String {
+    var badge = ""
+    if let platforms = record.unsaidPlatforms {
+      badge = " <span class=\"badge\">\(HTMLText.escaped(platforms.map(\.rawValue).joined(separator: " ")))</span>"
+    }
+    let permalink =
+      "<a class=\"permalink\" href=\"#\(HTMLText.addressPart(id))\" aria-label=\"\(HTMLText.escaped(record.id))\">#</a>"
+    let content: String
+    switch record.kind {
+    case .rule:
+      content =
+        "<p class=\"headline\"><strong>\(blocks.html(record.headline))</strong>\(badge) \(permalink)</p>\n"
+        + blocks.html(record.explanation)
+    case .note:
+      let label = record.label ?? Label.note.text(in: record.language)
+      content =
+        "<div class=\"note\"><p><strong>\(HTMLText.escaped(label))</strong>\(badge)</p>\n\(blocks.html(record.whole))</div>\n"
+    case .definition, .specification, .reference: content = (badge.isEmpty ? "" : "<p>\(badge)</p>\n") + blocks.html(record.whole)
+    }
+    return "<article lang=\"\(record.language.rawValue)\">\n\(content)</article>\n"
+  }
+
+  /// Ids are unique on a page.
+  private mutating func unique(_ name: String) -> String {
+    let name = name.filter { !$0.isWhitespace }
+    var id = name
+    var number = 2
+    while !usedIDs.insert(id).inserted {
+      id = "\(name)~\(number)"
+      number += 1
+    }
+    return id
+  }
+}

@@ -1,0 +1,38 @@
+import Guidelines
+
+/// Rules as a Markdown task list that a design review ticks off, by section; what is for some platforms only says so.
+package struct Checklist {
+  package var platforms: [Platform]
+  package init(platforms: [Platform] = []) { self.platforms = platforms }
+
+  /// `records` are of one page and topic; empty where they hold no rule.
+  package func markdown(_ records: [Record]) -> String {
+    let rules = records.filter { $0.kind == .rule }
+    guard let first = rules.first else { return "" }
+    let place = first.source.name == corpusSourceName ? "" : " — \(first.source.name)"
+    let narrowed = platforms.isEmpty ? "" : " (\(platforms.map(\.rawValue).joined(separator: ", ")))"
+    var out = "# \(text(first.topicTitle + narrowed + place))\n"
+    let outline = Outline(rules)
+    out += items(outline.opening)
+    for section in outline.sections {
+      out += "\n" + String(repeating: "#", count: min(6, section.depth + 2)) + " \(text(section.title))\n"
+      out += items(section.records)
+    }
+    return out
+  }
+
+  private func items(_ records: [Record]) -> String {
+    if records.isEmpty { return "" }
+    return "\n"
+      + records.map { record in
+        let badge = record.unsaidPlatforms.map { " (\($0.map(\.rawValue).joined(separator: ", ")))" } ?? ""
+        let headline = MarkdownInlines.markdown(record.headline.filter { $0 != .hardBreak } + [.text(badge)])
+        return "- [ ] \(headline.split(separator: "\n").joined(separator: " ")) <!-- \(comment(record.id)) -->\n"
+      }.joined()
+  }
+
+  private func text(_ text: String) -> String { MarkdownInlines.markdown([.text(Sanitizing.line(text))], in: .heading) }
+
+  /// An id inside a comment may not end it.
+  private func comment(_ id: String) -> String { Sanitizing.line(id).filter { $0 != ">" && $0 != "<" } }
+}

@@ -1,0 +1,105 @@
+import Guidelines
+
+/// A topic's page for man(1), section 7: `hig-charts(7)`. Right in man-db (groff) and in mandoc, in both languages.
+package struct ManPage {
+  package var page: TopicPage
+  package init(_ page: TopicPage) { self.page = page }
+
+  private var language: Language { page.language }
+  private func label(_ label: Label) -> String { label.text(in: language) }
+
+  /// The page's name without its section: `hig-charts`.
+  package static func name(of topic: Topic) -> String { "hig-" + topic.slug }
+
+  package func roff() -> String {
+    let name = Self.name(of: page.topic)
+    let blocks = RoffBlocks()
+    var out = [
+      ".TH \(RoffText.argument(name.uppercased())) \"7\" \(RoffText.argument(page.source.edition ?? "")) \"hig\" \(RoffText.argument(label(.designGuidelines)))",
+      ".nh", ".ad l", ".SH NAME",
+    ]
+    let head = TopicHeader.summary(of: page)
+    out.append(summaryLine(name, head))
+    out += section(label(.platforms), platforms())
+    let shown = page.records.filter { !PlatformStates.isPlatformLine($0) }
+    let outline = Outline(shown)
+    let opening = outline.opening.flatMap { record in
+      // In Japanese the name's line is cut short: the sentence stands here whole.
+      record.id == head?.id && language == .english ? blocks.lines(record.body) : [".PP"] + text(record, blocks)
+    }
+    if !opening.isEmpty { out += section(label(.description), opening.first == ".PP" ? Array(opening.dropFirst()) : opening) }
+    for part in outline.sections {
+      out.append(
+        (part.depth == 0 ? ".SH " : ".SS ")
+          + RoffText.argument(part.depth == 0 && language == .english ? part.title.uppercased() : part.title))
+      for (index, record) in part.records.enumerated() { out += (index > 0 ? [".PP"] : []) + text(record, blocks) }
+    }
+    out += section(label(.seeAlso), seeAlso())
+    out += section(label(.source), source(blocks))
+    return out.joined(separator: "\n") + "\n"
+  }
+
+  private func section(_ title: String, _ lines: [String]) -> [String] {
+    lines.isEmpty ? [] : [".SH " + RoffText.argument(title)] + lines
+  }
+
+  /// man-db keeps the first 50 bytes or so: the names come first. Japanese stays on one line, since nothing may break it here.
+  private func summaryLine(_ name: String, _ head: Record?) -> String {
+    let titles: String
+    switch language {
+    case .japanese:
+      let others = (page.topic.aliases[.japanese] ?? []).filter { $0.count <= 4 && !page.topicTitle.contains($0) }.prefix(2)
+      titles = ([page.topicTitle] + others).joined(separator: "、") + " (\(page.topic.english))"
+    case .english: titles = "\(page.topicTitle) (\(page.topic.japanese))"
+    }
+    let line = name + " - " + titles + (head.map { ": " + $0.headline.plainText } ?? "")
+    return RoffText().line([Span(language == .japanese ? Metrics().truncated(Sanitizing.line(line), to: RoffText.measure) : line)]
+    )
+  }
+
+  private func platforms() -> [String] {
+    let order: [PlatformState] = [.ownGuidance, .general, .unsupported]
+    return order.flatMap { state -> [String] in
+      let names = Platform.allCases.sorted().filter { page.platforms[$0] == state }.map(\.rawValue)
+      if names.isEmpty { return [] }
+      return [".TP", ".B " + RoffText.argument(label(state.label)), names.joined(separator: " ")]
+    }
+  }
+
+  private func text(_ record: Record, _ blocks: RoffBlocks) -> [String] {
+    var badge = ""
+    if let platforms = record.unsaidPlatforms { badge = " [\(platforms.map(\.rawValue).joined(separator: " "))]" }
+    switch record.kind {
+    case .rule:
+      let number = record.number.map { "\($0) " } ?? ""
+      return blocks.paragraph([.text(number)] + record.headline + [.text(badge)], .bold) + blocks.inset(record.explanation, by: 4)
+    case .note:
+      let colon = language == .japanese ? "：" : ": "
+      var whole = record.whole
+      let mark = Inline.strong([.text((record.label ?? label(.note)) + colon)])
+      if case .paragraph(let inlines)? = whole.first?.content {
+        whole[0] = Block(.paragraph([mark] + inlines))
+      } else {
+        whole.insert(Block(.paragraph([mark])), at: 0)
+      }
+      return blocks.inset(whole)
+    case .definition, .specification, .reference: return blocks.lines(record.whole)
+    }
+  }
+
+  private func seeAlso() -> [String] {
+    if page.topic.related.isEmpty { return [] }
+    return [
+      page.topic.related.map { "\\fB" + ("hig-" + $0).unicodeScalars.map { RoffText.escaped($0) }.joined() + "\\fR(7)" }.joined(
+        separator: ",\n")
+    ]
+  }
+
+  private func source(_ blocks: RoffBlocks) -> [String] {
+    let facts = [page.source.source, page.source.edition, page.source.translator, page.source.retrieved].compactMap { $0 }.joined(
+      separator: ", ")
+    var lines = blocks.paragraph([.text(facts)])
+    if let url = page.source.url { lines += [".br"] + blocks.paragraph([.text(url)]) }
+    return lines
+  }
+}

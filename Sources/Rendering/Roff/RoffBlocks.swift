@@ -1,0 +1,79 @@
+import Guidelines
+
+/// Blocks → roff with the man macros.
+struct RoffBlocks {
+  private let text = RoffText()
+  private let inlines = InlineLayout()
+  /// Columns that the blocks stand inside the section's margin.
+  var indent = 0
+  /// Columns for what is laid out here (tables, code).
+  private var fixedWidth: Int { max(20, RoffText.measure - indent) }
+
+  init(indent: Int = 0) { self.indent = indent }
+
+  /// `isFirst`: nothing stands before in this indent, so no paragraph needs to be begun.
+  func lines(_ blocks: [Block], isFirst: Bool = true) -> [String] {
+    var out: [String] = []
+    for block in blocks {
+      let next = lines(block)
+      guard let first = next.first else { continue }
+      // A list's items and an inset begin paragraphs of their own.
+      if !isFirst || !out.isEmpty, !first.hasPrefix(".IP"), !first.hasPrefix(".RS") { out.append(".PP") }
+      out += next
+    }
+    return out
+  }
+
+  func paragraph(_ inlines: [Inline], _ style: Style = []) -> [String] {
+    Array(self.inlines.parts(inlines, style).map { text.lines($0, indent: indent) }.joined(separator: [".br"]))
+  }
+
+  private func lines(_ block: Block) -> [String] {
+    switch block.content {
+    case .heading(_, let inlines, _): paragraph(inlines, .bold)
+    case .paragraph(let inlines): paragraph(inlines)
+    case .list(let list):
+      items(
+        list.items.enumerated().map { number, item in (list.start.map { "\($0 + number)." } ?? "\\(bu", item.blocks) },
+        width: list.start == nil ? 2 : 4)
+    case .definitionList(let definitions): definitions.flatMap { paragraph($0.term, .bold) + inset($0.blocks) }
+    case .tabs(let tabs): tabs.flatMap { paragraph($0.title, .bold) + inset($0.blocks) }
+    case .table(let table): fixed(TableLayout(Metrics()).lines(table, width: fixedWidth, indent: 0))
+    case .quote(let blocks), .footnote(_, let blocks): inset(blocks)
+    case .aside(let label, let blocks):
+      inset((label.map { [Block(.paragraph([.strong([.text($0)])]))] } ?? []) + blocks)
+    case .code: fixed(BlockLayout(Metrics(), language: .english).lines([block], width: fixedWidth))
+    case .thematicBreak: []
+    }
+  }
+
+  func inset(_ blocks: [Block], by columns: Int = 2) -> [String] {
+    let inner = RoffBlocks(indent: indent + columns).lines(blocks)
+    return inner.isEmpty ? [] : [".RS \(columns)"] + inner + [".RE"]
+  }
+
+  private func items(_ items: [(mark: String, blocks: [Block])], width: Int) -> [String] {
+    items.flatMap { item -> [String] in
+      guard let first = item.blocks.first else { return [] }
+      let rest = Array(item.blocks.dropFirst())
+      let inside = RoffBlocks(indent: indent + width)
+      let head = inside.lines([first])
+      guard !head.isEmpty else { return [] }
+      return [".IP \"\(item.mark)\" \(width)"] + head
+        + (rest.isEmpty ? [] : [".RS \(width)"] + inside.lines(rest, isFirst: false) + [".RE"])
+    }
+  }
+
+  private func fixed(_ lines: [Line]) -> [String] {
+    var out: [String] = []
+    for line in lines {
+      if line.isBlank {
+        out.append(".sp")
+      } else {
+        if let last = out.last, last != ".sp" { out.append(".br") }
+        out.append(text.fixed(line))
+      }
+    }
+    return out
+  }
+}

@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+func readFile(_ path: String) -> String {
+  guard let file = fopen(path, "r") else { return "" }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let got = fread(&buffer, 1, buffer.count, file)
+    if got == 0 { return String(decoding: bytes, as: UTF8.self) }
+    bytes += buffer[0..<got]
+  }
+}
+
+func removeFile(_ path: String) { unlink(path) }

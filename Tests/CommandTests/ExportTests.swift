@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import HIGCommands
+
+@Suite struct ExportTests {
+  @Test func markdownReadsBackAsTheSameRecords() throws {
+    let playground = try Playground()
+    _ = playground.run("ingest", Playground.fixtures + "/pages/hostile.md")
+    let first = playground.run("export", "--format", "jsonl").output
+    #expect(playground.run("export", "--output", playground.folder + "/one").status == 0)
+    #expect(playground.run("ingest", "--index", playground.folder + "/two.sqlite", playground.folder + "/one").status == 0)
+    let second = playground.run("export", "--index", playground.folder + "/two.sqlite", "--format", "jsonl").output
+    #expect(Self.withoutPlaces(first) == Self.withoutPlaces(second))
+    #expect(
+      playground.run("export", "--index", playground.folder + "/two.sqlite", "--output", playground.folder + "/two").status == 0)
+    #expect(playground.files("one") == playground.files("two"))
+    #expect(playground.files("one").count == 7)
+  }
+
+  @Test func theStreamOfAllPagesReadsBackToo() throws {
+    let playground = try Playground()
+    try playground.write("all.md", playground.run("export").output)
+    #expect(playground.run("ingest", "--index", playground.folder + "/two.sqlite", playground.folder + "/all.md").status == 0)
+    #expect(playground.run("export", "--index", playground.folder + "/two.sqlite").output == playground.read("all.md"))
+  }
+
+  @Test func everyExportGivesTheSameBytes() throws {
+    let playground = try Playground()
+    for format in ["markdown", "json", "jsonl", "checklist"] {
+      #expect(playground.run("export", "--format", format) == playground.run("export", "--format", format), "\(format)")
+    }
+    for format in ["html", "man", "docset"] {
+      _ = playground.run("export", "--format", format, "--output", playground.folder + "/a-" + format)
+      _ = playground.run("export", "--format", format, "--output", playground.folder + "/b-" + format)
+      #expect(playground.files("a-" + format) == playground.files("b-" + format), "\(format)")
+      #expect(playground.files("a-" + format).count > 4, "\(format)")
+    }
+  }
+
+  @Test func aFolderKeepsWhatIsNotAnExport() throws {
+    let playground = try Playground()
+    try playground.write("out/mine.txt", "mine")
+    #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
+    #expect(playground.files("out")["Corpus/en/dials.md"] != nil)
+    #expect(playground.run("export", "step-rows", "--output", playground.folder + "/out").status == 0)
+    let left = playground.files("out")
+    #expect(left["mine.txt"] == "mine")
+    #expect(left["Corpus/en/step-rows.md"] != nil)
+    #expect(left["Corpus/en/dials.md"] == nil, "what is no longer written is gone")
+    #expect(left["old/ja/old-dials/dials.md"] == nil)
+  }
+
+  @Test func aForeignFileInTheWayIsLeftAlone() throws {
+    let playground = try Playground()
+    try playground.write("out/Corpus/en/dials.md", "mine")
+    let outcome = playground.run("export", "--output", playground.folder + "/out")
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("hig: cannot write '"))
+    #expect(playground.read("out/Corpus/en/dials.md") == "mine")
+  }
+
+  @Test func nothingIsWrittenThroughASymbolicLink() throws {
+    let playground = try Playground()
+    try playground.write("outside/keep.txt", "kept")
+    try FileManager.default.createDirectory(atPath: playground.folder + "/out", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: playground.folder + "/out/Corpus", withDestinationPath: playground.folder + "/outside")
+    #expect(playground.run("export", "--output", playground.folder + "/out").status == 2)
+    #expect(playground.files("outside") == ["keep.txt": "kept"])
+  }
+
+  @Test func aListOfFilesThatLeadsOutsideDeletesNothing() throws {
+    let playground = try Playground()
+    try playground.write("precious.txt", "kept")
+    try playground.write("out/.hig-export-markdown", "../precious.txt\n/etc/hosts\nCorpus/../../precious.txt\n")
+    #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
+    #expect(playground.read("precious.txt") == "kept")
+  }
+
+  @Test(arguments: [
+    "../../x", "..", ".", "", "a/b", ".hidden", "con\u{1B}[31m", "-rf", "x\u{202E}y", "名前", String(repeating: "長", count: 300),
+  ])
+  func namesAreSafe(name: String) {
+    let component = SafeName.component(name)
+    #expect(!component.isEmpty && component != "." && component != "..")
+    #expect(!component.hasPrefix(".") && !component.hasPrefix("-") && !component.contains("/"))
+    #expect(component.utf8.count <= 140)
+    #expect(component.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0x202E })
+  }
+
+  @Test func differentNamesStayDifferent() {
+    let names = [
+      "a", "A/", "a/", "a%2F", "%", "", "..", ".", "ä", String(repeating: "長", count: 300), String(repeating: "長", count: 301),
+    ]
+    #expect(Set(names.map { SafeName.component($0) }).count == names.count)
+  }
+
+  private static func withoutPlaces(_ lines: String) -> [String] {
+    lines.split(separator: "\n").map { line in
+      var line = String(line)
+      if let start = line.range(of: "\"path\":"), let end = line.range(of: ",\"url\":") {
+        line.removeSubrange(start.lowerBound..<end.lowerBound)
+      }
+      return line
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Guidelines
+
+@testable import HIGCommands
+
+/// A folder with an index of the fixtures, and the program run over it inside the test's own process.
+final class Playground {
+  let folder: String
+  var variables: [String: String]
+  var isTerminal = false
+
+  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures").path
+  static let transcripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Transcripts").path
+
+  init(empty: Bool = false) throws {
+    folder = NSTemporaryDirectory() + "hig-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    variables = [
+      "LC_ALL": "C.UTF-8", "COLUMNS": "74", "TERM": "xterm", "HIG_INDEX": folder + "/hig.sqlite",
+      "HIG_CORPUS": Self.fixtures + "/Corpus",
+    ]
+    if empty { return }
+    _ = run(["ingest", Self.fixtures + "/Corpus"])
+    _ = run(["ingest", "--source", "old", Self.fixtures + "/pages/old-dials.md"])
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  struct Outcome: Equatable {
+    var output = ""
+    var error = ""
+    var status: Int32 = 0
+  }
+
+  func run(_ arguments: [String], _ extra: [String: String] = [:]) -> Outcome {
+    var outcome = Outcome()
+    let console = Console { stream, bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      switch stream {
+      case .output: outcome.output += text
+      case .error: outcome.error += text
+      }
+      return 0
+    }
+    let surroundings = Surroundings(variables: variables.merging(extra) { $1 }, isTerminal: isTerminal)
+    outcome.status = HIGProgram.run(arguments, surroundings, console)
+    return outcome
+  }
+
+  func run(_ arguments: String...) -> Outcome { run(arguments) }
+
+  func read(_ path: String) -> String? { try? String(contentsOfFile: folder + "/" + path, encoding: .utf8) }
+
+  func write(_ path: String, _ text: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: (folder + "/" + path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try text.write(toFile: folder + "/" + path, atomically: true, encoding: .utf8)
+  }
+
+  /// Every file below a folder, relative to it, with its text.
+  func files(_ path: String) -> [String: String] {
+    var found: [String: String] = [:]
+    let root = folder + "/" + path
+    for file in FileManager.default.enumerator(atPath: root)?.compactMap({ $0 as? String }) ?? [] {
+      if let text = try? String(contentsOfFile: root + "/" + file, encoding: .utf8) { found[file] = text }
+    }
+    return found
+  }
+}

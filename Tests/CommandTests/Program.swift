@@ -1,0 +1,83 @@
+import Foundation
+
+/// The built program, run as a user would, with the index of the checkout's Corpus.
+enum Program {
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The package's folder.
+  static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path
+
+  /// The folder that the build put the program in: that of the running tests.
+  static let folder: String = {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    return (own as NSString).deletingLastPathComponent
+  }()
+
+  /// An index of the Corpus, built once for all tests of a run.
+  static let index: String = {
+    let path = NSTemporaryDirectory() + "hig-tests-\(getpid()).sqlite"
+    _ = try? run([folder + "/hig", "ingest", "--index", path, root + "/Corpus"], environment: [:])
+    removeAtExit(path)
+    return path
+  }()
+
+  /// Runs a line of a shell, `hig` being the built program, at 80 columns, in English unless said otherwise, without a terminal.
+  static func shell(_ line: String, environment: [String: String] = [:]) throws -> Result {
+    var surroundings = ["HIG_INDEX": index, "COLUMNS": "80", "LC_ALL": "C.UTF-8", "TERM": "dumb", "HIG_CORPUS": root + "/Corpus"]
+    surroundings.merge(environment) { $1 }
+    return try run(["/bin/sh", "-c", line], environment: surroundings)
+  }
+
+  static func run(_ command: [String], environment: [String: String]) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: command[0])
+    process.arguments = Array(command.dropFirst())
+    process.currentDirectoryURL = URL(fileURLWithPath: root)
+    var all = environment
+    all["PATH"] = folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    all["HOME"] = NSTemporaryDirectory()
+    process.environment = all
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // Both pipes are emptied as they fill, or a long answer would block the program.
+    let collector = Collector(errors.fileHandleForReading)
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+      errors: String(decoding: collector.finish(), as: UTF8.self))
+  }
+
+  /// Reads one pipe to its end on a thread of its own.
+  private final class Collector: @unchecked Sendable {
+    private var data = Data()
+    private let done = DispatchSemaphore(value: 0)
+
+    init(_ handle: FileHandle) {
+      Thread.detachNewThread { [self] in
+        data = handle.readDataToEndOfFile()
+        done.signal()
+      }
+    }
+
+    func finish() -> Data {
+      done.wait()
+      return data
+    }
+  }
+}
+
+nonisolated(unsafe) private var leftovers: [String] = []
+
+/// Removes a file when the tests end.
+private func removeAtExit(_ path: String) {
+  if leftovers.isEmpty { atexit { for path in leftovers { unlink(path) } } }
+  leftovers += [path, path + ".lock"]
+}

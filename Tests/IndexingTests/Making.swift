@@ -1,0 +1,95 @@
+import Guidelines
+
+@testable import Indexing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Random numbers that are the same in every run.
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// A folder that is gone with the test.
+final class Folder {
+  let path: String
+  init() {
+    var template = Array("/tmp/hig-test-XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+  }
+  var index: String { path + "/hig.sqlite" }
+  var names: [String] {
+    guard let entries = opendir(path) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+  func write(_ bytes: [UInt8], to name: String) {
+    guard let file = fopen(path + "/" + name, "w") else { return }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+  func read(_ name: String) -> [UInt8] {
+    guard let file = fopen(path + "/" + name, "r") else { return [] }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let got = fread(&buffer, 1, buffer.count, file)
+      if got == 0 { return bytes }
+      bytes += buffer[0..<got]
+    }
+  }
+  deinit {
+    for name in names { unlink(path + "/" + name) }
+    rmdir(path)
+  }
+}
+
+func page(_ name: String, source: String = "Guides", language: Language = .japanese, title: String = "グラフ") -> StoredPage {
+  StoredPage(
+    source: source, page: name, path: name + ".md", language: language, hash: "0", format: .markdown, title: title,
+    edition: "2026-06")
+}
+
+/// A record of a page: `headline` and, as one paragraph, `body`.
+func record(
+  _ n: Int, _ headline: String, _ body: String = "", on page: StoredPage, topic: String = "charts", title: String = "グラフ",
+  kind: RecordKind = .rule, section: [String] = ["ベストプラクティス"], anchor: String = "best-practices",
+  platforms: [Platform]? = nil
+) -> Record {
+  Record(
+    id: "\(topic)/\(anchor)/\(n)" + (page.source == corpusSourceName ? "" : "@\(page.page)"), kind: kind,
+    strength: kind == .rule ? .do : nil, language: page.language, topic: topic, topicTitle: title, section: section,
+    anchor: anchor, platforms: platforms, headline: [.text(headline)],
+    body: body.isEmpty ? [] : [Block(.paragraph([.text(body)]))],
+    source: SourceReference(
+      name: page.source, page: page.page, path: page.path, line: n * 2 + 1, title: page.title, edition: page.edition),
+    position: n)
+}
+
+func build(_ path: String, _ pages: [(StoredPage, [Record])], catalog: TopicCatalog? = nil, glossary: Glossary? = nil)
+  throws -> GuidelineIndex
+{
+  let writer = try IndexWriter(path: path)
+  if let catalog { try writer.setCatalog(catalog) }
+  if let glossary { try writer.setGlossary(glossary) }
+  for (page, records) in pages { try writer.addPage(page, records: records) }
+  try writer.commit()
+  return try GuidelineIndex(path: path)
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Guidelines
+import Testing
+
+@testable import Ingestion
+
+/// What must hold of the bundled knowledge base.
+@Suite struct CorpusTests {
+  static let folder = Checkout.root + "/Corpus"
+
+  /// Read once for all tests.
+  private static let report = Result { try Linter(corpus: folder).run([folder]) }
+
+  private func lint() throws -> Linter.Report { try Self.report.get() }
+
+  @Test func lintFindsNothing() throws {
+    let report = try lint()
+    #expect(report.failures.map(\.path) == [])
+    let findings = report.findings.map { "\($0.path):\($0.diagnostic.line): \($0.diagnostic.finding)" }
+    #expect(findings == [])
+  }
+
+  @Test func everyTopicHasAPageWithRulesInBothLanguages() throws {
+    let report = try lint()
+    let topics = try Linter(corpus: Self.folder).catalog.topics.map(\.slug)
+    #expect(topics.count == 157)
+    for language in Language.allCases {
+      let withRules = Set(
+        report.pages.flatMap(\.records).filter { $0.language == language && $0.kind == .rule }.map(\.topic))
+      #expect(Set(topics).subtracting(withRules) == [], "topics without rules in \(language.rawValue)")
+    }
+  }
+
+  @Test func everyPageNamesItsOfficialSource() throws {
+    for page in try lint().pages {
+      #expect(page.page.metadata.url?.hasPrefix("https://developer.apple.com/") ?? false, "\(page.path)")
+      #expect(page.page.metadata.source == corpusSourceName, "\(page.path)")
+      #expect(page.page.metadata.edition != nil, "\(page.path)")
+    }
+  }
+
+  /// One spelling for one word, as the glossary and Apple's present Japanese have it.
+  static let spellings: [(wrong: String, right: String)] = [
+    ("ユーザ[^ー]", "ユーザー"), ("インターフェース", "インターフェイス"), ("インタフェース", "インターフェイス"), ("ウィンドウ", "ウインドウ"), ("デベロッパー", "デベロッパ"),
+    ("ジェスチャー", "ジェスチャ"), ("ポインター", "ポインタ"), ("フォルダー", "フォルダ"), ("スライダー", "スライダ"), ("ブラウザー", "ブラウザ"), ("サーバー", "サーバ"),
+    ("コントローラー", "コントローラ"), ("ウイジェット", "ウィジェット"), ("[Ａ-Ｚａ-ｚ０-９]", "half-width letters and digits"), ("[^「]あなた", "no あなた"),
+    ("人々", "ユーザー"),
+  ]
+
+  @Test func japaneseIsSpelledOneWay() throws {
+    let pattern = try Regex(Self.spellings.map(\.wrong).joined(separator: "|"))
+    var found: [String] = []
+    for file in try files("ja") {
+      let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() {
+        if let match = line.firstMatch(of: pattern) { found.append("\(file):\(number + 1): \(line[match.range])") }
+      }
+    }
+    #expect(found == [])
+  }
+
+  private func files(_ language: String) throws -> [String] {
+    try FileFinder.files(at: Self.folder + "/" + language).map(\.location)
+  }
+
+  // MARK: Beside the official pages, where they are at hand
+
+  @Test(.enabled(if: Checkout.hasShared, "the official pages are not at hand"))
+  func sentencesAreOurOwn() throws {
+    var shared: [String] = []
+    for file in try files("en") {
+      let category = file.split(separator: "/").suffix(2)
+      let official = Checkout.shared + "/official/" + category.joined(separator: "/")
+      guard let theirs = try? String(contentsOfFile: official, encoding: .utf8) else { continue }
+      let known = Set(Self.runs(theirs))
+      shared += Self.runs(try String(contentsOfFile: file, encoding: .utf8)).filter(known.contains).map { "\(file): \($0)" }
+    }
+    #expect(shared == [])
+  }
+
+  /// Every run of nine words in a page's prose; front matter, tables, platform lines and addresses aside.
+  private static func runs(_ text: String) -> [String] {
+    var lines = text.components(separatedBy: "\n")
+    if lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") { lines.removeSubrange(...end) }
+    let prose = lines.filter { line in
+      !line.hasPrefix("|") && !line.lowercased().contains("additional considerations")
+        && !line.lowercased().contains("supported in")
+    }.joined(separator: " ").replacing(/\([^)]*\)/, with: " ").lowercased().replacingOccurrences(of: "’", with: "'")
+    let words = prose.split { !($0.isLetter || $0.isNumber || $0 == "'") }
+    guard words.count >= 9 else { return [] }
+    return (0...(words.count - 9)).map { words[$0..<($0 + 9)].joined(separator: " ") }
+  }
+
+  @Test(.enabled(if: Checkout.hasShared, "the judged queries are not at hand"))
+  func noGlossaryGroupHoldsAWholeQuery() throws {
+    let glossary = try Linter(corpus: Self.folder).glossary
+    let members = Set(glossary.groups.flatMap { $0.english + $0.japanese + $0.readings })
+    let queries = try String(contentsOfFile: Checkout.shared + "/gold/queries.jsonl", encoding: .utf8).split(separator: "\n")
+    var held: [String] = []
+    for line in queries {
+      let query = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      // A query of one word is a term of the field; one of several words would be an answer made to measure.
+      if let text = query?["q"] as? String, text.contains(where: \.isWhitespace) || text.count > 8, members.contains(text) {
+        held.append(text)
+      }
+    }
+    #expect(held.filter { $0 != "Dynamic Type" && $0 != "Corner Radius" } == [])
+    #expect(!queries.isEmpty)
+  }
+}
