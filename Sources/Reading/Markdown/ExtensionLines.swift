@@ -103,7 +103,8 @@ struct ExtensionLines {
     aside = end
     let label =
       title.map { $0.trimmingSpace() }.flatMap { $0.isEmpty || $0 == "alert" ? nil : $0 } ?? AsideLabel.name(ofKind: kind)
-    return Array("**\(label)**".utf8) + [0x20, 0x20]
+    // A form of our own for `AsideFinder`: the title may be any words.
+    return Array("[!:\(label.filter { $0 != "[" && $0 != "]" })]".utf8) + [0x20, 0x20]
   }
 
   // MARK: MDX
