@@ -89,7 +89,7 @@ struct ExtensionLines {
       let title = words.count > 1 ? words[1].filter { $0 != "\"" } : nil
       return openAside(kind, title: title, until: .indent)
     }
-    let lower = line.lowercased()
+    let lower = line.utf8.count <= 20 ? line.lowercased() : ""
     if ["[toc]", "[[toc]]", "{:toc}", "${toc}", "{{toc}}", "<!-- toc -->", "{% toc %}"].contains(lower) {
       diagnostics.append(Diagnostic(.note, line: number, .furnitureDropped(what: "table of contents", lines: 1)))
       return []

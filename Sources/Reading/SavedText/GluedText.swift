@@ -8,7 +8,9 @@ enum GluedText {
     out.reserveCapacity(lines.count)
     for line in lines {
       // A paragraph that a person wrote is shorter, and has no sentences that touch.
-      guard line.text.utf8.count > 800, case let pieces = pieces(Array(line.text.utf8)), pieces.count >= 6 else {
+      guard line.text.utf8.count > 800, line.text.utf8.count < 1 << 20, case let pieces = pieces(Array(line.text.utf8)),
+        pieces.count >= 6
+      else {
         out.append(line)
         continue
       }
