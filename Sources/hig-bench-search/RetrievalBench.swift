@@ -8,6 +8,8 @@ struct RetrievalBench {
   private var count = 1000
   private var index = "/tmp/hig-bench-retrieval.sqlite"
   private var isVerbose = false
+  /// Whether the index of an earlier run is asked, not a new one.
+  private var reusesIndex = false
 
   init(_ arguments: [String]) {
     folder = arguments.first ?? "."
@@ -17,6 +19,7 @@ struct RetrievalBench {
       case "-n": count = rest.popFirst().flatMap { Int($0) } ?? count
       case "--index": index = rest.popFirst() ?? index
       case "-v": isVerbose = true
+      case "--reuse": reusesIndex = true
       default: break
       }
     }
@@ -29,10 +32,12 @@ struct RetrievalBench {
     let sample = lines("sample1000.txt").flatMap { $0[0].split(separator: " ").map(String.init) }.prefix(count)
     let leavesOutOwn = folder.split(separator: "/").last == "jsts"
     let started = ContinuousClock.now
-    removeFile(index)
-    let writer = try IndexWriter(path: index)
-    for document in documents { try add(document, to: writer) }
-    try writer.commit()
+    if !reusesIndex {
+      removeFile(index)
+      let writer = try IndexWriter(path: index)
+      for document in documents { try add(document, to: writer) }
+      try writer.commit()
+    }
     print("build \(started.duration(to: .now)), \(try GuidelineIndex(path: index).information().bytes / 1000) kB")
     let reader = try GuidelineIndex(path: index)
     var ranks: [Int?] = []

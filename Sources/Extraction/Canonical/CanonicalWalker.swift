@@ -31,7 +31,8 @@ struct CanonicalWalker {
         if let tidy = block.tidied { drafts[last].body.append(tidy) }
         continue
       }
-      guard var draft = Self.draft(block, kind: note.kind ?? CanonicalForm.kind(of: block.content), leads: note.leads, path: path) else { continue }
+      guard var draft = Self.draft(block, kind: note.kind ?? CanonicalForm.kind(of: block.content), leads: note.leads, path: path)
+      else { continue }
       draft.statedStrength = note.strength
       draft.statedPlatforms = note.platforms
       if let label = note.label { draft.label = label }

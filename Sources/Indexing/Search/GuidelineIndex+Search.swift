@@ -29,7 +29,7 @@ struct Search {
   private let averageLength: Double
 
   /// Records that are scored exactly, at least.
-  static let scored = 200
+  static let scored = 80
   /// Candidates that are looked at for those that pass the filters, at most.
   static let examined = 4000
   /// Entries of FTS5's lists that are read, at most.
@@ -70,8 +70,8 @@ struct Search {
     var matches: [Match] = []
     var passing = 0
     var seen: Set<Int64> = []
-    for start in stride(from: 0, to: ranked.count, by: 200) where passing < wanted {
-      let chunk = ranked[start..<min(start + 200, ranked.count)]
+    for start in stride(from: 0, to: ranked.count, by: 100) where passing < wanted {
+      let chunk = ranked[start..<min(start + 100, ranked.count)]
       for text in try reader.texts(ids: chunk) where seen.insert(text.id).inserted {
         guard phrases.allSatisfy({ PhraseMatch.holds($0, text) }), !excluded.contains(where: { PhraseMatch.holds($0, text) })
         else { continue }

@@ -17,6 +17,8 @@ package struct Token: Hashable, Sendable {
     case kanjiKatakana, kanjiHiragana, hiraganaKanji, hiraganaKatakana
     /// One character: the last of a run in the index, all of a run in a query.
     case single
+    /// A kanji between other scripts: 人 in あの人が, whatever stands beside it.
+    case lone
 
     /// Worth of a match, measured on public Japanese test sets.
     package var weight: Double {
@@ -24,12 +26,13 @@ package struct Token: Hashable, Sendable {
       case .word: 2.0
       case .part: 1.2
       case .stem: 1.0
-      case .kanjiKatakana: 1.2
+      case .kanji: 1.1
       case .katakana: 1.0
-      case .kanji, .kanjiHiragana: 0.7
-      case .single: 0.6
-      case .hiraganaKanji, .hiragana: 0.3
-      case .hiraganaKatakana: 0.2
+      case .lone: 0.9
+      case .kanjiKatakana, .single: 0.6
+      case .kanjiHiragana: 0.5
+      case .hiragana: 0.3
+      case .hiraganaKanji, .hiraganaKatakana: 0.2
       }
     }
   }

@@ -74,6 +74,7 @@ package struct TokenTable: Sendable {
     Tokenizer.forEachToken(text, layer, mode: .index, stems: stems) { token in
       switch token.kind {
       case .stem, .part: break
+      case .lone: if hasSingles, singles.contains(where: { TokenKey(single: $0.scalar) == token.key }) { return }
       case .single:
         length += 1
         if hasSingles { return }

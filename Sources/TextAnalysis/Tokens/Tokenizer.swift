@@ -2,10 +2,11 @@
 ///
 /// A run of letters and digits is one token, then the parts of camelCase and letter-digit words, then English stems. A Japanese run gives
 /// every overlapping pair of characters, across changes of script, and in the index its last character alone: a query of one
-/// character is then the prefix of a pair or that last character, whatever it is, and needs no index of its own.
+/// character is then the prefix of a pair or that last character, whatever it is, and needs no index of its own. A kanji between other scripts
+/// is a word more often than not, and a token too.
 package enum Tokenizer {
   /// Change it with whatever changes the tokens of a text: an index of another version is refused.
-  package static let version = 2
+  package static let version = 3
 
   package enum Mode: Hashable, Sendable {
     case index
@@ -41,6 +42,7 @@ package enum Tokenizer {
           WordTokenizer.forEachToken(text, layer, start..<end, stems, body)
         } else {
           var before = script
+          var beforeThat = ScriptClass.separator
           while end < scalars.count {
             let here = ScriptClass(scalars[end])
             guard here.isJapanese else { break }
@@ -48,14 +50,22 @@ package enum Tokenizer {
               Token(
                 key: TokenKey(scalars[end - 1], scalars[end]), start: Int32(truncatingIfNeeded: end - 1),
                 end: Int32(truncatingIfNeeded: end + 1), kind: kind(before, here)))
+            if before == .kanji, here != .kanji, beforeThat != .kanji {
+              body(
+                Token(
+                  key: TokenKey(single: scalars[end - 1]), start: Int32(truncatingIfNeeded: end - 1),
+                  end: Int32(truncatingIfNeeded: end), kind: .lone))
+            }
+            beforeThat = before
             before = here
             end += 1
           }
-          if mode == .index || end == start + 1 {
+          let endsInLone = before == .kanji && beforeThat != .kanji && end > start + 1
+          if mode == .index || end == start + 1 || endsInLone {
             body(
               Token(
                 key: TokenKey(single: scalars[end - 1]), start: Int32(truncatingIfNeeded: end - 1),
-                end: Int32(truncatingIfNeeded: end), kind: .single))
+                end: Int32(truncatingIfNeeded: end), kind: endsInLone ? .lone : .single))
           }
         }
         start = end

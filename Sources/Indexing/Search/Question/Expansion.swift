@@ -141,10 +141,11 @@ struct Expansion {
       case .stem:
         if tokens.contains(where: { $0.kind == .part && $0.start == token.start && $0.end == token.end }) { return nil }
       case .katakana, .kanji, .hiragana, .kanjiKatakana, .kanjiHiragana, .hiraganaKanji, .hiraganaKatakana, .single: break
+      case .lone: return nil
       }
       return QuerySpan.Alternative.Token(
         key: token.key, text: Vocabulary.string(Tokenizer.spelling(token, layer)),
-        weight: token.kind == .stem ? Token.Kind.word.weight : token.kind.weight)
+        weight: token.kind == .stem ? Token.Kind.word.weight : token.kind.weight, isPrefix: token.kind == .single)
     }
   }
 }

@@ -41,7 +41,7 @@ struct QuerySpan: Hashable {
       var weight: Double
 
       /// One character, which any pair that begins with it matches.
-      var isPrefix: Bool { key.value < 1 << 21 }
+      var isPrefix: Bool
     }
   }
 

@@ -66,7 +66,7 @@ struct Question {
     case .stem:
       let ofWord = tokens.contains { $0.kind == .word && $0.start == token.start && $0.end == token.end }
       return (ofWord ? Token.Kind.word.weight : Token.Kind.part.weight) * 0.7
-    case .katakana, .kanji, .hiragana, .kanjiKatakana, .kanjiHiragana, .hiraganaKanji, .hiraganaKatakana, .single:
+    case .katakana, .kanji, .hiragana, .kanjiKatakana, .kanjiHiragana, .hiraganaKanji, .hiraganaKatakana, .single, .lone:
       return token.kind.weight
     }
   }

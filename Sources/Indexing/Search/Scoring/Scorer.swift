@@ -33,8 +33,8 @@ struct Scorer {
   /// What each probe is worth as a term; 0 for tokens of alternatives.
   private let probeValues: [Double]
 
-  static let k1 = 1.0
-  static let b = 0.6
+  static let k1 = 0.8
+  static let b = 0.7
 
   init(_ question: Question, averageLength: Double) {
     self.question = question
