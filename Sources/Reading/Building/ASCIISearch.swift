@@ -1,5 +1,5 @@
 extension String {
-  /// Whether a word of lower-case ASCII letters occurs, in either case. Cheap: asked of every paragraph of a page.
+  /// Whether a word occurs, its ASCII letters (lower case here) in either case. Cheap: asked of every paragraph of a page.
   func holds(_ word: StaticString) -> Bool {
     var text = self
     return text.withUTF8 { source in
@@ -8,9 +8,9 @@ extension String {
       let first = word.utf8Start[0]
       var index = 0
       while index + count <= source.count {
-        if source[index] | 0x20 == first {
+        if lower(source[index]) == first {
           var offset = 1
-          while offset < count, source[index + offset] | 0x20 == word.utf8Start[offset] { offset += 1 }
+          while offset < count, lower(source[index + offset]) == word.utf8Start[offset] { offset += 1 }
           if offset == count { return true }
         }
         index += 1
@@ -19,3 +19,5 @@ extension String {
     }
   }
 }
+
+private func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }

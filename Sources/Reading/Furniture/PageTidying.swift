@@ -104,12 +104,11 @@ enum NoiseBlocks {
 
   /// Pictures of right and wrong ways are told apart by their alternative text alone.
   private static func isComparison(_ alternative: String) -> Bool {
-    let text = alternative.lowercased()
-    return [
-      "crossout", "cross-out", "checkmark", "check mark", "x mark", "xmark", "incorrect", "don't", "don’t", "良い例", "悪い例", "正しい例",
-      "誤った例", "チェックマーク", "バツ印",
-    ]
-    .contains(where: text.contains)
+    for word in ["crossout", "cross-out", "checkmark", "check mark", "x mark", "xmark", "incorrect", "don't", "don’t"]
+      as [StaticString]
+    where alternative.holds(word) { return true }
+    for word in ["良い例", "悪い例", "正しい例", "誤った例", "チェックマーク", "バツ印"] as [StaticString] where alternative.holds(word) { return true }
+    return false
   }
 }
 

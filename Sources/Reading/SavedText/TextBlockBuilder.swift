@@ -186,10 +186,10 @@ struct TextBlockBuilder {
   // MARK: Evidence
 
   /// A footnote ends in the arrow that leads back to its mark.
-  private static func isFootnote(_ text: String) -> Bool { text.contains("↩") }
+  private static func isFootnote(_ text: String) -> Bool { text.unicodeScalars.contains("\u{21A9}") }
 
   private static func withoutReturn(_ text: String) -> String {
-    String(text.prefix { $0 != "↩" && !$0.unicodeScalars.contains("↩") }).trimmingTrailingSpace()
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix { $0 != "\u{21A9}" })).trimmingTrailingSpace()
   }
 
   /// Most lines inside paragraphs end in the middle of a sentence, at about the same width.
