@@ -39,6 +39,9 @@ package struct PageReader: Sendable {
     page.diagnostics = text.diagnostics + page.diagnostics
     if format == nil, kind.isGuess { page.diagnostics.append(Diagnostic(.note, .formatGuessed(kind.format))) }
     finish(&page, name: name)
+    if page.blocks.isEmpty, page.diagnostics.contains(where: { JavaScriptNotice.isReport($0) }) {
+      throw .notAPage(path: name, .scriptShell)
+    }
     return page
   }
 

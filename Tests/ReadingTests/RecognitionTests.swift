@@ -44,6 +44,9 @@ import Testing
     #expect(reason([UInt8](repeating: 0, count: 64)) == .notAPage(path: "x.html", .binary))
     let shell = "<!doctype html><title>HIG</title><noscript><h1>This page requires JavaScript.</h1></noscript><div id=app></div>"
     #expect(reason(Array(shell.utf8)) == .notAPage(path: "x.html", .scriptShell))
+    let notice = "This page requires JavaScript.\n\nPlease enable JavaScript to go on.\n"
+    #expect(reason(Array("# \(notice)".utf8)) == .notAPage(path: "x.html", .scriptShell))
+    #expect(reason(Array(notice.utf8)) == .notAPage(path: "x.html", .scriptShell))
     #expect(reason(Array("{\"a\": 1}".utf8)) == .notAPage(path: "x.html", .unknownFormat))
     #expect(reason(Array("{\"a\": ".utf8)) == .notAPage(path: "x.html", .malformed("no JSON object")))
     let limit = PageReader.largestFile

@@ -62,6 +62,14 @@ enum HeadingCleaner {
 
 /// "This page requires JavaScript." above a page that came with its text all the same.
 enum JavaScriptNotice {
+  private static let what = "JavaScript notice"
+
+  /// Whether a diagnostic says that a notice was dropped.
+  static func isReport(_ diagnostic: Diagnostic) -> Bool {
+    guard case .furnitureDropped(what, _) = diagnostic.finding else { return false }
+    return true
+  }
+
   static func isNotice(_ text: String) -> Bool {
     guard text.utf8.count < 400, text.holds("javascript") else { return false }
     let text = FurnitureNames.folded(text)
@@ -74,7 +82,7 @@ enum JavaScriptNotice {
       switch block.content {
       case .heading(_, let inlines, _), .paragraph(let inlines):
         guard let text = inlines.shortText(400), isNotice(text) else { return true }
-        report.add("JavaScript notice", line: block.line, lines: 1)
+        report.add(what, line: block.line, lines: 1)
         return false
       case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: return true
       }
