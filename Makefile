@@ -74,3 +74,23 @@ fuzz: packages
 
 clean:
 	rm -rf .build .build-fuzz $(INDEX) $(INDEX).lock
+
+# Below PREFIX, or DESTDIR/PREFIX for a package: the program, the index, the Corpus, manual pages in both languages, completions.
+ROOT = $(DESTDIR)$(PREFIX)
+SHARE = $(ROOT)/share
+install: build index
+	@install -d $(ROOT)/bin $(SHARE)/hig $(SHARE)/man $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	@install -m 755 $(HIG) $(ROOT)/bin/hig
+	@install -m 644 $(INDEX) $(SHARE)/hig/hig.sqlite
+	@rm -rf $(SHARE)/hig/Corpus && cp -R Corpus $(SHARE)/hig/Corpus
+	@rm -rf .build/manual && $(HIG) export --index $(INDEX) --source Corpus --format man --output .build/manual
+	@rm -f .build/manual/.hig-export-man && cp -R .build/manual/. $(SHARE)/man/
+	@$(HIG) --generate-completion-script bash > $(SHARE)/bash-completion/completions/hig
+	@$(HIG) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_hig
+	@$(HIG) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/hig.fish
+	@echo "Installed below $(ROOT): hig, its index, its Corpus, $$(find .build/manual -type f | wc -l) manual pages, completions."
+
+uninstall:
+	@rm -f $(ROOT)/bin/hig $(SHARE)/bash-completion/completions/hig $(SHARE)/zsh/site-functions/_hig $(SHARE)/fish/vendor_completions.d/hig.fish
+	@rm -f $(SHARE)/man/man1/hig.1 $(SHARE)/man/ja/man1/hig.1 $(SHARE)/man/man7/hig-*.7 $(SHARE)/man/ja/man7/hig-*.7
+	@rm -rf $(SHARE)/hig

@@ -45,13 +45,13 @@ package struct ManPage {
 
   /// man-db keeps the first 50 bytes or so: the names come first. Japanese stays on one line, since nothing may break it here.
   private func summaryLine(_ name: String, _ head: Record?) -> String {
-    let titles: String
-    switch language {
-    case .japanese:
-      let others = (page.topic.aliases[.japanese] ?? []).filter { $0.count <= 4 && !page.topicTitle.contains($0) }.prefix(2)
-      titles = ([page.topicTitle] + others).joined(separator: "、") + " (\(page.topic.english))"
-    case .english: titles = "\(page.topicTitle) (\(page.topic.japanese))"
-    }
+    // Short aliases too: `apropos 色` is to find `hig-color`.
+    let own = language == .japanese ? page.topicTitle : page.topic.japanese
+    let others = (page.topic.aliases[.japanese] ?? []).filter { $0.count <= 4 && !own.contains($0) }.prefix(2)
+    let japanese = ([own] + others).filter { !$0.isEmpty }.joined(separator: "、")
+    let titles =
+      language == .japanese
+      ? "\(japanese) (\(page.topic.english))" : japanese.isEmpty ? page.topicTitle : "\(page.topicTitle) (\(japanese))"
     let line = name + " - " + titles + (head.map { ": " + $0.headline.plainText } ?? "")
     return RoffText().line([Span(language == .japanese ? Metrics().truncated(Sanitizing.line(line), to: RoffText.measure) : line)]
     )

@@ -39,8 +39,8 @@ enum SiteAssets {
     article p, article ul, article ol, article dl { margin: 0 0 .5rem; }
     article ul, article ol { padding-left: 1.5em; }
     .headline { margin-bottom: .15rem; }
-    .permalink { text-decoration: none; color: var(--faint); padding: 0 .3em; opacity: .6; }
-    .permalink:hover, .permalink:focus { opacity: 1; }
+    .permalink { text-decoration: none; color: var(--faint); padding: 0 .3em; }
+
     .row:target { background: linear-gradient(var(--badge), var(--badge)) no-repeat; outline: .5rem solid var(--badge); }
     .badge { display: inline-block; font-size: .75rem; font-weight: 400; padding: 0 .5em; background: var(--badge); border-radius: .4em; }
     .note, blockquote { margin: 0; padding: .1rem 0 .1rem .9rem; border-left: 3px solid var(--line); color: var(--text); }
@@ -139,10 +139,11 @@ enum SiteAssets {
       function load() {
         if (docs || !window.HIG) return;
         var topics = window.HIG.topics;
+        var names = topics.map(function (t) { return [t[1], t[2]].concat(t[3].split(' ')).map(fold); });
         docs = window.HIG.records.map(function (r) {
           var t = topics[r[0]];
           return { t: t, anchor: r[1], lang: r[2], section: r[3], head: r[4], text: r[5], bits: r[6], rank: r[7],
-            h: fold(r[4]), x: fold(r[5]), p: fold(t[1] + ' ' + t[2] + ' ' + t[3] + ' ' + r[3]) };
+            h: fold(r[4]), x: fold(r[5]), p: fold(t[1] + ' ' + t[2] + ' ' + r[3]), n: names[r[0]] };
         });
       }
       function grams(query) {
@@ -170,7 +171,7 @@ enum SiteAssets {
       }
       function find(query) {
         load();
-        var gs = grams(query), hits = [];
+        var gs = grams(query), hits = [], whole = fold(query).trim();
         if (!docs || !gs.length) return hits;
         var df = gs.map(function () { return 0; }), rows = [];
         docs.forEach(function (d) {
@@ -185,6 +186,8 @@ enum SiteAssets {
           var d = row[0], score = 0;
           row[1].forEach(function (w, i) { if (w) score += gs[i].w * Math.log(1 + docs.length / df[i]) * w / (w + 1.2); });
           if (chosen.length && d.bits && !chosen.some(function (p) { return d.bits >> PLATFORMS.indexOf(p) & 1; })) return;
+          // The rules of the topic that bears this very name.
+          if (d.n.indexOf(whole) >= 0) score *= 1.8;
           if (view !== 'both' && d.lang !== view) score *= 0.4;
           score *= d.rank ? 1 : 0.75;
           score *= 1 + 0.25 / (1 + d.h.length / 30);
