@@ -64,7 +64,7 @@ let package = Package(
       ]),
     .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CUnicode"]),
-    .testTarget(name: "ReadingTests", dependencies: ["Reading", "Guidelines"]),
+    .testTarget(name: "ReadingTests", dependencies: ["Reading", "Guidelines"], exclude: ["Fixtures"]),
     .testTarget(name: "ExtractionTests", dependencies: ["Extraction", "Guidelines"]),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "Guidelines", "TextAnalysis", "Reading", "Extraction"]),
     .testTarget(

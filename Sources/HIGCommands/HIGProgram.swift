@@ -33,8 +33,7 @@ package enum HIGProgram {
       case .version: return VersionLine(session: session).show()
       case .parserOnly(let words): return parserAnswer(words, session)
       case .words(let words):
-        guard let command = try HIG.parseAsRoot(words) as? any Runnable else { return HelpPage(session: session).show(nil) }
-        return try command.run(in: session)
+        return try run(words, session)
       }
     } catch let problem as UsageProblem {
       session.warn(problem.message)
@@ -45,6 +44,25 @@ package enum HIGProgram {
     } catch {
       session.warn(Message(reworded(HIG.message(for: error)), reworded(HIG.message(for: error))))
       return 2
+    }
+  }
+
+  /// Parses the words for their own command: the parser need not look at the others.
+  private static func run(_ words: [String], _ session: Session) throws -> Int32 {
+    let rest = Array(words.dropFirst())
+    switch words.first {
+    case "search": return try SearchCommand.parse(rest).run(in: session)
+    case "man": return try ManCommand.parse(rest).run(in: session)
+    case "show": return try ShowCommand.parse(rest).run(in: session)
+    case "diff": return try DiffCommand.parse(rest).run(in: session)
+    case "export": return try ExportCommand.parse(rest).run(in: session)
+    case "topics": return try TopicsCommand.parse(rest).run(in: session)
+    case "open": return try OpenCommand.parse(rest).run(in: session)
+    case "ingest": return try IngestCommand.parse(rest).run(in: session)
+    case "lint": return try LintCommand.parse(rest).run(in: session)
+    case "sources": return try SourcesCommand.parse(rest).run(in: session)
+    case "info": return try InfoCommand.parse(rest).run(in: session)
+    default: return HelpPage(session: session).show(nil)
     }
   }
 

@@ -95,7 +95,9 @@ struct ArgumentPreparation {
         index += 1
       }
     }
-    if let needed = command.needs, texts.count < needed.split(separator: " ").count {
+    if let needed = command.needs, !options.contains(where: { $0.hasPrefix("--topic=") }),
+      texts.count < needed.split(separator: " ").count
+    {
       throw .missingArgument(command.name, needed)
     }
     return .words([command.name] + options + ["--"] + texts)
@@ -120,6 +122,10 @@ enum NearMiss {
     guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
     if known.count(where: { $0.hasPrefix(name) }) == 1, typed.count > 1 { return known.first { $0.hasPrefix(name) } }
     return best.distance <= max(1, typed.count / 3) ? best.name : nil
+  }
+
+  static func isNear(_ name: String, _ known: String) -> Bool {
+    abs(name.count - known.count) <= name.count / 3 && distance(Array(name), Array(known)) <= max(1, name.count / 3)
   }
 
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {

@@ -125,7 +125,7 @@ enum CommandTable {
         OptionSpecification("--rules-only", "Rules and nothing else.", "ルールだけを表示する。"), idOption,
         OptionSpecification("--keyword", short: "-k", "Search names and summaries.", "名前と要約から探す。"),
         OptionSpecification("--whatis", short: "-f", "Print the topic's one line.", "トピックの1行の要約を表示する。"),
-        format("text|markdown|json|html|man"),
+        kind, topic, limit, format("text|markdown|json|html|man"),
       ] + screen,
       examples: [
         .init("hig man グラフ", "the whole page", "ページ全体"),
@@ -135,7 +135,7 @@ enum CommandTable {
     CommandSpecification(
       "show", usage: ["ID"], "One record, whole, with its source, counterpart and other wordings.",
       "1つの項目を、出典、対訳、ほかの言い方とともに表示する。",
-      options: [language, format("text|json|markdown")] + screen,
+      options: [language, source, format("text|json|markdown")] + screen,
       examples: [.init("hig show charts/axes/2", "one rule", "1つのルール")], needs: "ID"),
     CommandSpecification(
       "diff", usage: ["TOPIC SOURCE SOURCE"], "Rules added, gone or reworded between two sources or editions.",
@@ -148,7 +148,7 @@ enum CommandTable {
         OptionSpecification(
           "--output", short: "-o", value: "PATH", "A folder, a file, or - for standard output.", "フォルダ、ファイル、または標準出力（-）。"),
         platform,
-        language, topic, source, kind, index,
+        language, topic, source, kind, limit, index,
       ],
       examples: [
         .init("hig export charts", "canonical Markdown", "正規形のMarkdown"),
@@ -156,7 +156,7 @@ enum CommandTable {
       ]),
     CommandSpecification(
       "topics", usage: [""], "The list of topics, by category.", "トピックの一覧を、カテゴリごとに表示する。",
-      options: [platform, format("text|names|matrix|json")] + screen,
+      options: [platform, language, format("text|names|matrix|json")] + screen,
       examples: [.init("hig topics --platform watchos", "what applies to watchOS", "watchOSに当てはまるもの")]),
     CommandSpecification(
       "open", usage: ["ID|TOPIC"], "The official page in the browser.", "公式のページをブラウザで開く。",
@@ -183,9 +183,10 @@ enum CommandTable {
         format("text|json"), index,
       ], needs: "PATH"),
     CommandSpecification(
-      "sources", usage: [""], "What the index holds.", "索引に入っているソースを表示する。", options: [format("text|names|json")] + screen),
+      "sources", usage: [""], "What the index holds.", "索引に入っているソースを表示する。",
+      options: [language, format("text|names|json")] + screen),
     CommandSpecification(
       "info", usage: [""], "Where the index lies and why that one.", "使っている索引の場所と、それを選んだ理由を表示する。",
-      options: [format("text|json")] + screen),
+      options: [language, format("text|json")] + screen),
   ]
 }

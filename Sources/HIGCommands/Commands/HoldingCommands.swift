@@ -18,7 +18,8 @@ struct SourcesCommand: Runnable {
   func run(in session: Session) throws(Failure) -> Int32 {
     let format = try Values.format(screen.format, Format.text)
     let style = try Screen.style(screen, session.surroundings)
-    let sources = try session.index(screen.index).sources()
+    var sources = try session.index(screen.index).sources()
+    if case .one(let language)? = try Values.language(screen.language) { sources.removeAll { !$0.languages.contains(language) } }
     switch format {
     case .names: session.console.print(sources.map { Sanitizing.line($0.name) + "\n" }.joined())
     case .json: session.console.print(AnswerJSON.sources(sources))
@@ -57,6 +58,7 @@ struct InfoCommand: Runnable {
     let format = try Values.format(screen.format, Format.text)
     let style = try Screen.style(screen, session.surroundings)
     let index = try session.index(screen.index)
+    _ = try Values.language(screen.language)
     let facts = try index.information()
     let why = IndexLocation.toRead(option: screen.index, session.surroundings)?.why(in: session.language) ?? ""
     let places = IndexLocation.Places(session.surroundings)

@@ -21,7 +21,8 @@ struct IngestCommand: Runnable {
 
   func run(in session: Session) throws(Failure) -> Int32 {
     guard !paths.isEmpty || !remove.isEmpty else {
-      throw .usage(session.language == .japanese ? "読み込むファイルやフォルダを指定してください" : "nothing named to read")
+      session.warn(UsageProblem.missingArgument("ingest", "PATH").message)
+      return 2
     }
     for path in paths where path != "-" && !Files.exists(path) { throw .noSuchFile(path: path) }
     var stated: Language?

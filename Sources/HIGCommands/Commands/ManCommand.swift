@@ -12,6 +12,9 @@ struct ManCommand: Runnable {
   @Option var platform: [String] = []
   @Option var section: String?
   @Option var source: String?
+  @Option var kind: [String] = []
+  @Option var topic: [String] = []
+  @Option var limit: String?
   @Flag var rulesOnly = false
   @Flag var ids = false
   @Flag var keyword = false
@@ -26,8 +29,11 @@ struct ManCommand: Runnable {
     let format = try Values.format(screen.format, Format.text)
     let choice = try Values.language(screen.language)
     let platforms = try Values.platforms(platform)
+    let kinds = try Values.kinds(kind)
+    let limit = try Values.count(limit, option: "--limit", in: 1...10_000)
     let index = try session.index(screen.index)
-    if keyword { return try TopicSummaries(index: index, session: session, screen: screen).search(words) }
+    let words = topic.isEmpty ? words : topic + words
+    if keyword { return try TopicSummaries(index: index, session: session, screen: screen).search(words, limit: limit) }
     let (topic, rest) = try index.topic(words: words)
     if whatis { return try TopicSummaries(index: index, session: session, screen: screen).show(topic) }
     let lookup = try PageLookup(index, topic: topic)
@@ -42,7 +48,7 @@ struct ManCommand: Runnable {
     let printer = PagePrinter(
       session: session, screen: screen, lookup: lookup, format: format, platforms: platforms, section: section, source: source,
       showsIDs: ids,
-      rulesOnly: rulesOnly)
+      rulesOnly: rulesOnly, kinds: kinds, limit: limit)
     switch choice {
     case .both?: return try printer.printBoth()
     case .one(let language)?: return try printer.print(language, isStrict: true)
@@ -64,6 +70,9 @@ struct PagePrinter {
   let source: String?
   let showsIDs: Bool
   let rulesOnly: Bool
+  /// Empty for all.
+  let kinds: [RecordKind]
+  let limit: Int?
 
   /// `isStrict`: the language was asked for, and no other will do.
   func print(_ language: Language, isStrict: Bool) throws(Failure) -> Int32 {
@@ -87,7 +96,7 @@ struct PagePrinter {
       pages = others
     }
     var status: Int32 = 1
-    for reference in source == nil || source == "all" || pages.count == 1 ? pages : Array(pages) {
+    for reference in pages {
       if try print(lookup.page(reference, platforms: platforms, section: section), isFirst: status == 1) { status = 0 }
     }
     return status
@@ -99,7 +108,9 @@ struct PagePrinter {
       let names = platforms.map(\.rawValue).joined(separator: ", ")
       session.warn(Message("'\(page.topic.slug)' is not supported on \(names)", "'\(page.topic.slug)'は\(names)に対応していません"))
     }
-    let page = rulesOnly ? page.onlyRules : page
+    var page = rulesOnly ? page.onlyRules : page
+    if !kinds.isEmpty { page.records.removeAll { !kinds.contains($0.kind) } }
+    if let limit { page.records = Array(page.records.prefix(limit)) }
     switch format {
     case .json: session.console.print(AnswerJSON.page(page))
     case .markdown: session.console.print(try session.canonicalPage(lookup.index).markdown(page.records))

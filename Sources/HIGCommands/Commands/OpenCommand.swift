@@ -42,7 +42,12 @@ struct OpenCommand: Runnable {
     let typed = words.joined(separator: " ")
     if words.count == 1, typed.contains("/"), !(try guidelines.records(id: typed, limit: 1)).isEmpty {
       let record = try RecordLookup(index: guidelines, session: session).records(typed, choice)[0]
-      guard let url = record.source.url else { return nil }
+      // A page that states no address is about a topic whose official page is known.
+      let others = try guidelines.pages(topic: record.topic)
+      let known =
+        others.first { $0.source == corpusSourceName && $0.language == record.language }?.url
+        ?? others.lazy.compactMap(\.url).first
+      guard let url = record.source.url ?? known else { return nil }
       let isLatin = !record.anchor.isEmpty && record.anchor.utf8.allSatisfy { $0 < 0x7F && $0 > 0x20 }
       return url.contains("#") || !isLatin ? url : url + "#" + record.anchor
     }

@@ -45,11 +45,18 @@ struct SearchCommand: Runnable {
     return answer.hits.isEmpty ? 1 : 0
   }
 
+  private var typedFilters: [String] {
+    func option(_ name: String, _ values: [String]) -> [String] { values.flatMap { [name, $0] } }
+    return option("--platform", filters.platform) + option("--topic", filters.topic) + option("--source", filters.source)
+      + option("--kind", filters.kind) + option("--language", screen.language.map { [$0] } ?? [])
+      + option("--index", screen.index.map { [$0] } ?? [])
+  }
+
   private func show(_ answer: SearchAnswer, _ text: String, _ style: PageStyle, _ session: Session) {
     if answer.hits.isEmpty {
       session.warn(
         Message(
-          "nothing found for '\(text.prefix(60))'", "'\(text.prefix(60))'に当てはまるものはありません",
+          "nothing found for '\(text.short)'", "'\(text.short)'に当てはまるものはありません",
           hint: .list(answer.suggestions, "try ", "次の語を試してください: ")
             ?? Bilingual("fewer words, or no filter; 'hig topics' lists the topics", "語を減らすか、絞り込みを外してください。トピックの一覧は'hig topics'")))
       return
@@ -57,17 +64,15 @@ struct SearchCommand: Runnable {
     if let corrected = answer.corrected {
       session.tell(
         Bilingual(
-          "no rule holds '\(text.prefix(60))': showing '\(corrected)'", "'\(text.prefix(60))'を含むルールはありません。'\(corrected)'の結果です"))
+          "no rule holds '\(text.short)': showing '\(corrected)'", "'\(text.short)'を含むルールはありません。'\(corrected)'の結果です"))
     }
     if !answer.missing.isEmpty, let missing = Bilingual.list(answer.missing, "no hit holds ", "どの結果にも含まれない語: ") {
       session.tell(missing)
     }
     let list = HitList(answer, style: style)
     var lines = list.lines()
-    let footer = list.footer(query: text)
-    if session.surroundings.isTerminal {
-      lines += [.blank] + Paragraph(style.terminal.metrics).lines([Span(footer, .faint)], width: style.terminal.width)
-    }
+    // What to type next is no part of the answer: it goes where a reader is, not into a pipe.
+    if session.surroundings.isTerminal { lines += [.blank] + list.footer(query: text, filters: typedFilters) }
     session.show(lines, style, screen)
   }
 }

@@ -8,6 +8,7 @@ struct ShowCommand: Runnable {
   static var configuration: CommandConfiguration { CommandConfiguration(commandName: "show", abstract: "One record, whole.") }
 
   @OptionGroup var screen: ScreenOptions
+  @Option var source: [String] = []
   @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var id: [String] = []
 
   enum Format: String, CaseIterable {
@@ -19,7 +20,8 @@ struct ShowCommand: Runnable {
     let choice = try Values.language(screen.language)
     let index = try session.index(screen.index)
     var records: [Record] = []
-    for id in id { records += try RecordLookup(index: index, session: session).records(id, choice) }
+    let sources = try index.sourceNames(source)
+    for id in id { records += try RecordLookup(index: index, session: session, sources: sources).records(id, choice) }
     let style = try Screen.style(screen, session.surroundings)
     var lines: [Line] = []
     for (number, record) in records.enumerated() {
@@ -39,10 +41,14 @@ struct ShowCommand: Runnable {
 struct RecordLookup {
   let index: GuidelineIndex
   let session: Session
+  /// Empty for all.
+  var sources: [String] = []
 
   /// One record, or one in each language where both were asked for.
   func records(_ id: String, _ choice: Values.LanguageChoice?) throws(Failure) -> [Record] {
-    let found = try index.records(id: id)
+    var found = try index.records(id: id)
+    if found.isEmpty { found = try index.records(id: Self.inLowerCase(id)) }
+    if !sources.isEmpty { found.removeAll { !sources.contains($0.source.name) } }
     guard !found.isEmpty else { throw .unknownRecord(id: id, suggestions: try suggestions(id)) }
     let names = found.map(\.id).uniqued()
     guard names.count == 1 else { throw .ambiguousRecord(id: id, candidates: names) }
@@ -60,6 +66,12 @@ struct RecordLookup {
       let preferred = isJapanese(id) ? Language.japanese : session.language
       return [found.first { $0.language == preferred } ?? found[0]]
     }
+  }
+
+  /// Topics and anchors are in lower case; the page keeps its own.
+  private static func inLowerCase(_ id: String) -> String {
+    let place = id.prefix { $0 != "@" }
+    return place.lowercased() + id.dropFirst(place.count)
   }
 
   /// Ids of the same section, else of the same topic.

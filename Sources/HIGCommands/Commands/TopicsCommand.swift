@@ -18,7 +18,8 @@ struct TopicsCommand: Runnable {
     // A list in a pipe is for a program: one bare name a line.
     let format = try Values.format(screen.format, session.surroundings.isTerminal || !platform.isEmpty ? Format.text : .names)
     let platforms = try Values.platforms(platform)
-    let style = try Screen.style(screen, session.surroundings)
+    var style = try Screen.style(screen, session.surroundings)
+    if case .one(let language)? = try Values.language(screen.language) { style.language = language }
     let index = try session.index(screen.index)
     var topics = try index.topics()
     if !platforms.isEmpty, format == .names || format == .json {

@@ -24,7 +24,8 @@ struct ExportCommand: Runnable {
   func run(in session: Session) throws(Failure) -> Int32 {
     let format = try Values.format(format, Format.markdown)
     let guidelines = try session.index(index)
-    let export = Export(index: guidelines, filter: try filter(guidelines), session: session)
+    let limit = try Values.count(filters.limit, option: "--limit", in: 1...1_000_000)
+    let export = Export(index: guidelines, filter: try filter(guidelines), session: session, limit: limit)
     if let output, output != "-" {
       return try Self.isFolder(output, format) ? export.write(format, into: output) : export.write(format, toFile: output)
     }
@@ -63,6 +64,8 @@ struct Export {
   let index: GuidelineIndex
   let filter: RecordFilter
   let session: Session
+  /// No more records than this.
+  let limit: Int?
 
   /// The records of one page on one topic, in reading order.
   typealias Group = [Record]
@@ -72,7 +75,10 @@ struct Export {
     var group: Group = []
     var found = false
     var failure: Failure?
+    var left = limit ?? .max
     try index.forEachRecord(filter) { record in
+      if left == 0 { return }
+      left -= 1
       found = true
       if let first = group.first, !first.isOnSamePage(as: record) {
         do throws(Failure) { try body(group) } catch { failure = failure ?? error }
@@ -92,10 +98,31 @@ struct Export {
   }
 
   func write(_ format: ExportCommand.Format, toFile path: String) throws(Failure) -> Int32 {
+    let kind = Files.kind(path)
+    if kind == .file, let found = try? Files.read(path), !found.isEmpty, !Self.isExport(found, format) {
+      throw .unwritable(path: path, reason: "the file exists and is not an export")
+    }
     var text = ""
     let status = try stream(format) { text += $0 }
-    if status == 0 { try Files.writeAtomically(Array(text.utf8), to: path) }
+    guard status == 0 else { return status }
+    if kind == .special {
+      try Files.writeInPlace(Array(text.utf8), to: path)
+    } else {
+      try Files.writeAtomically(Array(text.utf8), to: path)
+    }
     return status
+  }
+
+  /// Whether a file is one that an export of this format wrote, by how it opens.
+  private static func isExport(_ bytes: [UInt8], _ format: ExportCommand.Format) -> Bool {
+    let opening = String(decoding: bytes.prefix(400), as: UTF8.self)
+    return switch format {
+    case .markdown: opening.hasPrefix("---\nhig: ")
+    case .json: opening.hasPrefix("[\n{\"id\":")
+    case .jsonl: opening.hasPrefix("{\"id\":")
+    case .checklist: opening.hasPrefix("# ") && opening.contains("\n- [ ] ")
+    case .man, .html, .docset: false
+    }
   }
 
   private func stream(_ format: ExportCommand.Format, to write: (String) -> Void) throws(Failure) -> Int32 {

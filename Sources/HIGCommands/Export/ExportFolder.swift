@@ -1,13 +1,14 @@
 import Glibc
 import Guidelines
 
-/// A folder that an export writes into. Every file is written whole or not at all; a list of what was written lies beside the files, so that the
-/// next export takes away what it no longer writes. Nothing else in the folder is touched, and nothing outside is ever reached.
+/// A folder that an export writes into. All files are gathered first; nothing is written unless all can be, each whole or not at all. A list of what was
+/// written lies beside the files, so that the next export takes away what it no longer writes. Nothing else in the folder is touched, and nothing
+/// outside is ever reached.
 final class ExportFolder {
   let root: String
   private let manifest: String
   private var earlier: Set<String>
-  private var written: [String] = []
+  private var gathered: [(path: String, bytes: [UInt8])] = []
   private var taken: Set<String> = []
   /// Folders that were found to be real ones.
   private var checked: Set<String> = []
@@ -16,14 +17,13 @@ final class ExportFolder {
   init(_ root: String, format: String) throws(Failure) {
     self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
     manifest = self.root + "/.hig-export-" + format
-    try Files.makeFolder(self.root)
     earlier = []
     if Files.exists(manifest), let bytes = try? Files.read(manifest) {
       earlier = Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter(Self.isInside))
     }
   }
 
-  /// Writes a file at a path of safe components; gives the path that it took, which differs where a file system that ignores case would
+  /// Takes a file for a path of safe components; gives the path that it gets, which differs where a file system that ignores case would
   /// see the same name twice.
   @discardableResult
   func write(_ text: String, to path: String) throws(Failure) -> String { try write(Array(text.utf8), to: path) }
@@ -32,29 +32,49 @@ final class ExportFolder {
   func write(_ bytes: [UInt8], to path: String) throws(Failure) -> String {
     guard Self.isInside(path) else { throw .unwritable(path: path, reason: "outside the folder") }
     let path = free(path)
-    let full = root + "/" + path
-    try openFolders(path)
-    let isOurs = earlier.contains(path)
-    if !isOurs, isThere(full) {
-      // Somebody else's file. The same content is as good as written.
-      guard let found = try? Files.read(full), found == bytes else {
-        throw .unwritable(path: full, reason: "the file exists and is not an export")
-      }
-    }
-    if !((try? Files.read(full)).map { $0 == bytes } ?? false) { try Files.writeAtomically(bytes, to: full) }
-    written.append(path)
+    gathered.append((path, bytes))
     return path
   }
 
-  /// Takes away what an earlier export wrote and this one did not, and notes what is there now.
+  /// Writes what was gathered, takes away what an earlier export wrote and this one did not, and notes what is there now.
   func finish() throws(Failure) {
-    let now = Set(written)
+    try Files.makeFolder(root)
+    for file in gathered { try check(file.path, file.bytes) }
+    let now = Set(gathered.map(\.path))
+    // The list comes first: whatever interrupts the rest, no file is left that the next export would not know for its own.
+    try note(now.union(earlier))
+    for file in gathered {
+      try openFolders(file.path)
+      let full = root + "/" + file.path
+      if !((try? Files.read(full)).map { $0 == file.bytes } ?? false) { try Files.writeAtomically(file.bytes, to: full) }
+    }
     for path in earlier.subtracting(now).sorted() where foldersAreReal(path) {
       unlink(root + "/" + path)
       var folder = Files.parent(path)
       while folder != ".", folder != "/", !folder.isEmpty, rmdir(root + "/" + folder) == 0 { folder = Files.parent(folder) }
     }
-    try Files.writeAtomically(Array((written.sorted().joined(separator: "\n") + "\n").utf8), to: manifest)
+    try note(now)
+  }
+
+  private func note(_ paths: Set<String>) throws(Failure) {
+    try Files.writeAtomically(Array((paths.sorted().joined(separator: "\n") + "\n").utf8), to: manifest)
+  }
+
+  /// Whether a file may be written: no folder on the way is a link or a file, and what stands there is ours.
+  private func check(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+    var folder = root
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/" + part
+      var status = stat()
+      if lstat(folder, &status) != 0 { break }
+      if status.st_mode & S_IFMT != S_IFDIR { throw .unwritable(path: folder, reason: "not a folder") }
+    }
+    let full = root + "/" + path
+    if earlier.contains(path) || !isThere(full) { return }
+    // Somebody else's file. The same content is as good as written.
+    guard let found = try? Files.read(full), found == bytes else {
+      throw .unwritable(path: full, reason: "the file exists and is not an export")
+    }
   }
 
   private func free(_ path: String) -> String {

@@ -120,6 +120,7 @@ struct SiteExport {
     try folder.write(Docset.properties(title: "Design Guidelines"), to: root + "Info.plist")
     let entries = Docset.entries(of: site).map { DocsetIndex.Entry(name: $0.name, kind: $0.kind, path: $0.path) }
     // SQLite writes its own file: into a place of its own, then moved like every other.
+    try Files.makeFolder(folder.root)
     let temporary = folder.root + "/.hig-docset-\(getpid())"
     defer { unlink(temporary) }
     unlink(temporary)

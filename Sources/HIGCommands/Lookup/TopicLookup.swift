@@ -15,7 +15,7 @@ extension GuidelineIndex {
 
   /// The topics that a misspelt name may mean: `alerts (アラート)`.
   func suggestions(for name: String) throws(Failure) -> [String] {
-    try topicSuggestions(for: name, limit: 3).map {
+    try topicSuggestions(for: String(name.prefix(60)), limit: 3).filter { $0.isNear(name) }.map {
       $0.japanese.isEmpty || $0.japanese == $0.slug ? $0.slug : "\($0.slug) (\($0.japanese))"
     }
   }
@@ -48,6 +48,18 @@ extension GuidelineIndex {
     if same.count == 1 { return same[0] }
     let beginning = known.filter { $0.hasPrefix(name) }
     return beginning.count == 1 && !name.isEmpty ? beginning[0] : nil
+  }
+}
+
+extension Topic {
+  /// Whether a typed name is close to one of the topic's: it is a part of it, or differs in a third of its letters at most.
+  fileprivate func isNear(_ name: String) -> Bool {
+    let key = nameKey(String(name.prefix(60)))
+    guard key.count > 1 else { return false }
+    return ([slug, english, japanese] + aliases.values.flatMap { $0 } + former).contains { known in
+      let known = nameKey(known)
+      return known.contains(key) || (known.count > 2 && key.contains(known)) || NearMiss.isNear(key, known)
+    }
   }
 }
 

@@ -15,26 +15,34 @@ struct TopicSummaries {
   }
 
   /// Topics whose names or summaries hold every word.
-  func search(_ words: [String]) throws(Failure) -> Int32 {
+  func search(_ words: [String], limit: Int?) throws(Failure) -> Int32 {
     let keys = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map { nameKey(String($0)) }.filter { !$0.isEmpty }
     guard !keys.isEmpty else { throw .emptyQuery }
     let summaries = try summaries(topics: [])
-    let found = try index.topics().filter { topic in
-      let aliases = topic.aliases.values.flatMap { $0 }
-      let texts =
-        ([topic.slug, topic.english, topic.japanese] + aliases + topic.former
-        + (summaries[topic.slug].map { Array($0.values) } ?? []))
-        .map { nameKey($0) }
-      return keys.allSatisfy { key in texts.contains { $0.contains(key) } }
+    let ranked = try index.topics().enumerated().compactMap { place, topic -> (topic: Topic, rank: Int, place: Int)? in
+      let names = ([topic.slug, topic.english, topic.japanese] + topic.aliases.values.flatMap { $0 } + topic.former).map {
+        nameKey($0)
+      }
+      let texts = names + (summaries[topic.slug].map { $0.values.map { nameKey($0) } } ?? [])
+      guard keys.allSatisfy({ key in texts.contains { $0.contains(key) } }) else { return nil }
+      let whole = nameKey(words.joined())
+      // A topic of that very name, then one whose name begins so, then one that bears it, then what only a summary says.
+      let rank =
+        names.contains(whole)
+        ? 0 : names.contains { $0.hasPrefix(whole) } ? 1 : keys.allSatisfy { key in names.contains { $0.contains(key) } } ? 2 : 3
+      return (topic, rank, place)
     }
+    let found = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.topic).prefix(limit ?? .max)
     if found.isEmpty {
       session.warn(
         Message(
-          "no topic for '\(words.joined(separator: " "))'", "'\(words.joined(separator: " "))'に当てはまるトピックはありません",
-          hint: Bilingual("'hig search' looks inside the pages", "本文は'hig search'で探せます")))
+          "no topic for '\(words.joined(separator: " ").short)'", "'\(words.joined(separator: " ").short)'に当てはまるトピックはありません",
+          hint: Bilingual(
+            "'hig search \(ShellWord.quoted(words.joined(separator: " ").short))' looks inside the pages",
+            "本文は'hig search \(ShellWord.quoted(words.joined(separator: " ").short))'で探せます")))
       return 1
     }
-    return try show(found, summaries)
+    return try show(Array(found), summaries)
   }
 
   private func show(_ topics: [Topic], _ summaries: [String: [Language: String]]) throws(Failure) -> Int32 {

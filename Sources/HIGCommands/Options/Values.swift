@@ -12,6 +12,9 @@ enum Values {
       }
       found.insert(platform)
     }
+    if let text = texts.first, words(texts).isEmpty {
+      throw .unknownValue(option: "--platform", value: text, known: Platform.allCases.map { $0.rawValue.lowercased() })
+    }
     return found.sorted()
   }
 

@@ -10,6 +10,30 @@ enum Files {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  enum Kind {
+    case absent, file, folder
+    /// A device or a pipe: written to as it is, never replaced.
+    case special
+  }
+
+  static func kind(_ path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .absent }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .special
+    }
+  }
+
+  static func writeInPlace(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .unwritable(path: path, reason: reason()) }
+    defer { close(file) }
+    let error = Descriptor(file).writeAll(bytes)
+    if error != 0 { throw .unwritable(path: path, reason: String(cString: strerror(error))) }
+  }
+
   /// The folder that holds a path.
   static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "." }

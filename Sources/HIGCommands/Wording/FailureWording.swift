@@ -1,4 +1,5 @@
 import Guidelines
+import Rendering
 
 /// The one place that words failures and maps them to the exit status: 1 where what was named does not exist in the index, else 2.
 extension Failure {
@@ -16,11 +17,15 @@ extension Failure {
     switch self {
     case .noSuchFile(let path): Message("no such file or folder '\(path)'", "'\(path)'というファイルやフォルダはありません")
     case .unreadable(let path, let reason): Message("cannot read '\(path)': \(reason)", "'\(path)'を読み込めません: \(reason)")
-    case .unwritable(let path, let reason): Message("cannot write '\(path)': \(reason)", "'\(path)'に書き込めません: \(reason)")
+    case .unwritable(let path, let reason):
+      Message(
+        "cannot write '\(path)': \(reason)", "'\(path)'に書き込めません: \(reason)",
+        hint: reason.hasSuffix("not an export")
+          ? Bilingual("move it away, or name another place", "そのファイルを移すか、別の場所を指定してください") : nil)
     case .tooLarge(let path, let bytes, let limit):
       Message(
-        "'\(path)' is too large: \(bytes / 1_048_576) MB, at most \(limit / 1_048_576) MB",
-        "'\(path)'は大きすぎます: \(bytes / 1_048_576) MB（上限 \(limit / 1_048_576) MB）")
+        "'\(path)' is too large: \(bytes.megabytesUp) MB, at most \(limit / 1_048_576) MB",
+        "'\(path)'は大きすぎます: \(bytes.megabytesUp) MB（上限 \(limit / 1_048_576) MB）")
     case .notAPage(let path, let why):
       Message("'\(path)' is no page: \(why.reason.english)", "'\(path)'はページではありません: \(why.reason.japanese)")
     case .noPages(let path):
@@ -37,11 +42,15 @@ extension Failure {
           "no index found", "索引が見つかりません",
           hint: Bilingual("'hig ingest PATH' makes one; 'hig info' says where it is sought", "'hig ingest PATH'で作成できます"))
       }
-    case .notAnIndex(let path): Message("'\(path)' is no index of hig", "'\(path)'はhigの索引ではありません")
+    case .notAnIndex(let path):
+      Message(
+        "'\(path)' is no index of hig", "'\(path)'はhigの索引ではありません",
+        hint: Bilingual(
+          "'hig ingest --index FILE PATH' makes one; 'hig info' says which is used", "'hig ingest --index FILE PATH'で作成できます"))
     case .otherSchema(let path, let found, let expected):
       Message(
-        "'\(path)' is an index of schema \(found); this program reads \(expected)",
-        "'\(path)'の索引のスキーマは\(found)です（このプログラムは\(expected)を読みます）",
+        "'\(path)' is an index of schema \(found.schema); this program reads \(expected.schema)",
+        "'\(path)'の索引のスキーマは\(found.schema)です（このプログラムは\(expected.schema)を読みます）",
         hint: Bilingual("'hig ingest' the pages again into a new index", "ページを新しい索引に'hig ingest'し直してください"))
     case .indexBusy(let path):
       Message(
@@ -58,26 +67,29 @@ extension Failure {
         line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)")
     case .unknownTopic(let name, let suggestions):
       Message(
-        "no topic '\(name)'", "'\(name)'というトピックはありません",
+        "no topic '\(name.short)'", "'\(name.short)'というトピックはありません",
         hint: suggestions.isEmpty
-          ? Bilingual("'hig topics' lists them; 'hig search' looks inside", "'hig topics'で一覧を、'hig search'で本文を探せます")
+          ? Bilingual(
+            "'hig search \(name.shortWord)' looks inside the pages; 'hig topics' lists the topics",
+            "本文は'hig search \(name.shortWord)'で、トピックの一覧は'hig topics'で表示できます")
           : Bilingual("did you mean \(suggestions.quoted(or: " or "))?", "\(suggestions.quoted(or: "、"))のことですか？"))
     case .unknownSection(let name, let topic, let known):
       Message(
-        "no section '\(name)' in '\(topic)'", "'\(topic)'に'\(name)'という節はありません", hint: .list(known, "its sections: ", "節: "))
+        "no section '\(name.short)' in '\(topic)'", "'\(topic)'に'\(name.short)'という節はありません",
+        hint: .list(known, "its sections: ", "節: "))
     case .unknownRecord(let id, let suggestions):
       Message(
-        "no record '\(id)'", "'\(id)'という項目はありません",
+        "no record '\(id.short)'", "'\(id.short)'という項目はありません",
         hint: suggestions.isEmpty
           ? Bilingual("'hig search' and 'hig man TOPIC --ids' print ids", "idは'hig search'や'hig man TOPIC --ids'で表示できます")
           : Bilingual("did you mean \(suggestions.quoted(or: " or "))?", "\(suggestions.quoted(or: "、"))のことですか？"))
     case .ambiguousRecord(let id, let candidates):
-      Message("'\(id)' begins several ids", "'\(id)'で始まるidが複数あります", hint: .list(candidates, "one of ", "次のどれかです: "))
+      Message("'\(id.short)' begins several ids", "'\(id.short)'で始まるidが複数あります", hint: .list(candidates, "one of ", "次のどれかです: "))
     case .unknownSource(let name, let known):
-      Message("no source '\(name)'", "'\(name)'というソースはありません", hint: .list(known, "there are ", "あるもの: "))
+      Message("no source '\(name.short)'", "'\(name.short)'というソースはありません", hint: .list(known, "there are ", "あるもの: "))
     case .unknownValue(let option, let value, let known):
       Message(
-        "'\(value)' is no value for '\(option)'", "'\(option)'に'\(value)'は指定できません",
+        "'\(value.short)' is no value for '\(option)'", "'\(option)'に'\(value.short)'は指定できません",
         hint: known.isEmpty
           ? nil : Bilingual("one of \(known.joined(separator: ", "))", "次のどれかです: \(known.joined(separator: ", "))"))
     case .emptyQuery:
@@ -104,6 +116,21 @@ extension Failure.NotAPage {
     case .malformed(let what): .both(what)
     }
   }
+}
+
+extension Int {
+  /// Bytes as whole megabytes, a part of one counted as one.
+  fileprivate var megabytesUp: Int { (self + 1_048_575) / 1_048_576 }
+
+  /// `user_version` as people read it: the schema, and the analyser where the two stand together.
+  fileprivate var schema: String { self >= 1000 ? "\(self / 1000).\(self % 1000)" : "\(self)" }
+}
+
+extension String {
+  /// A typed value as it is repeated in a message: one line of no more than 80 columns.
+  var short: String { Metrics().truncated(Sanitizing.line(self), to: 80) }
+  /// The same, as a word for the shell.
+  fileprivate var shortWord: String { ShellWord.quoted(short) }
 }
 
 extension [String] {

@@ -25,7 +25,7 @@ extension Bilingual {
 
   static func list(_ values: [String], _ english: String, _ japanese: String) -> Bilingual? {
     if values.isEmpty { return nil }
-    let shown = values.prefix(8).map { "'\($0)'" }
+    let shown = values.prefix(8).map { "'\($0.short)'" }
     return Bilingual(english + shown.joined(separator: ", "), japanese + shown.joined(separator: "、"))
   }
 }
@@ -35,12 +35,14 @@ extension UsageProblem {
     switch self {
     case .unknownCommand(let name, let suggestion):
       Message(
-        "unknown command '\(name)'", "'\(name)'というコマンドはありません",
+        "unknown command '\(name.short)'", "'\(name.short)'というコマンドはありません",
         hint: suggestion.map { Bilingual("did you mean '\($0)'?", "'\($0)'のことですか？") }
-          ?? Bilingual("'hig help' lists the commands", "'hig help'でコマンドの一覧を表示できます"))
+          ?? Bilingual(
+            "'hig search \(ShellWord.quoted(name.short))' searches for it; 'hig help' lists the commands",
+            "検索するには'hig search \(ShellWord.quoted(name.short))'、コマンドの一覧は'hig help'"))
     case .unknownOption(let name, let suggestion, let isQuery):
       Message(
-        "unknown option '\(name)'", "'\(name)'というオプションはありません",
+        "unknown option '\(name.short)'", "'\(name.short)'というオプションはありません",
         hint: suggestion.map { Bilingual("did you mean '\($0)'?", "'\($0)'のことですか？") }
           ?? (isQuery ? Bilingual("to search for it, put '--' before it", "その語を検索するときは、前に'--'を置いてください") : nil))
     case .missingValue(let name, let value):

@@ -2,7 +2,7 @@
 enum AsideLabel {
   /// Whether a paragraph or bold opening that consists of these words is the label of an aside, punctuation aside.
   static func isLabel(_ text: String) -> Bool {
-    labels.contains(bare(text))
+    text.utf8.count <= 60 && labels.contains(bare(text))
   }
 
   /// A label without its closing punctuation and brackets ("**Note.**" → "Note").

@@ -13,13 +13,23 @@ struct EncodingGuess {
     if utf8Errors * 20 < high { return }
     let candidates = ["windows-31j", "euc-jp"].map { Candidate($0, sample) }
     if let best = candidates.max(by: { $0.score < $1.score }), best.errors * 50 <= high,
-      best.kana > 0 || best.errors == 0 && high * 20 > sample.count
+      best.kana > 0 || best.errors == 0 && high * 20 > sample.count && !EncodingGuess.areLone(sample)
     {
       label = best.label
       return
     }
     // Lone high bytes among ASCII: the quotation marks and dashes of Windows-1252.
     label = high * 10 < sample.count ? "windows-1252" : "utf-8"
+  }
+
+  /// Whether no two bytes beyond ASCII stand together.
+  private static func areLone(_ bytes: [UInt8]) -> Bool {
+    var wasHigh = false
+    for byte in bytes {
+      if byte >= 0x80, wasHigh { return false }
+      wasHigh = byte >= 0x80
+    }
+    return true
   }
 
   private struct Candidate {

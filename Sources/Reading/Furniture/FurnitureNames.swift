@@ -17,13 +17,13 @@ enum FurnitureNames {
     }
   }
 
-  static func section(_ heading: String) -> Section? { heading.utf8.count <= 200 ? sections[folded(heading)] : nil }
+  static func section(_ heading: String) -> Section? { heading.utf8.count <= 60 ? sections[folded(heading)] : nil }
 
   static func isChangeLog(_ heading: String) -> Bool { section(heading) == .changeLog }
 
   /// Whether a paragraph of these words alone is furniture wherever it stands.
   static func isNoise(_ text: String) -> Bool {
-    guard text.utf8.count <= 200 else { return false }
+    guard text.utf8.count <= 60 else { return false }
     let text = folded(text)
     if text.isEmpty { return true }
     if noise.contains(text) { return true }

@@ -63,8 +63,8 @@ enum HeadingCleaner {
 /// "This page requires JavaScript." above a page that came with its text all the same.
 enum JavaScriptNotice {
   static func isNotice(_ text: String) -> Bool {
+    guard text.utf8.count < 400, text.holds("javascript") else { return false }
     let text = FurnitureNames.folded(text)
-    guard text.count < 200, text.contains("javascript") else { return false }
     return ["require", "turn on", "enable", "有効", "必要"].contains(where: text.contains)
   }
 
@@ -89,7 +89,7 @@ enum NoiseBlocks {
     var report = DropReport()
     page.blocks = page.blocks.filter { block in
       guard case .paragraph(let inlines) = block.content else { return true }
-      guard let text = inlines.shortText(200), FurnitureNames.isNoise(text), !hasBold(inlines) else { return true }
+      guard let text = inlines.shortText(60), FurnitureNames.isNoise(text), !hasBold(inlines) else { return true }
       let alternatives = inlines.alternatives
       if alternatives.contains(where: isComparison) { return true }
       report.add(alternatives.isEmpty ? "captions and buttons" : "images", line: block.line, lines: 1)
@@ -104,12 +104,11 @@ enum NoiseBlocks {
 
   /// Pictures of right and wrong ways are told apart by their alternative text alone.
   private static func isComparison(_ alternative: String) -> Bool {
-    let text = alternative.lowercased()
-    return [
-      "crossout", "cross-out", "checkmark", "check mark", "x mark", "xmark", "incorrect", "don't", "don’t", "良い例", "悪い例", "正しい例",
-      "誤った例", "チェックマーク", "バツ印",
-    ]
-    .contains(where: text.contains)
+    for word in ["crossout", "cross-out", "checkmark", "check mark", "x mark", "xmark", "incorrect", "don't", "don’t"]
+      as [StaticString]
+    where alternative.holds(word) { return true }
+    for word in ["良い例", "悪い例", "正しい例", "誤った例", "チェックマーク", "バツ印"] as [StaticString] where alternative.holds(word) { return true }
+    return false
   }
 }
 

@@ -34,6 +34,7 @@ enum SectionFurniture {
     var end = start + 1
     while end < blocks.count {
       if case .heading(let next, _, _) = blocks[end].content, next <= level { break }
+      if case .footnote = blocks[end].content { break }
       end += 1
     }
     return end

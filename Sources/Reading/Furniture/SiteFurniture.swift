@@ -43,7 +43,8 @@ enum SiteFurniture {
     var start = blocks.count
     var certain = 0
     var index = blocks.count - 1
-    while index >= 0 {
+    // No site has more of it than this; what goes on is the article's.
+    while index >= max(0, blocks.count - 5000) {
       switch weigh(blocks[index]) {
       case .content:
         return settled(blocks, start, certain)

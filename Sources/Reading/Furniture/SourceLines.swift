@@ -76,8 +76,16 @@ enum SourceLines {
   }
 
   private static func bareAddress(_ inlines: [Inline]) -> String? {
-    guard let text = inlines.shortText(600)?.trimmingSpace() else { return nil }
+    guard startsAddress(inlines), let text = inlines.shortText(600)?.trimmingSpace() else { return nil }
     return isAddress(text) ? text : nil
+  }
+
+  private static func startsAddress(_ inlines: [Inline]) -> Bool {
+    switch inlines.first {
+    case .text(let text): text.hasPrefix("http") || text.hasPrefix(" ")
+    case .link(let inner, _), .emphasis(let inner), .strong(let inner): startsAddress(inner)
+    case .strikethrough, .subscript, .superscript, .code, .image, .ruby, .footnoteReference, .softBreak, .hardBreak, nil: false
+    }
   }
 
   private static func isAddress(_ text: String) -> Bool {

@@ -123,6 +123,11 @@ struct HTMLBlocks {
       let text = document.text(of: index).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n")
       builder.append(Block(.code(language: language(of: index), trimmedLines(text)), line: node.line))
       return node.end
+    case "figcaption":
+      // A name under a picture that is not shown; what explains stays.
+      if node.textLength < 60, !LinkShare.endsSentence(document.line(of: index)) { return node.end }
+      builder.openLeaf(.paragraph, line: node.line)
+      push(.leaf)
     case "table": return table(index, node)
     case "hr":
       builder.append(Block(.thematicBreak, line: node.line))

@@ -89,7 +89,7 @@ struct ExtensionLines {
       let title = words.count > 1 ? words[1].filter { $0 != "\"" } : nil
       return openAside(kind, title: title, until: .indent)
     }
-    let lower = line.lowercased()
+    let lower = line.utf8.count <= 20 ? line.lowercased() : ""
     if ["[toc]", "[[toc]]", "{:toc}", "${toc}", "{{toc}}", "<!-- toc -->", "{% toc %}"].contains(lower) {
       diagnostics.append(Diagnostic(.note, line: number, .furnitureDropped(what: "table of contents", lines: 1)))
       return []
@@ -103,7 +103,8 @@ struct ExtensionLines {
     aside = end
     let label =
       title.map { $0.trimmingSpace() }.flatMap { $0.isEmpty || $0 == "alert" ? nil : $0 } ?? AsideLabel.name(ofKind: kind)
-    return Array("**\(label)**".utf8) + [0x20, 0x20]
+    // A form of our own for `AsideFinder`: the title may be any words.
+    return Array("[!:\(label.filter { $0 != "[" && $0 != "]" })]".utf8) + [0x20, 0x20]
   }
 
   // MARK: MDX

@@ -195,10 +195,12 @@ struct MarkdownReader {
         $0.text(tag)
       }
     case .hardBreak:
+      // The canonical form is taken literally: a break in a cell is meant.
+      let isMeant = isCanonical
       sink {
-        $0.lineBreak()
+        if isMeant { $0.hardBreak() } else { $0.lineBreak() }
       } cell: {
-        $0.lineBreak()
+        if isMeant { $0.hardBreak() } else { $0.lineBreak() }
       }
     case .open(let run): open(run)
     case .close: close()

@@ -17,7 +17,7 @@ struct LostBold {
         return true
       }
     }
-    isEvident = first >= 3 && later >= 5 && laterSpaced * 10 <= later
+    isEvident = first >= 3 && later >= 4 && laterSpaced * 10 <= later
   }
 
   /// Where the bold ended in a paragraph, if it shows: behind its first sentence, now and then its second.

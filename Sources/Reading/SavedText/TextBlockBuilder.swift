@@ -24,7 +24,7 @@ struct TextBlockBuilder {
         if case .number(let number) = line.marker, TextBlockBuilder.isFootnote(line.text) { String(number) } else { nil }
       })
     bold = LostBold(filled.map(\.text))
-    let long = filled.count { $0.text.unicodeScalars.count > 60 }
+    let long = filled.count { $0.text.utf8.count > 120 }
     isUnspaced = filled.count >= 3 && (lines.count - filled.count) * 8 < filled.count && long * 2 > filled.count
     isHardWrapped = TextBlockBuilder.looksHardWrapped(lines)
   }
@@ -186,10 +186,10 @@ struct TextBlockBuilder {
   // MARK: Evidence
 
   /// A footnote ends in the arrow that leads back to its mark.
-  private static func isFootnote(_ text: String) -> Bool { text.contains("↩") }
+  private static func isFootnote(_ text: String) -> Bool { text.unicodeScalars.contains("\u{21A9}") }
 
   private static func withoutReturn(_ text: String) -> String {
-    String(text.prefix { $0 != "↩" && !$0.unicodeScalars.contains("↩") }).trimmingTrailingSpace()
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix { $0 != "\u{21A9}" })).trimmingTrailingSpace()
   }
 
   /// Most lines inside paragraphs end in the middle of a sentence, at about the same width.
@@ -198,7 +198,7 @@ struct TextBlockBuilder {
     var broken = 0
     for index in lines.indices.dropLast() where !lines[index].isBlank && !lines[index + 1].isBlank && !lines[index + 1].isListItem
     {
-      guard lines[index].text.unicodeScalars.count > 20 else { continue }
+      guard lines[index].text.utf8.count > 40 else { continue }
       inner += 1
       if !lines[index].endsSentence, lines[index].text.last.map({ "、，".contains($0) }) != true { broken += 1 }
     }

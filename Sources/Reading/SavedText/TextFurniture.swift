@@ -26,7 +26,7 @@ struct TextFurniture {
     var position = filled.count
     var short = 0
     var items = 0
-    while position > 0, TextFurniture.isShort(lines[filled[position - 1]]) {
+    while position > max(0, filled.count - 20_000), TextFurniture.isShort(lines[filled[position - 1]]) {
       position -= 1
       if lines[filled[position]].isListItem { items += 1 } else { short += 1 }
     }

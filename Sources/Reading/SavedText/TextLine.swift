@@ -45,7 +45,8 @@ struct TextLine: Hashable {
       rest.unicodeScalars.removeFirst()
     }
     self.indent = indent
-    text = String(rest).trimmingTrailingSpace()
+    while let last = rest.unicodeScalars.last, last.isSpace { rest.unicodeScalars.removeLast() }
+    text = String(rest)
     contentColumn = indent
     if !text.isEmpty { splitMarker() }
   }
@@ -56,9 +57,13 @@ struct TextLine: Hashable {
   private static let signs: Set<Character> = ["▼", "▽", "▶", "▷", "■", "□", "◆", "◇", "★", "☆", "●", "◎", "§", "＃"]
 
   private mutating func splitMarker() {
-    guard let first = text.first else { return }
     // Most lines are prose.
-    if first.isLetter, !text.hasSuffix("#"), !text.hasSuffix("¶") { return }
+    guard let scalar = text.unicodeScalars.first else { return }
+    let isWord =
+      (0x3041...0x30FA).contains(scalar.value) || (0x4E00...0x9FFF).contains(scalar.value)
+      || (scalar.value | 0x20 >= 0x61 && scalar.value | 0x20 <= 0x7A)
+    if isWord, text.utf8.last != 0x23, !text.hasSuffix("¶") { return }
+    guard let first = text.first else { return }
     let rest = text.dropFirst()
     let isSpaced = rest.first == " " || rest.first == "\t" || rest.first == "\u{3000}"
     // At the margin ■ opens a heading; indented, it is a bullet.

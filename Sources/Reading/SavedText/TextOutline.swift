@@ -42,8 +42,12 @@ struct TextOutline {
 
   /// The sign that comes first stands above the others.
   private mutating func markSigns(_ lines: [TextLine], _ order: [Character]) {
+    var isUnderPlatforms = false
     for (index, line) in lines.enumerated() {
-      if case .headingSign(let sign) = line.marker, let rank = order.firstIndex(of: sign) { levels[index] = min(6, 2 + rank) }
+      guard case .headingSign(let sign) = line.marker, let rank = order.firstIndex(of: sign) else { continue }
+      let isPlatform = Platform.list(line.text) != nil
+      levels[index] = min(6, 2 + rank + (isPlatform && isUnderPlatforms ? 1 : 0))
+      if !isPlatform { isUnderPlatforms = TextOutline.opensPlatforms(line.text) }
     }
   }
 

@@ -6,15 +6,29 @@ enum Kinsoku {
   static func mayStartLine(_ scalar: Unicode.Scalar) -> Bool { !notAtStart.contains(scalar) }
   static func mayEndLine(_ scalar: Unicode.Scalar) -> Bool { !notAtEnd.contains(scalar) }
 
-  private static let notAtStart = Set(
-    ("、。，．・：；？！‼⁇⁈⁉゛゜ヽヾゝゞ々〻ー～〜゠‐–’”）〕］｝〉》」』】〙〗〟｠»／＿" + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
-      + "ㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ％‰℃°′″…‥｡､･ｰｧｨｩｪｫｬｭｮｯ｣,.:;?!)]}%").unicodeScalars
-  ).union(["\u{3099}", "\u{309A}", "\u{FF9E}", "\u{FF9F}"])
+  /// A set of characters of the Basic Multilingual Plane, a bit each: every boundary of every paragraph is asked for.
+  private struct Members {
+    private var bits = [UInt64](repeating: 0, count: 1024)
 
-  private static let notAtEnd = Set("‘“（〔［｛〈《「『【〘〖〝｟«￥＄￡№＃([{".unicodeScalars)
+    init(_ characters: String) {
+      for scalar in characters.unicodeScalars where scalar.value < 0x10000 {
+        bits[Int(scalar.value >> 6)] |= 1 << UInt64(scalar.value & 63)
+      }
+    }
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.value < 0x10000 && bits[Int(scalar.value >> 6)] >> UInt64(scalar.value & 63) & 1 == 1
+    }
+  }
+
+  private static let notAtStart = Members(
+    "、。，．・：；？！‼⁇⁈⁉゛゜ヽヾゝゞ々〻ー～〜゠‐–’”）〕］｝〉》」』】〙〗〟｠»／＿" + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
+      + "ㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ％‰℃°′″…‥｡､･ｰｧｨｩｪｫｬｭｮｯ｣,.:;?!)]}%\u{3099}\u{309A}\u{FF9E}\u{FF9F}")
+
+  private static let notAtEnd = Members("‘“（〔［｛〈《「『【〘〖〝｟«￥＄￡№＃([{")
 
   /// Characters of which two in a row are one sign.
-  private static let repeatable = Set("…‥―—〜".unicodeScalars)
+  private static let repeatable = Members("…‥―—〜")
 
   static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     (0x30...0x39).contains(scalar.value) || (0xFF10...0xFF19).contains(scalar.value)
@@ -30,7 +44,10 @@ enum Kinsoku {
   }
 
   private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII ? scalar.properties.isAlphabetic : (0xC0...0x24F).contains(scalar.value)
+    switch scalar.value {
+    case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: true
+    default: false
+    }
   }
 
   /// Whether no line may break between two neighbours, whatever UAX #14 says.

@@ -27,7 +27,7 @@ package struct HitList {
       lines += shortened(
         style.paragraph.lines(marked(hit.snippet, hit.marks, [], record.language), width: style.width, indent: indent), to: 2)
     }
-    lines += style.paragraph.lines(foot(hit), width: style.width, indent: indent)
+    lines += style.words(foot(hit), .faint, indent: indent)
     for reason in hit.explanation {
       lines += style.paragraph.lines([Span(reason, .faint)], width: style.width, indent: indent + 2)
     }
@@ -81,7 +81,7 @@ package struct HitList {
   }
 
   /// Id, source, and what else there is; of that, as much as one line holds.
-  private func foot(_ hit: SearchHit) -> [Span] {
+  private func foot(_ hit: SearchHit) -> String {
     let record = hit.record
     var facts = [record.source.name == corpusSourceName ? record.source.name : style.origin(record.source)]
     let others = hit.same.count { $0.language == record.language }
@@ -94,25 +94,28 @@ package struct HitList {
     }
     let room = style.width - min(2, style.indent) - style.metrics.width(record.id) - 3
     while facts.count > 1, style.metrics.width(facts.joined(separator: " · ")) > room { facts.removeLast() }
-    return [Span(record.id, .faint), Span("   " + facts.joined(separator: " · "), .faint)]
+    return record.id + "   " + facts.joined(separator: " · ")
   }
 
   /// How many were found and what to type next. No part of the answer: it goes where the reader is, not into a pipe.
-  package func footer(query: String) -> String {
+  /// `filters` are the options that made the answer, as they were typed.
+  package func footer(query: String, filters: [String]) -> [Line] {
     let shown = answer.hits.count
     var parts: [String]
-    let words = ShellWord.quoted(query)
+    let command = (["hig search", ShellWord.quoted(style.metrics.truncated(query, to: 60))] + filters.map(ShellWord.quoted))
+      .joined(separator: " ")
+    let first = answer.hits.first.map { "hig show \(ShellWord.quoted($0.record.id))" }
     switch style.language {
     case .japanese:
       parts = [answer.total > shown ? "\(answer.total)件中\(shown)件" : "\(shown)件"]
-      if answer.total > shown { parts.append("もっと: hig search \(words) --limit \(shown * 2)") }
-      if let first = answer.hits.first { parts.append("読む: hig show \(ShellWord.quoted(first.record.id))") }
+      if answer.total > shown { parts.append("もっと: \(command) --limit \(shown * 2)") }
+      if let first { parts.append("読む: \(first)") }
     case .english:
       parts = [answer.total > shown ? "\(shown) of \(answer.total)" : "\(shown) found"]
-      if answer.total > shown { parts.append("more: hig search \(words) --limit \(shown * 2)") }
-      if let first = answer.hits.first { parts.append("read: hig show \(ShellWord.quoted(first.record.id))") }
+      if answer.total > shown { parts.append("more: \(command) --limit \(shown * 2)") }
+      if let first { parts.append("read: \(first)") }
     }
-    return parts.joined(separator: " · ")
+    return style.words(parts.joined(separator: " · "), .faint, indent: 0)
   }
 }
 

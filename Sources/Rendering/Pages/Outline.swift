@@ -56,7 +56,8 @@ extension Record {
 
   /// The platforms that a reader must be told of, since no heading above says them.
   var unsaidPlatforms: [Platform]? {
-    platforms == CanonicalForm.platforms(section: section, text: "") ? nil : platforms
+    guard let platforms else { return nil }
+    return section.reversed().lazy.compactMap { Platform.list($0) }.first == platforms ? nil : platforms
   }
 
   /// Headline and body as blocks to read on, the headline not said twice.

@@ -31,6 +31,24 @@ package struct PageStyle: Hashable, Sendable {
       + paragraph.lines(right, width: width, indent: min(indent + 2, width / 4))
   }
 
+  /// Text that is to be copied, such as ids and commands: lines break between words and nowhere else, unless a word is wider than the line.
+  package func words(_ text: String, _ look: Style, indent: Int) -> [Line] {
+    let room = max(4, width - indent)
+    var lines: [String] = []
+    for word in Sanitizing.line(text).split(separator: " ", omittingEmptySubsequences: false) {
+      if let last = lines.last, metrics.width(last) + 1 + metrics.width(word) <= room {
+        lines[lines.count - 1] = last + " " + word
+      } else if !(word.isEmpty && lines.last?.isEmpty == true) {
+        lines.append(String(word))
+      }
+    }
+    return lines.filter { !$0.isEmpty }.flatMap { line -> [Line] in
+      let line = String(line.drop { $0 == " " })
+      return metrics.width(line) <= room
+        ? [Line([Span(line, look)], indent: indent)] : paragraph.lines([Span(line, look)], width: width, indent: indent)
+    }
+  }
+
   func platforms(_ platforms: [Platform]?) -> [Span] {
     guard let platforms else { return [Span(label(.allPlatforms), .faint)] }
     return [Span(platforms.sorted().map(\.rawValue).joined(separator: " "), .platform)]

@@ -17,7 +17,8 @@ package enum PlatformStates {
 
   /// Whether the record is the line that only lists platforms ("Not supported in …"): the page shows the three states itself.
   static func isPlatformLine(_ record: Record) -> Bool {
-    record.kind == .definition
+    // Such a line always gives its record platforms: the others need no reading.
+    record.kind == .definition && record.platforms != nil
       && PlatformLine(([record.headline.plainText] + record.body.map(\.plainText)).joined(separator: "\n")) != nil
   }
 }

@@ -8,7 +8,7 @@ struct TopicHeader {
   private var language: Language { page.language }
   private var width: Int { style.width }
   private func label(_ label: Label) -> String { label.text(in: language) }
-  private func heading(_ label: Label) -> Line { Line(self.label(label), .heading) }
+  private func heading(_ label: Label) -> [Line] { style.paragraph.lines([Span(self.label(label), .heading)], width: width) }
 
   /// `ALERTS(7)   Design Guidelines   ALERTS(7)`; the middle goes first where there is no room.
   func line() -> Line {
@@ -38,7 +38,7 @@ struct TopicHeader {
       }
     var spans = [Span(names.filter { !$0.isEmpty }.uniqued().joined(separator: ", "), .bold)]
     if withSummary, let summary = Self.summary(of: page) { spans += [Span(" - ")] + InlineLayout().spans(summary.headline) }
-    return [heading(.name)] + style.paragraph.lines(spans, width: width, indent: style.indent)
+    return heading(.name) + style.paragraph.lines(spans, width: width, indent: style.indent)
   }
 
   // MARK: Platforms
@@ -49,7 +49,8 @@ struct TopicHeader {
     let shown = asked.isEmpty ? Platform.allCases.sorted() : asked.sorted()
     let names = order.map { state in shown.filter { page.platforms[$0] == state }.map(\.rawValue) }
     let widest = zip(order, names).filter { !$1.isEmpty }.map { style.metrics.width(label($0.0.label)) }.max() ?? 0
-    var lines = [heading(.platforms)]
+    let title = heading(.platforms)
+    var lines = title
     for (state, names) in zip(order, names) where !names.isEmpty {
       let text = style.metrics.padded(label(state.label), to: widest + 2)
       let hanging = width - style.indent - widest >= 16 ? style.indent + widest + 2 : style.indent
@@ -58,14 +59,14 @@ struct TopicHeader {
         indent: style.indent,
         hanging: hanging)
     }
-    return lines.count > 1 ? lines : []
+    return lines.count > title.count ? lines : []
   }
 
   // MARK: What is next
 
   func seeAlso() -> [Line] {
     guard !page.topic.related.isEmpty else { return [] }
-    return [heading(.seeAlso)]
+    return heading(.seeAlso)
       + style.paragraph.lines([Span(page.topic.related.joined(separator: ", "))], width: width, indent: style.indent)
   }
 
@@ -83,7 +84,7 @@ struct TopicHeader {
       spans.append(
         Span((spans.isEmpty ? "" : " ") + (spans.isEmpty ? facts.joined(separator: ", ") : "(\(facts.joined(separator: ", ")))")))
     }
-    var lines = [heading(.source)] + style.paragraph.lines(spans, width: width, indent: style.indent)
+    var lines = heading(.source) + style.paragraph.lines(spans, width: width, indent: style.indent)
     let others = others()
     if !others.isEmpty {
       lines += style.paragraph.lines(
@@ -110,7 +111,7 @@ struct TopicHeader {
       return style.paragraph.lines(
         [Span(what), Span(language == .japanese ? "（\(other.language.name)）" : " (\(other.language.name))")], width: width,
         indent: indent)
-        + style.paragraph.lines([Span(command, .code)], width: width, indent: indent + 2)
+        + style.words(command, .code, indent: min(indent + 2, width / 3))
     }
   }
 

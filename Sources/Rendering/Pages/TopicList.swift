@@ -50,34 +50,66 @@ package struct TopicList {
 
   // MARK: Tree
 
-  /// `platforms`: those that were asked for; each topic then says what it holds for them.
+  /// `platforms`: those that were asked for; each topic then says what it holds for them. Topics that none of them knows stand in a closing line.
   package func tree(platforms: [Platform]) -> [Line] {
+    let absent = platforms.isEmpty ? [] : rows.filter { row in platforms.allSatisfy { row.states[$0] == .unsupported } }
+    var list = self
+    list.rows.removeAll { row in absent.contains { $0.topic.slug == row.topic.slug } }
+    var lines = list.shownTree(platforms)
+    if !absent.isEmpty {
+      let names = absent.map(\.topic.slug).joined(separator: ", ")
+      let label = style.label(.unsupported) + (style.language == .japanese ? "：" : ": ")
+      lines += (lines.isEmpty ? [] : [.blank]) + style.words(label + names, .faint, indent: 0)
+    }
+    return lines
+  }
+
+  private func shownTree(_ platforms: [Platform]) -> [Line] {
     let slugWidth = rows.map { style.metrics.width($0.topic.slug) }.max() ?? 0
-    let nameWidth = rows.map { style.metrics.width(name($0.topic)) }.max() ?? 0
+    var nameWidth = rows.map { style.metrics.width(name($0.topic)) }.max() ?? 0
+    let stateWidth =
+      platforms.isEmpty ? 0 : rows.flatMap { row in platforms.map { style.metrics.width(state(row, $0)) } }.max() ?? 0
     let indent = min(2, style.indent)
+    // Several platforms side by side say more than a second name does.
+    if platforms.count > 1, indent + slugWidth + 2 + nameWidth + platforms.count * (stateWidth + 2) > style.width {
+      nameWidth = 0
+    }
+    let header =
+      platforms.count < 2 ? "" : platforms.map { style.metrics.padded($0.rawValue, to: stateWidth) }.joined(separator: "  ")
     return Array(
-      parts().map { part -> [Line] in
-        style.paragraph.lines([Span(part.title, .heading)], width: style.width)
-          + part.rows.flatMap { row -> [Line] in
-            let states = platforms.map { state(row, $0, named: platforms.count > 1) }.joined(separator: "  ")
-            let slug = style.metrics.padded(row.topic.slug, to: slugWidth)
-            let name = states.isEmpty ? name(row.topic) : style.metrics.padded(self.name(row.topic), to: nameWidth)
-            let spans = [Span(slug, .bold), Span("  " + name), Span(states.isEmpty ? "" : "  " + states, .faint)]
-            if indent + style.columns(spans) <= style.width { return [Line(spans, indent: indent)] }
-            let short = [
-              Span(row.topic.slug, .bold), Span(" " + self.name(row.topic)), Span(states.isEmpty ? "" : " " + states, .faint),
-            ]
-            return style.paragraph.lines(short, width: style.width, indent: indent, hanging: indent + 2)
+      parts().enumerated().map { number, part -> [Line] in
+        var head = style.paragraph.lines([Span(part.title, .heading)], width: style.width)
+        let start = indent + slugWidth + 2 + (nameWidth > 0 ? nameWidth + 2 : 0)
+        if number == 0, !header.isEmpty, start + style.metrics.width(header) <= style.width, let title = head.first,
+          head.count == 1,
+          style.columns(title.spans) < start
+        {
+          let gap = String(repeating: " ", count: start - style.columns(title.spans))
+          head = [Line(title.spans + [Span(gap + header, .platform)])]
+        }
+        return head
+          + part.rows.flatMap {
+            line($0, platforms, slugWidth: slugWidth, nameWidth: nameWidth, stateWidth: stateWidth, indent: indent)
           }
       }.joined(separator: [.blank]))
   }
 
+  private func line(_ row: TopicRow, _ platforms: [Platform], slugWidth: Int, nameWidth: Int, stateWidth: Int, indent: Int)
+    -> [Line]
+  {
+    let slug = style.metrics.padded(row.topic.slug, to: slugWidth)
+    let states = platforms.map { style.metrics.padded(state(row, $0), to: stateWidth) }.joined(separator: "  ")
+    let name = states.isEmpty ? name(row.topic) : style.metrics.padded(self.name(row.topic), to: nameWidth)
+    let spans = [Span(slug, .bold), Span(nameWidth > 0 ? "  " + name : ""), Span(states.isEmpty ? "" : "  " + states, .faint)]
+    if indent + style.columns(spans) <= style.width { return [Line(spans, indent: indent)] }
+    let named = platforms.map { (platforms.count > 1 ? "\($0.rawValue): " : "") + state(row, $0) }.joined(separator: "  ")
+    let short = [Span(row.topic.slug, .bold), Span(" " + self.name(row.topic)), Span(named.isEmpty ? "" : " " + named, .faint)]
+    return style.paragraph.lines(short, width: style.width, indent: indent, hanging: indent + 2)
+  }
+
   private func name(_ topic: Topic) -> String { topic.japanese }
 
-  private func state(_ row: TopicRow, _ platform: Platform, named: Bool) -> String {
-    let label = style.label((row.states[platform] ?? .general).label)
-    return named ? "\(platform.rawValue): \(label)" : label
-  }
+  private func state(_ row: TopicRow, _ platform: Platform) -> String { style.label((row.states[platform] ?? .general).label) }
 
   // MARK: Matrix
 

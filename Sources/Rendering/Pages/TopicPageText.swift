@@ -49,7 +49,7 @@ package struct TopicPageText {
       return record.body.isEmpty ? [] : [record.withoutHeadline].compactMap { $0 }
     }
     if !opening.isEmpty {
-      parts.append([Line(label(.description), .heading)] + joined(opening, text))
+      parts.append(style.paragraph.lines([Span(label(.description), .heading)], width: width) + joined(opening, text))
     }
     for section in outline.sections {
       let heading = style.paragraph.lines(

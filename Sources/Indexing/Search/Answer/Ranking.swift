@@ -16,6 +16,14 @@ enum Ranking {
   /// Worth of naming a platform that the question names; loss for naming only others.
   static let platform = 0.12
   static let otherPlatform = 0.15
+  /// A word or two ask for the general rule before the special case: what a topic's breadth is worth then, and what each heading above the
+  /// section and a platform of its own take away.
+  static let breadth: [String: Double] = [
+    "foundations": 0.12, "getting-started": 0.06, "patterns": 0.06, "components": 0.06, "inputs": 0.04, "technologies": 0,
+  ]
+  static let otherBreadth = 0.06
+  static let depth = 0.02
+  static let ownPlatform = 0.04
   /// What a record gets of the best score of its group: a rule is reached by any of its wordings.
   static let lent = 0.97
   /// Hits with less than this share of the best hit's coverage are no answers.
@@ -33,8 +41,16 @@ enum Ranking {
       if !question.platformHints.isEmpty, let platforms = match.record.platforms {
         score += platforms.contains(where: question.platformHints.contains) ? platform : -otherPlatform
       }
+      if question.spans.count <= 2 { score += generality(match.record, question) }
       matches[index].score = max(score, 0.001)
     }
+  }
+
+  private static func generality(_ record: RecordText, _ question: Question) -> Double {
+    var worth = breadth[record.category] ?? otherBreadth
+    worth -= depth * Double(max(0, record.depth - 1))
+    if record.platforms != nil, question.platformHints.isEmpty { worth -= ownPlatform }
+    return worth
   }
 
   private static func kindBonus(_ kind: RecordKind, _ question: Question) -> Double {

@@ -18,6 +18,9 @@ struct RecordText {
   var body: FoldedText
   /// Topic title, headings, label, readings, alternative texts.
   var context: [FoldedText]
+  var category: String
+  /// Headings above it.
+  var depth: Int
 
   /// All of it, with what it is.
   var fields: [(Field, FoldedText)] { [(.headline, headline), (.body, body)] + context.map { (.context, $0) } }
@@ -29,7 +32,7 @@ struct RecordText {
 final class RecordTextReader {
   let database: Database
   let filter: FilterSQL
-  private var headings: [Int64: FoldedText] = [:]
+  private var headings: [Int64: (text: FoldedText, depth: Int)] = [:]
 
   init(database: Database, filter: FilterSQL) {
     self.database = database
@@ -53,7 +56,8 @@ final class RecordTextReader {
       : "records r JOIN sections x ON x.id = r.section JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source"
     return try database.all(
       """
-      SELECT r.id, r.kind, r.language, r.platforms, r.topic, r.team, r.name, r.counterpart, r.section, r.content, \(passes), x.topic_title, x.path
+      SELECT r.id, r.kind, r.language, r.platforms, r.topic, r.team, r.name, r.counterpart, r.section, r.content, \(passes), x.topic_title, x.path,
+        (SELECT category FROM topics c WHERE c.id = r.topic)
       FROM \(joins) WHERE \(condition)
       """, filter.values + values, text)
   }
@@ -63,22 +67,24 @@ final class RecordTextReader {
       throw ByteReader.Damaged()
     }
     let content = try RecordContent(row.bytes(9), sourceName: "", line: 0)
-    var context = [try heading(row)]
+    let (heading, depth) = try heading(row)
+    var context = [heading]
     let hidden = (content.label.map { [$0] } ?? []) + content.hiddenTexts
     if !hidden.isEmpty { context.append(FoldedText(hidden.joined(separator: "\n"))) }
     return RecordText(
       id: row.integer(0), kind: kind, language: language, platforms: row.optionalNumber(3).map(Platform.list(mask:)),
       topic: row.integer(4), group: row.isNull(5) ? nil : row.integer(5), name: try row.text(6),
       counterpart: row.optionalText(7), passes: row.number(10) != 0, headline: FoldedText(content.headline.plainText),
-      body: FoldedText(content.body.plainText), context: context)
+      body: FoldedText(content.body.plainText), context: context, category: row.optionalText(13) ?? "", depth: depth)
   }
 
-  private func heading(_ row: Lookup) throws -> FoldedText {
+  private func heading(_ row: Lookup) throws -> (text: FoldedText, depth: Int) {
     let section = row.integer(8)
     if let known = headings[section] { return known }
-    var path = ByteReader(row.bytes(12))
-    let folded = FoldedText(([try row.text(11)] + (try path.strings())).joined(separator: "\n"))
-    headings[section] = folded
-    return folded
+    var bytes = ByteReader(row.bytes(12))
+    let path = try bytes.strings()
+    let folded = FoldedText(([try row.text(11)] + path).joined(separator: "\n"))
+    headings[section] = (folded, path.count)
+    return (folded, path.count)
   }
 }

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import HIGCommands
+
+/// Help, on the built program itself.
+@Suite struct HelpTests {
+  @Test(arguments: ["hig", "hig --help", "hig -h", "hig help", "LC_ALL=ja_JP.UTF-8 hig help", "hig --version"])
+  func theProgramTellsOfItself(line: String) throws {
+    let result = try Program.shell(line)
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+    #expect(result.output.contains("hig"))
+  }
+
+  @Test(arguments: CommandTable.commands.map(\.name))
+  func everyCommandTellsOfItself(name: String) throws {
+    let long = try Program.shell("hig \(name) --help")
+    let forms = try ["hig help \(name)", "hig \(name) -h", "hig \(name) x -h", "hig --help \(name)"].map { try Program.shell($0) }
+    #expect(long.status == 0 && long.errors == "" && long.output.contains("hig \(name)"))
+    for form in forms.dropLast() { #expect(form.output == long.output) }
+    #expect(forms.last?.status == 0)
+  }
+
+  /// The table of options and what the parser knows are the same.
+  @Test(arguments: CommandTable.commands)
+  func theTableAndTheParserAgree(command: CommandSpecification) throws {
+    for option in command.options {
+      let name = option.names[0]
+      let words = [command.name, option.value == nil ? name : name + "=x", "--"] + (command.needs == nil ? [] : ["a", "b", "c"])
+      #expect(throws: Never.self, "\(command.name) \(name)") { _ = try HIG.parseAsRoot(words) }
+    }
+  }
+}

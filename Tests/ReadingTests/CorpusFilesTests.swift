@@ -1,0 +1,56 @@
+import Guidelines
+import Testing
+
+@testable import Reading
+
+@Suite struct CorpusFilesTests {
+  private let topics = """
+    edition: 2026-06
+    categories:
+      - {slug: components, en: Components, ja: コンポーネント, groups: [{slug: status, en: Status, ja: ステータス}]}
+    sections:
+      - {anchor: marks, en: [Marks], ja: [マーク, 印]}
+    topics:
+      - slug: gauges
+        category: components
+        group: status
+        en: Gauges
+        ja: ゲージ
+        aliases: {en: [gauge], ja: [計器]}
+        former: [ios/controls/gauges]
+        platforms: [watchOS, iOS]
+        related: []
+    """
+
+  @Test func topicsAreRead() throws {
+    let catalog = try CorpusFiles.topicCatalog(Array(topics.utf8), path: "topics.yaml")
+    #expect(catalog.edition == "2026-06")
+    #expect(catalog.sections == [SectionName(anchor: "marks", english: ["Marks"], japanese: ["マーク", "印"])])
+    #expect(catalog.topics.map(\.slug) == ["gauges"])
+    #expect(catalog.topics[0].aliases == [.english: ["gauge"], .japanese: ["計器"]])
+    #expect(catalog.topics[0].platforms == [.iOS, .watchOS])
+  }
+
+  @Test(arguments: [
+    ("platforms: [watchOS, iOS]", "platforms: [wristOS]", 7, "unknown platform 'wristOS'"),
+    ("category: components", "category: nothing", 7, "unknown category 'nothing'"),
+    ("    en: Gauges", "    xx: Gauges", 7, "'en' is missing"),
+  ]) func mistakesNameTheirLine(_ good: String, _ bad: String, _ line: Int, _ reason: String) {
+    #expect(throws: Failure.corpus(path: "t", line: line, reason: reason)) {
+      _ = try CorpusFiles.topicCatalog(Array(topics.replacing(good, with: bad).utf8), path: "t")
+    }
+  }
+
+  @Test func glossaryKnowsWhatIsNeverExpanded() throws {
+    let text = "groups:\n  - {en: [margin], ja: [余白], readings: [よはく], weight: 0.5}\n  - {en: [app], ja: [アプリ], never: true}\n"
+    let glossary = try CorpusFiles.glossary(Array(text.utf8), path: "g")
+    #expect(glossary.groups.map(\.weight) == [0.5, nil])
+    #expect(glossary.groups[0].readings == ["よはく"])
+  }
+
+  @Test func yamlThatNestsOrRepeatsWithoutEndIsRefused() {
+    #expect(throws: Failure.corpus(path: "g", line: 1, reason: "nested too deeply")) {
+      _ = try CorpusFiles.glossary([UInt8](repeating: 0x5B, count: 100_000), path: "g")
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Guidelines
+import Testing
+
+@testable import Reading
+
+/// Any bytes in: a page or a failure, no crash, nothing that a terminal would obey, no tree too deep to walk.
+@Suite struct HostileTests {
+  private static let pieces: [String] = [
+    "<p>", "<b>", "</b>", "<table>", "<tr>", "<td rowspan=99>", "</table>", "<ul>", "<li>", "</ul>", "<a href='#x'>", "<ruby>",
+    "<rt>", "<dl>", "<dd>",
+    "<!--", "-->", "<script>", "<!DOCTYPE [", "]>", "&#27;", "&#x202e;", "**", "_", "`", "[a](b", "]", "> ", "- ", "1. ", "\n",
+    "\n\n", "| a |", "|---|", "[^1]",
+    "[^1]: ", "# ", "---\n", "hig: 1\n", ":::note\n", "{{< x", ">}}", "import a from 'b'\n", "<Foo", "/>", "余白", "。", " ",
+    "\u{3000}", "\u{1B}[31m", "■", "•", "※",
+    "{\"a\":", "[[", "}", "\"", "\\u001b", "\u{0}", "\t",
+  ]
+
+  @Test(arguments: 0..<400) func randomMarkup(_ seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    var text = seed % 4 == 0 ? "<html><body>" : seed % 4 == 1 ? "# T\n\n" : ""
+    for _ in 0..<Int.random(in: 1...120, using: &generator) { text += HostileTests.pieces.randomElement(using: &generator) ?? "" }
+    check(Array(text.utf8))
+  }
+
+  @Test(arguments: 0..<200) func randomBytes(_ seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed) &+ 7_000)
+    let high = seed % 2 == 0
+    check(
+      (0..<Int.random(in: 1...400, using: &generator)).map { _ in
+        UInt8.random(in: high ? 0x80...0xFF : 0x09...0x7F, using: &generator)
+      })
+  }
+
+  @Test(arguments: GoldenTests.inputs) func cutAndBrokenFixtures(_ name: String) throws {
+    let whole = try bytes(fixtures.appendingPathComponent(name))
+    var generator = SeededGenerator(seed: 42)
+    for _ in 0..<60 {
+      var part = Array(whole.prefix(Int.random(in: 0...whole.count, using: &generator)))
+      for _ in 0..<Int.random(in: 0...8, using: &generator) where !part.isEmpty {
+        part[Int.random(in: 0..<part.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
+      }
+      check(part)
+    }
+  }
+
+  @Test func nestingIsBounded() throws {
+    let n = 50_000
+    for text in [
+      "<html><body>" + String(repeating: "<div>", count: n) + "deep text.",
+      "<html><body>" + String(repeating: "<ul><li>", count: n) + "deep text.",
+      "<html><body>" + String(repeating: "<b><i>", count: n) + "deep text.",
+      "<html><body>" + String(repeating: "<table><tr><td>", count: n) + "deep text.",
+      "# T\n\n" + String(repeating: ">", count: n) + " deep text.", "# T\n\n" + String(repeating: "- ", count: n) + "deep text.",
+      "# T\n\n" + String(repeating: "[", count: n) + "deep text.",
+      "# T\n\n" + String(repeating: "*a **b ", count: n) + "deep text.",
+      (0..<3000).map { String(repeating: " ", count: $0) + "• item" }.joined(separator: "\n") + "\n\ndeep text.",
+    ] {
+      let page = try read(text)
+      #expect(page.blocks.plainText.contains("deep text."))
+      #expect(HostileTests.depth(page.blocks) < 80)
+    }
+  }
+
+  @Test func absurdTagsAreCutDown() throws {
+    let attributes = (0..<100_000).map { "a\($0)=x" }.joined(separator: " ")
+    #expect(try read("<html><body><p \(attributes)>The text.</p></body></html>").blocks.plainText == "The text.")
+    let data = String(repeating: "A", count: 1 << 21)
+    #expect(
+      try read("<html><body><p>The <img alt=pic src=\"data:image/png;base64,\(data)\"> text.</p></body></html>").blocks.plainText
+        .hasPrefix("The"))
+  }
+
+  @Test func entitiesAreNotExpandedAndFilesNotRead() throws {
+    let bomb =
+      "<!DOCTYPE html [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;\"><!ENTITY f SYSTEM \"file:///etc/hostname\">]><html><body><p>x &b; &f; y</p></body></html>"
+    #expect(try read(bomb).blocks.plainText == "x &b; &f; y")
+  }
+
+  @Test func referencesDoNotMultiply() throws {
+    let text = "# T\n\n[a]: " + String(repeating: "x", count: 100_000) + "\n\n" + String(repeating: "[a] ", count: 50_000)
+    let page = try read(text)
+    #expect(page.diagnostics.contains { $0.finding == .limitReached("nested or repeated markup") })
+  }
+
+  @Test func aVeryLongParagraphIsKeptWhole() throws {
+    let text = String(repeating: "余白", count: 2_000_000)
+    #expect(try read("<html><body><p>\(text)</p><p>after</p></body></html>").blocks.plainText.utf8.count == text.utf8.count + 6)
+    #expect(try read("# T\n\n\(text)\n\nafter").blocks.plainText.utf8.count == text.utf8.count + 8)
+  }
+
+  private func check(_ bytes: [UInt8]) {
+    guard let page = try? PageReader().read(bytes, name: "x") else { return }
+    let text = dump(page)
+    let bad = text.unicodeScalars.first { scalar in
+      scalar.value < 0x20 && scalar != "\n" || scalar.value == 0x7F || (0x80...0x9F).contains(scalar.value)
+        || (0x202A...0x202E).contains(scalar.value)
+        || (0x2066...0x2069).contains(scalar.value) || (0xFDD0...0xFDEF).contains(scalar.value)
+    }
+    #expect(bad == nil, "\(String(describing: bad)) from \(bytes)")
+    #expect(HostileTests.depth(page.blocks) < 80)
+    #expect(!page.metadata.title.isEmpty)
+  }
+
+  static func depth(_ blocks: [Block]) -> Int {
+    (blocks.map { block in
+      switch block.content {
+      case .list(let list): 1 + (list.items.map { depth($0.blocks) }.max() ?? 0)
+      case .definitionList(let definitions): 1 + (definitions.map { depth($0.blocks) }.max() ?? 0)
+      case .quote(let inner), .aside(_, let inner), .footnote(_, let inner): 1 + depth(inner)
+      case .tabs(let tabs): 1 + (tabs.map { depth($0.blocks) }.max() ?? 0)
+      case .heading, .paragraph, .table, .code, .thematicBreak: 1
+      }
+    }.max() ?? 0)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Guidelines
+
+@testable import Reading
+
+/// The package's root, by this file's own place.
+let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+
+/// Our own inputs, small and of the shapes that real pages have.
+let fixtures = packageRoot.appendingPathComponent("Tests/ReadingTests/Fixtures")
+
+/// Real pages beside the checkout, which are not ours to copy; nil where they are absent.
+let sharedPages: URL? = {
+  let environment = ProcessInfo.processInfo.environment
+  let shared = environment["HIG_SHARED"].map { URL(fileURLWithPath: $0) } ?? packageRoot.appendingPathComponent("../shared")
+  let pages = shared.appendingPathComponent("pages")
+  return FileManager.default.fileExists(atPath: pages.path) ? pages : nil
+}()
+
+func bytes(_ file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
+
+func read(_ file: URL) throws -> Page { try PageReader().read(try bytes(file), name: file.lastPathComponent) }
+
+func read(_ text: String, name: String = "page.md", format: Page.Format? = nil) throws -> Page {
+  try PageReader(format: format).read(Array(text.utf8), name: name)
+}
+
+/// The tree without the page's own line, line numbers and indentation aside.
+func shape(_ page: Page) -> String {
+  dump(page).split(separator: "\n").dropFirst().map { line in
+    let words = line.drop { $0 == " " }
+    return String(words.drop { $0.isNumber }.drop { $0 == " " })
+  }.joined(separator: "\n")
+}
+
+/// A page's tree, then what reading noticed.
+func golden(_ page: Page) -> String {
+  dump(page) + page.diagnostics.map { "\($0.level) \($0.line): \($0.finding)\n" }.joined()
+}
+
+/// SplitMix64: the same numbers on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
