@@ -18,7 +18,9 @@ let package = Package(
       // A process relocates 100,000 pointers before it can answer; packed, they cost half as much.
       linkerSettings: [.unsafeFlags(["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])]),
     .executableTarget(name: "hig-bench"),
-    .executableTarget(name: "hig-bench-search", dependencies: ["Guidelines", "TextAnalysis", "Indexing"]),
+    .executableTarget(
+      name: "hig-bench-search",
+      dependencies: ["Guidelines", "TextAnalysis", "Indexing", .product(name: "GRDB", package: "GRDB.swift")]),
     .target(
       name: "HIGCommands",
       dependencies: [

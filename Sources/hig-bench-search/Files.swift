@@ -19,3 +19,19 @@ func readFile(_ path: String) -> String {
 }
 
 func removeFile(_ path: String) { unlink(path) }
+
+func fileSize(_ path: String) -> Int {
+  var status = stat()
+  return stat(path, &status) == 0 ? Int(status.st_size) : 0
+}
+
+enum ProcessID {
+  static var own: Int { Int(getpid()) }
+
+  /// Kilobytes.
+  static var peakMemory: Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss
+  }
+}

@@ -5,10 +5,10 @@ import TextAnalysis
 extension GuidelineIndex {
   /// Answers a question: every text is one, whatever it holds.
   /// - Throws: `.emptyQuery` for white space alone.
-  package func search(_ query: Query) throws(Failure) -> SearchAnswer {
+  package func search(_ query: Query, limits: SearchLimits = .standard) throws(Failure) -> SearchAnswer {
     guard query.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && $0.value != 0 }) else { throw .emptyQuery }
     let (answer, wantsTopics) = try connection.read { database in
-      var search = try Search(query, database)
+      var search = try Search(query, limits, database)
       let answer = try search.answer()
       return (answer, answer.hits.isEmpty)
     }
@@ -19,24 +19,33 @@ extension GuidelineIndex {
   }
 }
 
+/// How much work a search may do. What they leave out is measured by `hig-bench-search scale`.
+package struct SearchLimits: Hashable, Sendable {
+  /// Entries of FTS5's lists that are read: the lists of the rarest terms first.
+  package var entries: Int
+  /// Candidates that are looked at for those that pass the filters.
+  package var examined: Int
+  /// Candidates that are scored exactly, at least.
+  package var scored: Int
+
+  package static let standard = SearchLimits(entries: 60_000, examined: 4000, scored: 80)
+  /// Everything that holds any term.
+  package static let exhaustive = SearchLimits(entries: .max / 4, examined: 20_000, scored: 20_000)
+}
+
 /// One search, from the text to the hits.
 struct Search {
   let query: Query
+  let limits: SearchLimits
   let database: Database
   private let filters: Filters
   private var question: Question
   private let recordCount: Int
   private let averageLength: Double
 
-  /// Records that are scored exactly, at least.
-  static let scored = 80
-  /// Candidates that are looked at for those that pass the filters, at most.
-  static let examined = 4000
-  /// Entries of FTS5's lists that are read, at most.
-  static let budget = 150_000
-
-  init(_ query: Query, _ database: Database) throws {
+  init(_ query: Query, _ limits: SearchLimits, _ database: Database) throws {
     self.query = query
+    self.limits = limits
     self.database = database
     var parsed = ParsedQuery(query.text)
     filters = try Filters(query, &parsed, database)
@@ -48,7 +57,7 @@ struct Search {
   mutating func answer() throws -> SearchAnswer {
     guard recordCount > 0, !question.terms.isEmpty else { return SearchAnswer() }
     try Expansion(database: database).expand(&question)
-    let reader = CandidateReader(database: database, recordCount: recordCount, budget: Search.budget)
+    let reader = CandidateReader(database: database, recordCount: recordCount, budget: limits.entries)
     let lists = try reader.count(&question)
     try Correction(database: database).correct(&question)
     let candidates = try reader.candidates(question, lists)
@@ -65,8 +74,8 @@ struct Search {
     let reader = RecordTextReader(database: database, filter: filters.conditions)
     let phrases = question.parsed.pieces.filter(\.isPhrase).map { FoldedText($0.text) }
     let excluded = question.parsed.excluded.map { FoldedText($0) }
-    let wanted = max(Search.scored, query.limit * 2)
-    let ranked = candidates.ranked(atMost: max(Search.examined, wanted))
+    let wanted = max(limits.scored, query.limit * 2)
+    let ranked = candidates.ranked(atMost: max(limits.examined, wanted))
     var matches: [Match] = []
     var passing = 0
     var seen: Set<Int64> = []

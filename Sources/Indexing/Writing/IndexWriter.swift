@@ -11,7 +11,8 @@ import TextAnalysis
 package final class IndexWriter {
   package let path: String
   let connection: Connection
-  private let lock: IndexLock
+  /// Held until the end of the write.
+  private var lock: IndexLock?
   private let file: BuildFile
   private var isOpen = true
   /// Words that were added (or, negative, removed) and are not written yet.
@@ -63,6 +64,7 @@ package final class IndexWriter {
     isOpen = false
     try? connection.close()
     file.remove()
+    lock = nil
   }
 
   /// Finishes the index and puts it in the old one's place.
@@ -73,6 +75,7 @@ package final class IndexWriter {
       try connection.close()
       try file.replaceTarget()
       isOpen = false
+      lock = nil
     } catch {
       abandon()
       throw error

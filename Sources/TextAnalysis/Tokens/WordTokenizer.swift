@@ -39,7 +39,8 @@ enum WordTokenizer {
     let before = letter(text, layer, index - 1)
     let here = letter(text, layer, index)
     if before == .digit || here == .digit { return before != here && before != .other && here != .other }
-    if before == .lower { return here == .upper }
+    // A lone small letter belongs to what follows: iOS, iPad.
+    if before == .lower { return here == .upper && index - 1 > range.lowerBound }
     guard before == .upper, here == .upper, index + 1 < range.upperBound else { return false }
     return letter(text, layer, index + 1) == .lower
   }

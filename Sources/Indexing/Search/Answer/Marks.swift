@@ -37,11 +37,10 @@ enum Marks {
     _ range: Range<Int>, _ heavy: [Bool], _ light: [Bool], _ text: FoldedText, _ all: Bool
   ) -> Range<Int>? {
     if all { return range }
-    guard var first = range.first(where: { heavy[$0] }), var last = range.last(where: { heavy[$0] }) else { return nil }
+    guard range.contains(where: { heavy[$0] }) else { return nil }
+    var (first, last) = (range.lowerBound, range.upperBound - 1)
     // A particle that a pair took along, at either end, is not what was asked for.
-    while last > first, particles.contains(text.original[last]), ScriptClass(text.original[last - 1]) != .hiragana,
-      last + 1 == range.upperBound
-    {
+    while last > first, particles.contains(text.original[last]), ScriptClass(text.original[last - 1]) != .hiragana {
       last -= 1
     }
     if last > first, particles.contains(text.original[first]), ScriptClass(text.original[first + 1]) != .hiragana { first += 1 }

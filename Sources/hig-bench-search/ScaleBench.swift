@@ -1,0 +1,151 @@
+import GRDB
+import Guidelines
+import Indexing
+
+/// How cost grows with the index: build time, size by text, and the time of five kinds of query, beside FTS5's own trigram table with the same
+/// records.
+struct ScaleBench {
+  private var sizes = [1_000, 10_000, 100_000]
+  private var queries = 100
+  private let index = "/tmp/hig-bench-scale-\(ProcessID.own).sqlite"
+  private let trigram = "/tmp/hig-bench-trigram-\(ProcessID.own).sqlite"
+
+  init(_ arguments: [String]) {
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      switch option {
+      case "--sizes": sizes = (rest.popFirst() ?? "").split(separator: ",").compactMap { Int($0) }
+      case "--queries": queries = rest.popFirst().flatMap { Int($0) } ?? queries
+      default: break
+      }
+    }
+  }
+
+  func run() throws {
+    defer { for path in [index, index + ".lock", trigram] { removeFile(path) } }
+    for size in sizes {
+      try build(size)
+      let asked = questions(size)
+      let reader = try GuidelineIndex(path: index)
+      let base = try DatabaseQueue(path: trigram)
+      for (kind, list) in asked {
+        let ours = try times(list) { _ = try reader.search($0).hits.count }
+        let theirs = try times(list) { query in
+          try base.read { database in
+            _ = try Row.fetchAll(
+              database, sql: "SELECT rowid FROM t WHERE t MATCH ? ORDER BY rank LIMIT 10",
+              arguments: [ScaleBench.trigrams(query.text)])
+          }
+        }
+        print("  \(pad(kind, 12)) hig p50 \(ours.half) p95 \(ours.most) ms   trigram p50 \(theirs.half) p95 \(theirs.most) ms")
+      }
+      try loss(reader, asked.first?.1 ?? [])
+      print("  resident memory, at most: \(ProcessID.peakMemory / 1024) MB")
+    }
+  }
+
+  // MARK: Building
+
+  private func build(_ size: Int) throws {
+    removeFile(index)
+    removeFile(trigram)
+    var text = SyntheticText(seed: 1)
+    var bytes = 0
+    let base = try DatabaseQueue(path: trigram)
+    try base.writeWithoutTransaction {
+      try $0.execute(
+        sql:
+          "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; CREATE VIRTUAL TABLE t USING fts5 (a, b, tokenize='trigram')")
+    }
+    var ours = Duration.zero
+    var theirs = Duration.zero
+    let writer = try IndexWriter(path: index)
+    for page in 0..<(size + 39) / 40 {
+      let (stored, records) = ScaleBench.page(page, min(40, size - page * 40), &text)
+      bytes += records.reduce(0) { $0 + $1.headline.plainText.utf8.count + $1.body.plainText.utf8.count }
+      ours += try ContinuousClock().measure { try writer.addPage(stored, records: records) }
+      theirs += try ContinuousClock().measure {
+        try base.write { database in
+          for record in records {
+            try database.cachedStatement(sql: "INSERT INTO t VALUES (?, ?)")
+              .execute(arguments: [record.headline.plainText, record.body.plainText])
+          }
+        }
+      }
+    }
+    ours += try ContinuousClock().measure { try writer.commit() }
+    let size = try GuidelineIndex(path: index).information()
+    print(
+      "\(size.recordCount) records, \(bytes / 1000) kB of text: build hig \(ours), trigram \(theirs); size ÷ text hig "
+        + "\(ratio(size.bytes, bytes)), trigram \(ratio(fileSize(trigram), bytes))")
+  }
+
+  private static func page(_ number: Int, _ count: Int, _ text: inout SyntheticText) -> (StoredPage, [Guidelines.Record]) {
+    let language: Language = number % 2 == 0 ? .japanese : .english
+    let topic = "topic-\(number % 157)"
+    let page = StoredPage(
+      source: "synthetic", page: "p\(number)", path: "p\(number).md", language: language, hash: "", format: .markdown,
+      title: topic)
+    let records = (0..<max(0, count)).map { n in
+      func sentence() -> String { language == .japanese ? text.japaneseSentence() : text.englishSentence() }
+      return Record(
+        id: "\(topic)/best-practices/\(n)@p\(number)", kind: n % 5 == 4 ? .definition : .rule, strength: n % 5 == 4 ? nil : .do,
+        language: language, topic: topic, topicTitle: topic, section: ["Best practices"], anchor: "best-practices",
+        platforms: n % 7 == 0 ? [.watchOS] : nil, headline: [.text(sentence())],
+        body: [Block(.paragraph([.text(sentence() + sentence())]))],
+        source: SourceReference(name: "synthetic", page: page.page, path: page.path, line: n + 1, title: topic), position: n)
+    }
+    return (page, records)
+  }
+
+  // MARK: Asking
+
+  private func questions(_ size: Int) -> [(String, [Query])] {
+    var text = SyntheticText(seed: 1)
+    func ask(_ words: String, topics: [String] = [], platforms: [Platform] = []) -> Query {
+      Query(text: words, readerLanguage: .japanese, platforms: platforms, topics: topics)
+    }
+    func many(_ make: () -> Query) -> [Query] { (0..<queries).map { _ in make() } }
+    return [
+      ("question", many { ask(text.below(3) == 0 ? text.englishSentence() : text.japaneseSentence()) }),
+      ("keyword", many { ask(text.below(3) == 0 ? text.englishWord() : text.word()) }),
+      ("two", many { ask(String(text.word().prefix(2))) }),
+      ("one", many { ask(String(text.word().prefix(1))) }),
+      ("filtered", many { ask(text.word(), topics: ["topic-\(text.below(157))"], platforms: [.watchOS]) }),
+    ]
+  }
+
+  /// How many of the ten best by exhaustive scoring are not among the ten that a search gives.
+  private func loss(_ reader: GuidelineIndex, _ queries: [Query]) throws {
+    var (lost, all) = (0, 0)
+    for query in queries.prefix(20) {
+      let best = try reader.search(query, limits: .exhaustive).hits.map(\.record.id)
+      let found = Set(try reader.search(query).hits.map(\.record.id))
+      lost += best.filter { !found.contains($0) }.count
+      all += best.count
+    }
+    print("  of the ten best by exhaustive scoring, \(ratio(lost * 100, max(1, all))) % are missed")
+  }
+
+  private func times(_ queries: [Query], _ body: (Query) throws -> Void) rethrows -> (half: String, most: String) {
+    var times: [Duration] = []
+    for query in queries { times.append(try ContinuousClock().measure { try body(query) }) }
+    times.sort()
+    func milliseconds(_ duration: Duration) -> String { ratio(Int(duration / .microseconds(1)), 1000) }
+    return (milliseconds(times[times.count / 2]), milliseconds(times[times.count * 95 / 100]))
+  }
+
+  /// As anyone would ask a trigram table: all words, quoted, or'ed.
+  private static func trigrams(_ text: String) -> String {
+    let characters = Array(text.filter { !" 。.\"".contains($0) })
+    guard characters.count > 3 else { return "\"\(String(characters))\"" }
+    return (0...characters.count - 3).map { "\"\(String(characters[$0..<$0 + 3]))\"" }.joined(separator: " OR ")
+  }
+
+  private func ratio(_ a: Int, _ b: Int) -> String {
+    let hundredths = a * 100 / max(1, b)
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+
+  private func pad(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(0, width - text.count)) }
+}

@@ -1,0 +1,162 @@
+import Guidelines
+import Testing
+
+@testable import Indexing
+
+@Suite struct SearchTests {
+  let folder = Folder()
+
+  private func ids(_ index: GuidelineIndex, _ text: String, _ change: (inout Query) -> Void = { _ in }) throws -> [Int] {
+    var query = Query(text: text, readerLanguage: .japanese, limit: 50)
+    change(&query)
+    return try index.search(query).hits.map(\.record.position)
+  }
+
+  private func small() throws -> GuidelineIndex {
+    let ja = page("a")
+    let en = page("b", language: .english, title: "Charts")
+    let catalog = TopicCatalog(topics: [
+      Topic(slug: "charts", category: "components", english: "Charts", japanese: "グラフ", aliases: [.japanese: ["チャート"]]),
+      Topic(slug: "alerts", category: "components", english: "Alerts", japanese: "アラート"),
+    ])
+    let glossary = Glossary(groups: [
+      Glossary.Group(english: ["margin", "padding"], japanese: ["余白", "マージン"], readings: ["よはく"], weight: 0.5),
+      Glossary.Group(english: ["color"], japanese: ["色"], weight: nil),
+    ])
+    return try build(
+      folder.index,
+      [
+        (
+          ja,
+          [
+            record(0, "十分な余白を取る。", "周囲に空きがあると読みやすい。", on: ja),
+            record(1, "ハイライトの色だけに頼らない。", "ライトモードでも区別できるようにする。", on: ja),
+            record(2, "ユーザーの設定に合わせる。", "インターフェイスの大きさが変わっても崩れないようにする。", on: ja, platforms: [.watchOS]),
+            record(3, "破壊的な操作は確認する。", "削除の前にアラートを出す。", on: ja, topic: "alerts", title: "アラート"),
+            record(4, "グラフは数値を図で表したもの。", "傾向を読み取りやすくする。", on: ja, kind: .definition),
+            record(5, "ウィジェットは最新に保つ。", "古い情報は信頼を損なう。", on: ja, topic: "alerts", title: "アラート", platforms: [.iOS]),
+          ]
+        ),
+        (
+          en,
+          [
+            record(10, "Leave room around the chart.", "A margin keeps labels readable.", on: en, title: "Charts"),
+            record(11, "Confirm destructive actions.", "Ask before you delete.", on: en, topic: "alerts", title: "Alerts"),
+          ]
+        ),
+      ], catalog: catalog, glossary: glossary)
+  }
+
+  @Test func shortAndLongQueriesFindTheRule() throws {
+    let index = try small()
+    #expect(try ids(index, "余白").first == 0)
+    #expect(try ids(index, "色").first == 1)
+    #expect(try ids(index, "白") == [0])
+    #expect(try ids(index, "ライト").contains(1))
+    #expect(try ids(index, "ユーザ").first == 2)
+    #expect(try ids(index, "ﾕｰｻﾞｰ").first == 2)
+    #expect(try ids(index, "インタフェース").first == 2)
+    #expect(try ids(index, "ウイジェット").first == 5)
+    #expect(try ids(index, "どうすれば削除の前に確認できるか").first == 3)
+    #expect(try ids(index, "confirming a destruction").first == 11)
+  }
+
+  @Test func glossaryLeadsAcrossWordsAndLanguages() throws {
+    let index = try small()
+    #expect(try ids(index, "マージン").first == 0)
+    #expect(try ids(index, "padding").prefix(2).contains(10))
+    #expect(try ids(index, "padding").contains(0))
+    #expect(try ids(index, "よはく").first == 0)
+    // "never expand"
+    #expect(try !ids(index, "color").contains(1))
+  }
+
+  @Test func operatorsWork() throws {
+    let index = try small()
+    #expect(try ids(index, "\"操作は確認\"") == [3])
+    #expect(try ids(index, "\"確認操作\"").isEmpty)
+    #expect(try !ids(index, "アラート -削除").contains(3))
+    #expect(try ids(index, "余白 OR ウィジェット").prefix(2).sorted() == [0, 5])
+    #expect(try ids(index, "topic:アラート 確認").first == 3)
+    #expect(Set(try ids(index, "topic:alerts 操作 最新 actions")).isSubset(of: [3, 5, 11]))
+    #expect(Set(try ids(index, "kind:definition グラフ")) == [4])
+    #expect(try ids(index, "platform:watchOS 大きさ") == [2])
+    #expect(try ids(index, "edition:2026 余白").first == 0)
+    #expect(try ids(index, "edition:2019 余白").isEmpty)
+    #expect(try ids(index, "source:guides 余白").first == 0)
+    // What is no value of its key is literal text.
+    #expect(try ids(index, "platform:余白").first == 0)
+  }
+
+  @Test func filtersHold() throws {
+    let index = try small()
+    #expect(try ids(index, "余白 margin") { $0.language = .english }.allSatisfy { $0 >= 10 })
+    #expect(try !ids(index, "最新 設定") { $0.platforms = [.macOS] }.contains(5))
+    #expect(try ids(index, "グラフ") { $0.kinds = [.definition] } == [4])
+    #expect(try ids(index, "余白") { $0.sources = ["Nothing"] }.isEmpty)
+  }
+
+  @Test func rulesComeFirstUnlessTheQuestionAsksWhatAThingIs() throws {
+    let index = try small()
+    #expect(try ids(index, "グラフとは").first == 4)
+    #expect(try index.search(Query(text: "グラフ 余白")).hits.first?.record.kind == .rule)
+  }
+
+  @Test func nearMissesAreMendedAndSaidSo() throws {
+    let index = try small()
+    let answer = try index.search(Query(text: "ウィジット", readerLanguage: .japanese))
+    #expect(answer.corrected == "ウィジェット")
+    #expect(answer.hits.first?.record.position == 5)
+    let mixed = try index.search(Query(text: "destuctive actions"))
+    #expect(mixed.corrected == "destructive actions")
+    #expect(mixed.hits.first?.record.position == 11)
+    let partial = try index.search(Query(text: "余白 量子力学", readerLanguage: .japanese))
+    #expect(partial.missing == ["量子力学"])
+    #expect(partial.hits.first?.record.position == 0)
+    #expect(try index.search(Query(text: "zzzzzzzz")).hits.isEmpty)
+    #expect(
+      try index.search(Query(text: "chrats zzz")).suggestions.contains("Charts")
+        || !index.search(Query(text: "chrats zzz")).hits.isEmpty)
+    #expect(throws: Failure.emptyQuery) { try index.search(Query(text: " \u{3000}\n")) }
+  }
+
+  @Test func marksShowWhatMatchedWhereItStands() throws {
+    let index = try small()
+    func marked(_ query: String) throws -> (String, [String], [String]) {
+      let hit = try #require(try index.search(Query(text: query, readerLanguage: .japanese, explains: true)).hits.first)
+      #expect(!hit.explanation.isEmpty)
+      let snippet = Array(hit.snippet.unicodeScalars)
+      let headline = Array(hit.record.headline.plainText.unicodeScalars)
+      func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String { String(String.UnicodeScalarView(scalars)) }
+      return (hit.snippet, hit.marks.map { text(snippet[$0]) }, hit.headlineMarks.map { text(headline[$0]) })
+    }
+    #expect(try marked("ﾕｰｻﾞの設定") == ("ユーザーの設定に合わせる。", ["ユーザーの設定"], ["ユーザーの設定"]))
+    #expect(try marked("アラート 削除") == ("削除の前にアラートを出す。", ["削除", "アラート"], []))
+    let interface = try marked("インタフェースの大きさ")
+    #expect(interface.1 == ["インターフェイスの大きさ"], "\(interface)")
+    #expect(try marked("deletes").1 == ["delete"])
+  }
+
+  @Test func wordingsOfOneRuleAreOneHit() throws {
+    let (ja, other) = (page("a"), page("c", source: "Corpus"))
+    let en = page("b", source: "Corpus", language: .english)
+    let writer = try IndexWriter(path: folder.index)
+    try writer.addPage(ja, records: [record(0, "見慣れた目盛りを使う。", on: ja), record(1, "別の規則で目盛りに触れる。", on: ja)])
+    try writer.addPage(other, records: [record(0, "目盛りは慣れた間隔にする。", on: other)])
+    try writer.addPage(en, records: [record(0, "Use familiar ticks.", on: en, title: "Charts")])
+    let stored = try writer.linkedRecords(topic: "charts")
+    try writer.setLinks(
+      stored.filter { $0.record.position == 0 }.map { RecordLinks(rowID: $0.rowID, counterpart: nil, group: 7) })
+    try writer.commit()
+    let index = try GuidelineIndex(path: folder.index)
+    let hits = try index.search(Query(text: "目盛り", readerLanguage: .japanese)).hits
+    #expect(hits.count == 2)
+    #expect(hits.first?.same.map(\.language).contains(.english) == true)
+    #expect(hits.first?.same.count == 2)
+    // Reached by the other language's words, shown as what the filters let through.
+    let through = try index.search(Query(text: "familiar ticks", sources: ["Guides"])).hits
+    #expect(through.map(\.record.position) == [0])
+    #expect(through.first?.same.isEmpty == true)
+    #expect(try index.wordings(of: record(0, "", on: ja)).count == 2)
+  }
+}

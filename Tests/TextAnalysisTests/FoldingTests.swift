@@ -1,0 +1,144 @@
+import Testing
+
+@testable import TextAnalysis
+
+@Suite struct FoldingTests {
+  @Test(arguments: [
+    ("ユーザー", "ユーザ"), ("ユーザーの", "ユーザの"), ("データ", "データ"), ("メール", "メール"), ("ｳｪﾌﾞ･ﾋﾞｭｰ", "ウェブビュ"), ("タブ‐バー", "タブーバ"),
+    ("様々な", "様様な"), ("ヴァイオリン", "バイオリン"), ("カヴー", "カブー"), ("ウィジェット", "ウィジェット"), ("ＶｏｉｃｅＯｖｅｒ", "voiceover"), ("16㍘", "160点"),
+    ("か\u{3099}き", "がき"), ("葛\u{E0100}飾", "葛飾"), ("々", "々"), ("・ー・", "・ー・"), ("", ""),
+  ])
+  func spellingsAreUnified(typed: String, folded: String) {
+    #expect(Vocabulary.string(FoldedText(typed).unified.scalars) == folded)
+  }
+
+  @Test func positionsLeadBackToWhatWasWritten() {
+    let text = FoldedText("ﾕｰｻﾞｰのＵＩ")
+    #expect(Vocabulary.string(text.unified.scalars) == "ユーザのui")
+    #expect(text.unified.source(0..<3) == 0..<5)  // the dropped ー belongs to ザ
+    #expect(text.unified.source(3..<4) == 5..<6)
+    #expect(text.unified.source(4..<6) == 6..<8)
+  }
+
+  /// Ranges stay in order, in bounds, and cover; folding what is folded changes nothing.
+  @Test func foldingKeepsItsMap() {
+    var random = Seeded(7)
+    for _ in 0..<2000 {
+      let original = random.text(upTo: 24)
+      let text = FoldedText(original)
+      for layer in [text.plain, text.unified] {
+        var end = 0
+        for index in layer.scalars.indices {
+          let source = layer.source(index..<index + 1)
+          #expect(source.lowerBound <= source.upperBound && source.upperBound <= text.original.count)
+          #expect(source.upperBound >= end)
+          end = max(end, source.lowerBound)
+        }
+      }
+      // Where an ignorable scalar goes, what stood on its sides may combine.
+      if text.original.contains(where: ScriptClass.isIgnorable) { continue }
+      let again = FoldedText(Vocabulary.string(text.plain.scalars))
+      #expect(again.plain.scalars == text.plain.scalars, "\(original.unicodeScalars.map(\.value))")
+    }
+  }
+}
+
+@Suite struct TokenTests {
+  private func tokens(_ text: String, _ mode: Tokenizer.Mode) -> [String] {
+    let folded = FoldedText(text)
+    return Tokenizer.tokens(folded, folded.unified, mode: mode).map {
+      Vocabulary.string(Tokenizer.spelling($0, folded.unified))
+    }
+  }
+
+  @Test func japaneseIsPairsAndTheLastCharacter() {
+    #expect(tokens("余白を取る。", .index) == ["余白", "白を", "を取", "取る", "取", "る"])
+    #expect(tokens("余白を取る。", .query) == ["余白", "白を", "を取", "取る", "取"])
+    #expect(tokens("色", .query) == ["色"])
+    #expect(tokens("色", .index) == ["色"])
+  }
+
+  @Test func wordsHavePartsAndStems() {
+    #expect(tokens("ImageWells", .index) == ["imagewells", "imagewel", "image", "imag", "wells", "well"])
+    #expect(tokens("animations of iOS14", .query) == ["animations", "anim", "of", "ios14", "ios", "14"])
+    #expect(tokens("Webビュー", .query) == ["web", "ビュ", "ュー"])
+  }
+
+  @Test func rangesAreInOrderAndInBounds() {
+    var random = Seeded(9)
+    for _ in 0..<2000 {
+      let text = FoldedText(random.text(upTo: 40))
+      for layer in [text.plain, text.unified] {
+        for mode in [Tokenizer.Mode.index, .query] {
+          for token in Tokenizer.tokens(text, layer, mode: mode) {
+            #expect(token.start >= 0 && token.start < token.end && Int(token.end) <= layer.scalars.count)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func storedTokensAreLettersAndDigits() {
+    var random = Seeded(10)
+    for _ in 0..<500 {
+      let text = FoldedText(random.text(upTo: 60))
+      let stored = Tokenizer.indexText([text], headline: text)
+      #expect(
+        stored.unicodeScalars.allSatisfy {
+          !$0.isASCII || $0 == " " || ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+        })
+      let words = stored.split(separator: " ")
+      #expect(Set(words).count == words.count)
+    }
+  }
+
+  @Test(arguments: [
+    ("caresses", "caress"), ("ponies", "poni"), ("relational", "relat"), ("hopping", "hop"), ("filing", "file"),
+    ("happy", "happi"),
+    ("adjustable", "adjust"), ("destructive", "destruct"), ("buttons", "button"), ("controlling", "control"),
+  ])
+  func englishStems(word: String, stem: String) {
+    #expect(Vocabulary.string(EnglishStem.stem(word.scalarValues)) == stem)
+  }
+
+  @Test(arguments: [
+    ("インターフェース", "インタフェイス"), ("ウィジェット", "ウイジエット"), ("メニュー", "メニュ"), ("レイアウト", "レーアウト"),
+  ])
+  func spellingsOfAWordShareASkeleton(a: String, b: String) {
+    #expect(Vocabulary.skeleton(a.scalarValues) == Vocabulary.skeleton(b.scalarValues))
+  }
+
+  @Test func distanceCountsTranspositionsOnce() {
+    func distance(_ a: String, _ b: String) -> Int? { Similarity.distance(a.scalarValues, b.scalarValues, limit: 2) }
+    #expect(distance("charts", "cahrts") == 1)
+    #expect(distance("destuctive", "destructive") == 1)
+    #expect(distance("abc", "xyz") == nil)
+    #expect(distance("", "ab") == 2)
+  }
+}
+
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+  init(_ seed: UInt64) { state = seed }
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// Text of what gives folding work: kana, kanji, marks, forms, Latin, symbols, and anything else now and then.
+  mutating func text(upTo length: Int) -> String {
+    var view = String.UnicodeScalarView()
+    let common = Array("ーー・・々ヴァヅザユカかきの余白様ABaz09 -‐−ｶﾞﾊﾟＡ１。、\u{3099}\u{309A}\u{200B}\u{FE0F}é㍿ǅ".unicodeScalars)
+    for _ in 0..<Int.random(in: 0...length, using: &self) {
+      if Int.random(in: 0..<12, using: &self) == 0 {
+        if let any = Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &self)) { view.append(any) }
+      } else if let one = common.randomElement(using: &self) {
+        view.append(one)
+      }
+    }
+    return String(view)
+  }
+}
