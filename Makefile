@@ -57,10 +57,15 @@ lint:
 layers: packages
 	@$(SWIFT) build --explicit-target-dependency-import-check error
 
+# Records of the synthetic indexes that `make bench` grows through; the last takes some minutes.
+SIZES ?= 1000,10000,100000,1000000
+
 # Whole processes beside sqlite3, ripgrep, grep, mandoc and man, as far as they are there.
 bench: build index
 	@$(SWIFT) build -c release --product hig-bench
 	@.build/release/hig-bench $(HIG)
+	@$(SWIFT) build -c release --product hig-bench-search
+	@.build/release/hig-bench-search scale --sizes $(SIZES)
 
 # libFuzzer with AddressSanitizer over every reader and the extractor, seeded from the Corpus and the tests' fixtures. Finds go to .build-fuzz.
 SECONDS ?= 600

@@ -3,64 +3,97 @@ import TextAnalysis
 
 /// What of a text matched, for readers: ranges of the original's scalars.
 enum Marks {
-  /// In order, not overlapping. Pairs of characters grow together; what only kana endings share is left out.
+  /// In order, not overlapping. Pairs of characters grow together; what two words share by chance is left out: kana endings, a piece
+  /// within a run of katakana.
   static func ranges(_ text: FoldedText, _ question: Question, _ probes: TokenTable) -> [Range<Int>] {
-    let (found, _) = probes.occurrences(in: text)
-    guard !found.isEmpty else { return [] }
+    var canvas = Canvas(count: text.original.count)
     let weights = self.weights(question, probes)
-    var light = [Bool](repeating: false, count: text.original.count)
-    var heavy = [Bool](repeating: false, count: text.original.count)
+    let (found, _) = probes.occurrences(in: text)
     for occurrence in found {
+      let weight = weights[Int(occurrence.number)]
+      guard weight > 0 else { continue }
       let layer = occurrence.isPlain ? text.plain : text.unified
-      let source = layer.source(occurrence.range)
-      for index in source {
-        if weights[Int(occurrence.number)] >= 0.5 { heavy[index] = true } else { light[index] = true }
+      canvas.paint(layer.source(occurrence.range), heavy: weight >= 0.5)
+    }
+    for phrase in phrases(question) {
+      var from = 0
+      while let at = PhraseMatch.find(phrase, in: text.unified.scalars, from: from) {
+        canvas.paint(text.unified.source(at..<at + phrase.count), heavy: true)
+        from = at + phrase.count
       }
     }
-    let all = heavy.indices.filter { heavy[$0] }.isEmpty && question.terms.allSatisfy { $0.weight < 0.5 }
-    var ranges: [Range<Int>] = []
-    var index = 0
-    while index < heavy.count {
-      guard heavy[index] || light[index] else {
-        index += 1
-        continue
-      }
-      var end = index
-      while end < heavy.count, heavy[end] || light[end] { end += 1 }
-      if let range = trimmed(index..<end, heavy, light, text, all) { ranges.append(range) }
-      index = end
-    }
-    return ranges
+    let onlyKana = question.terms.allSatisfy { $0.weight < 0.5 }
+    return canvas.stretches.compactMap { trimmed($0, canvas, text, onlyKana) }
   }
 
-  private static func trimmed(
-    _ range: Range<Int>, _ heavy: [Bool], _ light: [Bool], _ text: FoldedText, _ all: Bool
-  ) -> Range<Int>? {
-    if all { return range }
-    guard range.contains(where: { heavy[$0] }) else { return nil }
-    var (first, last) = (range.lowerBound, range.upperBound - 1)
-    // A particle that a pair took along, at either end, is not what was asked for.
-    while last > first, particles.contains(text.original[last]), ScriptClass(text.original[last - 1]) != .hiragana {
-      last -= 1
+  /// Which scalars matched, and whether by something that tells.
+  private struct Canvas {
+    var shades: [UInt8]
+
+    init(count: Int) { shades = Array(repeating: 0, count: count) }
+
+    mutating func paint(_ range: Range<Int>, heavy: Bool) {
+      for index in range.clamped(to: 0..<shades.count) { shades[index] = max(shades[index], heavy ? 2 : 1) }
     }
-    if last > first, particles.contains(text.original[first]), ScriptClass(text.original[first + 1]) != .hiragana { first += 1 }
+
+    var stretches: [Range<Int>] {
+      var stretches: [Range<Int>] = []
+      var start: Int?
+      for (index, shade) in shades.enumerated() {
+        if shade > 0 {
+          start = start ?? index
+        } else if let from = start {
+          stretches.append(from..<index)
+          start = nil
+        }
+      }
+      if let from = start { stretches.append(from..<shades.count) }
+      return stretches
+    }
+  }
+
+  private static func trimmed(_ range: Range<Int>, _ canvas: Canvas, _ text: FoldedText, _ onlyKana: Bool) -> Range<Int>? {
+    if onlyKana { return range }
+    guard range.contains(where: { canvas.shades[$0] == 2 }) else { return nil }
+    var (first, last) = (range.lowerBound, range.upperBound - 1)
+    let original = text.original
+    // A particle that a pair took along, at either end, is not what was asked for.
+    while last > first, particles.contains(original[last]), ScriptClass(original[last - 1]) != .hiragana { last -= 1 }
+    if last > first, particles.contains(original[first]), ScriptClass(original[first + 1]) != .hiragana { first += 1 }
+    // Two characters from within a katakana word are another word's.
+    let isCut =
+      (first > 0 && isKatakana(original[first - 1])) || (last + 1 < original.count && isKatakana(original[last + 1]))
+    if last - first < 2, isCut, original[first...last].allSatisfy(isKatakana) { return nil }
     return first..<last + 1
   }
 
+  private static func isKatakana(_ c: UInt32) -> Bool { ScriptClass(c) == .katakana || (c >= 0xFF66 && c <= 0xFF9F) }
+
   private static let particles = Set("のはがをにでともへやか".unicodeScalars.map(\.value))
 
+  /// Of the question's own terms, and of the words of letters in other ways to say it; Japanese ones are marked as phrases.
   private static func weights(_ question: Question, _ probes: TokenTable) -> [Double] {
     var weights = [Double](repeating: 0, count: probes.count)
     for term in question.terms {
       if let probe = probes.number(of: term.key) { weights[probe] = max(weights[probe], term.weight) }
     }
     for span in question.spans {
-      for alternative in span.alternatives {
-        for token in alternative.tokens {
-          if let probe = probes.number(of: token.key) { weights[probe] = max(weights[probe], token.weight) }
-        }
+      for token in span.alternatives.flatMap(\.tokens) where token.key.value >> 63 == 1 {
+        if let probe = probes.number(of: token.key) { weights[probe] = max(weights[probe], token.weight) }
       }
     }
     return weights
+  }
+
+  /// The Japanese runs of other ways to say the question.
+  private static func phrases(_ question: Question) -> [[UInt32]] {
+    var phrases: Set<[UInt32]> = []
+    for alternative in question.spans.flatMap(\.alternatives) where alternative.topic == nil {
+      let text = FoldedText(alternative.text)
+      for run in GlossaryForm.runs(text) where !run.isWord && run.range.count > 1 {
+        phrases.insert(Array(text.unified.scalars[run.range]))
+      }
+    }
+    return phrases.sorted { $0.count > $1.count }
   }
 }

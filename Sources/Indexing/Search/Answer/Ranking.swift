@@ -41,7 +41,7 @@ enum Ranking {
       if !question.platformHints.isEmpty, let platforms = match.record.platforms {
         score += platforms.contains(where: question.platformHints.contains) ? platform : -otherPlatform
       }
-      if question.spans.count <= 2 { score += generality(match.record, question) }
+      if question.words.count <= 2 { score += generality(match.record, question) }
       matches[index].score = max(score, 0.001)
     }
   }
