@@ -13,6 +13,9 @@ enum Ranking {
   static let definition = 0.4
   /// Worth of being in the question's language.
   static let language = 0.08
+  /// Worth of being about the topic that the question is the name of, or that some of its words name.
+  static let topic = 0.35
+  static let namedTopic = 0.12
   /// Worth of naming a platform that the question names; loss for naming only others.
   static let platform = 0.12
   static let otherPlatform = 0.15

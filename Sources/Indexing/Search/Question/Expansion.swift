@@ -107,6 +107,8 @@ struct Expansion {
         if let topic {
           let alternative = QuerySpan.Alternative(text: key, why: .topic, weight: 0.6, topic: topic)
           question.add(alternative, to: range)
+          let isWhole = start == 0 && end == runs.count
+          question.topicHints[topic] = max(question.topicHints[topic] ?? 0, isWhole ? Ranking.topic : Ranking.namedTopic)
           taken += 1
           next = end
           break

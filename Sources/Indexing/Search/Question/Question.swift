@@ -14,6 +14,8 @@ struct Question {
   /// Ranges of what a reader would call a word: script runs that carry meaning.
   var words: [Range<Int>] = []
   var platformHints: [Platform] = []
+  /// Topics that the words name, with what being about them is worth.
+  var topicHints: [Int64: Double] = [:]
   var asksForDefinition = false
   var language: Language
   /// Typed words that nothing held, with what was searched instead.
