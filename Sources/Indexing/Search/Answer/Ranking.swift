@@ -44,6 +44,7 @@ enum Ranking {
       if !question.platformHints.isEmpty, let platforms = match.record.platforms {
         score += platforms.contains(where: question.platformHints.contains) ? platform : -otherPlatform
       }
+      score += question.topicHints[match.record.topic] ?? 0
       if question.words.count <= 2 { score += generality(match.record, question) }
       matches[index].score = max(score, 0.001)
     }
