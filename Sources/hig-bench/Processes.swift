@@ -21,12 +21,8 @@ struct ProcessComparison {
     let index = work + "/corpus.sqlite"
     guard Child.run([hig, "ingest", "--index", index, "Corpus"]) != nil else { throw BenchFailure("'\(hig) ingest' failed") }
     let trigram = try makeTrigramDatabase(index: index)
-    var page: String?
-    if Child.run([
-      hig, "export", "--index", index, "--format", "man", "--language", "en", "--output", work + "/charts.7", "charts",
-    ]) != nil {
-      page = work + "/charts.7"
-    }
+    let manual = [hig, "export", "--index", index, "--format", "man", "--language", "en", "charts"]
+    let page = Child.run(manual, output: work + "/charts.7") == nil ? nil : work + "/charts.7"
     let shown = "select topic, headline from rules where rules match '\"ウィジェット\"' order by rank limit 10"
     report(
       "search: one keyword, ten answers", base: "sqlite3, FTS5 trigram",
