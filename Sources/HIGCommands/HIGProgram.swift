@@ -1,4 +1,5 @@
 import ArgumentParser
+import CProcess
 import Glibc
 import Guidelines
 import Rendering
@@ -8,7 +9,14 @@ package enum HIGProgram {
   /// The process: its arguments, its streams, its exit.
   package static func main() -> Never {
     let console = Console.standard()
-    exit(run(Array(CommandLine.arguments.dropFirst()), Surroundings.current(), console))
+    exit(run(arguments(), Surroundings.current(), console))
+  }
+
+  /// The words behind the program's name.
+  private static func arguments() -> [String] {
+    let count = hig_process_argument_count()
+    guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+    return (1..<max(1, count)).compactMap { hig_process_argument($0).map { String(cString: $0) } }
   }
 
   /// 0 found, 1 nothing found, 2 error, usage included.
