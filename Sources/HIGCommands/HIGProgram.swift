@@ -74,8 +74,20 @@ package enum HIGProgram {
     }
   }
 
-  /// Completion scripts and what they ask back.
+  /// Completion scripts and what they ask back; what the parser can tell of itself.
   private static func parserAnswer(_ words: [String], _ session: Session) -> Int32 {
+    if words.first == "---completion" { return Completion(session: session).print(Array(words.dropFirst())) }
+    if let name = scriptName(words) {
+      guard let script = CompletionScript(rawValue: name.lowercased()) else {
+        session.warn(
+          Failure.unknownValue(
+            option: "--generate-completion-script", value: name, known: CompletionScript.allCases.map(\.rawValue)
+          ).message)
+        return 2
+      }
+      session.console.print(script.text)
+      return 0
+    }
     do {
       _ = try HIG.parseAsRoot(words)
       return 0
@@ -88,6 +100,13 @@ package enum HIGProgram {
       session.warn(Message(reworded(HIG.message(for: error)), reworded(HIG.message(for: error))))
       return 2
     }
+  }
+
+  /// The shell that `--generate-completion-script SHELL` names; empty where it names none.
+  private static func scriptName(_ words: [String]) -> String? {
+    guard let first = words.first, first.hasPrefix("--generate-completion-script") else { return nil }
+    if let equals = first.firstIndex(of: "=") { return String(first[first.index(after: equals)...]) }
+    return words.count > 1 ? words[1] : ""
   }
 
   /// swift-argument-parser's words in our form: lower case, no full stop, one line.

@@ -17,7 +17,7 @@ struct IngestCommand: Runnable {
   @Option var edition: String?
   @Option var remove: [String] = []
   @Flag var quiet = false
-  @Argument(completion: .file()) var paths: [String] = []
+  @Argument var paths: [String] = []
 
   func run(in session: Session) throws(Failure) -> Int32 {
     guard !paths.isEmpty || !remove.isEmpty else {

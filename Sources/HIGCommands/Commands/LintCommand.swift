@@ -14,7 +14,7 @@ struct LintCommand: Runnable {
   @Option var format: String?
   @Option var dump: String?
   @Option var language: String?
-  @Argument(completion: .file()) var paths: [String] = []
+  @Argument var paths: [String] = []
 
   enum Format: String, CaseIterable {
     case text, json

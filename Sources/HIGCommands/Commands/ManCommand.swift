@@ -19,7 +19,7 @@ struct ManCommand: Runnable {
   @Flag var ids = false
   @Flag var keyword = false
   @Flag var whatis = false
-  @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var words: [String] = []
+  @Argument var words: [String] = []
 
   enum Format: String, CaseIterable {
     case text, markdown, json, html, man

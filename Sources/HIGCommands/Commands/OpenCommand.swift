@@ -14,7 +14,7 @@ struct OpenCommand: Runnable {
   @Option var language: String?
   @Option var source: String?
   @Flag(name: .customLong("print")) var printsAddress = false
-  @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var words: [String] = []
+  @Argument var words: [String] = []
 
   func run(in session: Session) throws(Failure) -> Int32 {
     let guidelines = try session.index(index)

@@ -9,7 +9,7 @@ struct ShowCommand: Runnable {
 
   @OptionGroup var screen: ScreenOptions
   @Option var source: [String] = []
-  @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var id: [String] = []
+  @Argument var id: [String] = []
 
   enum Format: String, CaseIterable {
     case text, json, markdown

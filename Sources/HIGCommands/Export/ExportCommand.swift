@@ -13,9 +13,9 @@ struct ExportCommand: Runnable {
   @Option var index: String?
   @Option var format: String?
   @Option var language: String?
-  @Option(completion: .directory) var output: String?
+  @Option var output: String?
   @OptionGroup var filters: FilterOptions
-  @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var words: [String] = []
+  @Argument var words: [String] = []
 
   enum Format: String, CaseIterable {
     case markdown, json, jsonl, man, html, checklist, docset
