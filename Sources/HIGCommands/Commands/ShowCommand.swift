@@ -1,15 +1,18 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
 
 /// `hig show ID`
 struct ShowCommand: Runnable {
-  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "show", abstract: "One record, whole.") }
+  let screen: ScreenOptions
+  let source: [String]
+  let id: [String]
 
-  @OptionGroup var screen: ScreenOptions
-  @Option var source: [String] = []
-  @Argument var id: [String] = []
+  init(_ words: CommandWords) {
+    screen = ScreenOptions(words)
+    source = words.values("--source")
+    id = words.texts
+  }
 
   enum Format: String, CaseIterable {
     case text, json, markdown
