@@ -15,8 +15,8 @@ struct LineBreaker {
     var isSpace: Bool
     /// Whether a line may begin here.
     var opportunity: Bool
-    /// Whether a line may begin here if it must, by kinsoku alone.
-    var tolerable: Bool
+    /// How bad it is to begin a line here where nothing better is left.
+    var strain: Kinsoku.Strain
   }
 
   /// The lines as ranges of UTF-8 offsets, spaces at their ends left out. `first` and `rest` are the columns of the first line and
@@ -51,9 +51,24 @@ struct LineBreaker {
     var cut = end
     while cut > start, !clusters[cut].opportunity { cut -= 1 }
     if cut > start { return cut }
-    cut = end
-    while cut > start, !clusters[cut].tolerable { cut -= 1 }
-    return cut > start ? cut : max(start + 1, end)
+    for strain in Kinsoku.Strain.allCases {
+      cut = end
+      while cut > start, clusters[cut].strain > strain { cut -= 1 }
+      if cut > start { return cut }
+    }
+    return max(start + 1, end)
+  }
+
+  /// Columns of the widest part of the text that no line may break.
+  func widestStretch(of text: String) -> Int {
+    var widest = 0
+    var used = 0
+    for cluster in clusters(of: text) {
+      if cluster.opportunity { used = 0 }
+      if !cluster.isSpace { used += cluster.width }
+      widest = max(widest, used)
+    }
+    return widest
   }
 
   // MARK: Clusters
@@ -67,11 +82,11 @@ struct LineBreaker {
     var beforePrevious: Unicode.Scalar?
     func add(head: Unicode.Scalar, last: Unicode.Scalar, length: Int, width: Int) {
       let isSpace = head == " " || head == "\u{3000}"
-      var tolerable = true
+      var strain = Kinsoku.Strain.none
       var opportunity = offset > 0 && opportunities[offset] != 0
       if let previous {
-        tolerable = isSpace || !Kinsoku.inseparable(previous, head)
-        opportunity = opportunity && tolerable
+        strain = isSpace ? .none : Kinsoku.strain(beforePrevious, previous, head)
+        opportunity = opportunity && strain == .none
         // The hyphens that begin an option or a negative number stay with it.
         if previous == "-", beforePrevious.map({ $0 == " " || $0 == "-" }) ?? true { opportunity = false }
         // Nothing is gained by a line that begins with a space; they go with what stands before them.
@@ -79,7 +94,7 @@ struct LineBreaker {
       }
       clusters.append(
         Cluster(
-          bytes: offset..<offset + length, width: width, isSpace: isSpace, opportunity: opportunity, tolerable: tolerable))
+          bytes: offset..<offset + length, width: width, isSpace: isSpace, opportunity: opportunity, strain: strain))
       (beforePrevious, previous) = (previous, last)
       offset += length
     }
@@ -148,7 +163,7 @@ struct LineBreaker {
         guard end - index - 1 <= Kinsoku.longestUnit else { continue }
         for member in index + 2..<max(index + 2, end) {
           clusters[member].opportunity = false
-          clusters[member].tolerable = false
+          clusters[member].strain = max(clusters[member].strain, .word)
         }
       }
     }
