@@ -9,6 +9,7 @@ struct ShowCommand: Runnable {
 
   @OptionGroup var screen: ScreenOptions
   @Option var source: [String] = []
+  @Flag var related = false
   @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var id: [String] = []
 
   enum Format: String, CaseIterable {
@@ -26,10 +27,14 @@ struct ShowCommand: Runnable {
     var lines: [Line] = []
     for (number, record) in records.enumerated() {
       let same = try index.wordings(of: record)
+      let elsewhere = related ? try index.related(to: record) : nil
       switch format {
-      case .json: session.console.print(RecordJSON.shown(record, same: same))
-      case .markdown: session.console.print((number > 0 ? "\n" : "") + RecordMarkdown.excerpt(record))
-      case .text: lines += (number > 0 ? [.blank, .blank] : []) + RecordPage(record, same: same, style: style).lines()
+      case .json: session.console.print(RecordJSON.shown(record, same: same, related: elsewhere))
+      case .markdown:
+        session.console.print(
+          (number > 0 ? "\n" : "") + ([record] + (elsewhere ?? [])).map { RecordMarkdown.excerpt($0) }.joined(separator: "\n"))
+      case .text:
+        lines += (number > 0 ? [.blank, .blank] : []) + RecordPage(record, same: same, related: elsewhere, style: style).lines()
       }
     }
     if format == .text { session.show(lines, style, screen) }
