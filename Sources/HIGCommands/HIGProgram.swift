@@ -27,42 +27,40 @@ package enum HIGProgram {
   }
 
   private static func answer(_ arguments: [String], _ session: Session) -> Int32 {
-    do {
-      switch try ArgumentPreparation(arguments: arguments).prepare() {
+    let preparation: Preparation
+    do throws(UsageProblem) {
+      preparation = try ArgumentPreparation(arguments: arguments).prepare()
+    } catch {
+      session.warn(error.message)
+      return 2
+    }
+    do throws(Failure) {
+      switch preparation {
       case .help(let command): return HelpPage(session: session).show(command)
       case .version: return VersionLine(session: session).show()
       case .parserOnly(let words): return parserAnswer(words, session)
-      case .words(let words):
-        return try run(words, session)
+      case .words(let words): return try run(words, session)
       }
-    } catch let problem as UsageProblem {
-      session.warn(problem.message)
-      return 2
-    } catch let failure as Failure {
-      session.warn(failure.message)
-      return failure.status
     } catch {
-      session.warn(Message(reworded(HIG.message(for: error)), reworded(HIG.message(for: error))))
-      return 2
+      session.warn(error.message)
+      return error.status
     }
   }
 
-  /// Parses the words for their own command: the parser need not look at the others.
-  private static func run(_ words: [String], _ session: Session) throws -> Int32 {
-    let rest = Array(words.dropFirst())
-    switch words.first {
-    case "search": return try SearchCommand.parse(rest).run(in: session)
-    case "man": return try ManCommand.parse(rest).run(in: session)
-    case "show": return try ShowCommand.parse(rest).run(in: session)
-    case "diff": return try DiffCommand.parse(rest).run(in: session)
-    case "export": return try ExportCommand.parse(rest).run(in: session)
-    case "topics": return try TopicsCommand.parse(rest).run(in: session)
-    case "open": return try OpenCommand.parse(rest).run(in: session)
-    case "ingest": return try IngestCommand.parse(rest).run(in: session)
-    case "lint": return try LintCommand.parse(rest).run(in: session)
-    case "sources": return try SourcesCommand.parse(rest).run(in: session)
-    case "info": return try InfoCommand.parse(rest).run(in: session)
-    default: return HelpPage(session: session).show(nil)
+  private static func run(_ words: CommandWords, _ session: Session) throws(Failure) -> Int32 {
+    switch words.command {
+    case "search": try SearchCommand(words).run(in: session)
+    case "man": try ManCommand(words).run(in: session)
+    case "show": try ShowCommand(words).run(in: session)
+    case "diff": try DiffCommand(words).run(in: session)
+    case "export": try ExportCommand(words).run(in: session)
+    case "topics": try TopicsCommand(words).run(in: session)
+    case "open": try OpenCommand(words).run(in: session)
+    case "ingest": try IngestCommand(words).run(in: session)
+    case "lint": try LintCommand(words).run(in: session)
+    case "sources": try SourcesCommand(words).run(in: session)
+    case "info": try InfoCommand(words).run(in: session)
+    default: HelpPage(session: session).show(nil)
     }
   }
 
@@ -87,18 +85,5 @@ package enum HIGProgram {
     var text = message.split(separator: "\n").first.map(String.init) ?? "bad arguments"
     while text.hasSuffix(".") { text.removeLast() }
     return text.prefix(1).lowercased() + text.dropFirst()
-  }
-}
-
-/// The root of the command line.
-struct HIG: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "hig", abstract: "Design guidelines, offline, in Japanese and English.",
-      subcommands: [
-        SearchCommand.self, ManCommand.self, ShowCommand.self, DiffCommand.self, ExportCommand.self, TopicsCommand.self,
-        OpenCommand.self,
-        IngestCommand.self, LintCommand.self, SourcesCommand.self, InfoCommand.self,
-      ])
   }
 }

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
@@ -23,12 +22,8 @@ struct Session {
   }
 }
 
-/// A subcommand. It answers with the exit status: 0 found, 1 nothing found.
-protocol Runnable: ParsableCommand {
+/// A subcommand, made of its words. It answers with the exit status: 0 found, 1 nothing found.
+protocol Runnable {
+  init(_ words: CommandWords)
   func run(in session: Session) throws(Failure) -> Int32
-}
-
-extension Runnable {
-  /// swift-argument-parser's entry; the program comes in by `HIGProgram`.
-  mutating func run() throws {}
 }

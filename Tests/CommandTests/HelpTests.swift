@@ -21,7 +21,35 @@ import Testing
     #expect(forms.last?.status == 0)
   }
 
-  /// The table of options and what the parser knows are the same.
+  /// Every option of the table reaches the command.
+  @Test(arguments: CommandTable.commands)
+  func everyOptionIsRead(command: CommandSpecification) {
+    func made(_ options: [CommandWords.Option]) -> String {
+      let words = CommandWords(command: command.name, options: options)
+      let made: any Runnable? =
+        switch command.name {
+        case "search": SearchCommand(words)
+        case "man": ManCommand(words)
+        case "show": ShowCommand(words)
+        case "diff": DiffCommand(words)
+        case "export": ExportCommand(words)
+        case "topics": TopicsCommand(words)
+        case "open": OpenCommand(words)
+        case "ingest": IngestCommand(words)
+        case "lint": LintCommand(words)
+        case "sources": SourcesCommand(words)
+        case "info": InfoCommand(words)
+        default: nil
+        }
+      return String(describing: made)
+    }
+    for option in command.options {
+      let value = option.value == nil ? "" : "x"
+      #expect(made([.init(name: option.names[0], value: value)]) != made([]), "\(command.name) \(option.names[0])")
+    }
+  }
+
+  /// The table of options and what the parser knows, for completions, are the same.
   @Test(arguments: CommandTable.commands)
   func theTableAndTheParserAgree(command: CommandSpecification) throws {
     for option in command.options {

@@ -1,16 +1,16 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
 
 /// `hig diff TOPIC SOURCE SOURCE`
 struct DiffCommand: Runnable {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "diff", abstract: "Rules added, gone or reworded between two sources or editions.")
-  }
+  let screen: ScreenOptions
+  let words: [String]
 
-  @OptionGroup var screen: ScreenOptions
-  @Argument var words: [String] = []
+  init(_ words: CommandWords) {
+    screen = ScreenOptions(words)
+    self.words = words.texts
+  }
 
   enum Format: String, CaseIterable {
     case text, json

@@ -1,16 +1,20 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
 
 /// `hig show ID`
 struct ShowCommand: Runnable {
-  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "show", abstract: "One record, whole.") }
+  let screen: ScreenOptions
+  let source: [String]
+  let related: Bool
+  let id: [String]
 
-  @OptionGroup var screen: ScreenOptions
-  @Option var source: [String] = []
-  @Flag var related = false
-  @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var id: [String] = []
+  init(_ words: CommandWords) {
+    screen = ScreenOptions(words)
+    source = words.values("--source")
+    related = words.has("--related")
+    id = words.texts
+  }
 
   enum Format: String, CaseIterable {
     case text, json, markdown
