@@ -28,7 +28,7 @@ enum Label {
       if Mood(of: sentence, language: .japanese) != .none { return false }
       let isSentence = text.trimmingSpace.last.map { "。！？".contains($0) } ?? false
       // A bold sentence with a predicate is a headline in any mood (「…が期待されます。」); a bold noun is a label.
-      return !(hasPredicate(sentence) && (isSentence || bare.count >= 12))
+      return !(hasPredicate(sentence) && (isSentence || bare.hasCharacters(12)))
     }
   }
 
@@ -36,14 +36,16 @@ enum Label {
   static func hasPredicate(_ text: String) -> Bool {
     let end = JapaneseMood.predicateEnd(of: text)
     guard let last = end.last else { return false }
-    if ["です", "ます", "ません", "した", "たい", "ない", "よい", "いい", "しい", "だ", "か"].contains(where: end.hasSuffix) { return end.count >= 4 }
-    return end.count >= 3 && "うくぐすつぬぶむる".contains(last)
+    if end.endsWithAny(of: predicateEnds) { return end.hasCharacters(4) }
+    return end.hasCharacters(3) && "うくぐすつぬぶむる".contains(last)
   }
+
+  private static let predicateEnds = ["です", "ます", "ません", "した", "たい", "ない", "よい", "いい", "しい", "だ", "か"]
 
   /// A short line that can stand as a heading over what follows it: no sentence, no command.
   static func isTerm(_ text: String, language: Language) -> Bool {
     let bare = text.trimmingSpace
-    guard !bare.isEmpty, bare.count <= 40, !bare.contains("。"), !bare.contains("、") else { return false }
+    guard !bare.isEmpty, !bare.hasCharacters(41), !bare.holdsAny(of: ["。", "、"]) else { return false }
     if bare.last.map({ ".!?！？".contains($0) }) ?? false { return false }
     switch language {
     case .english: return bare.split(separator: " ").count <= 5 && Mood(of: String(bare), language: .english) == .none
@@ -53,6 +55,7 @@ enum Label {
 
   /// A word that announces an aside.
   static func isAsideLabel(_ text: String) -> Bool {
+    guard text.utf8.count <= 100 else { return false }
     let bare = text.trimmingSpace.trimmingSuffix { ":：.。!！".contains($0) }
     return asideLabels.contains(bare.lowercased())
   }

@@ -10,7 +10,7 @@ enum Convention {
   init(of blocks: [Block], language: Language) {
     var bold = 0
     Self.visitParagraphs(blocks) { inlines in
-      guard let lead = inlines.tidied.boldLead else { return }
+      guard inlines.mayOpenInBold, let lead = inlines.tidied.boldLead else { return }
       if !Label.matches(lead.headline.plainText, language: language), !Label.isAsideLabel(lead.headline.plainText) { bold += 1 }
     }
     self = bold >= 2 ? .marked : .unmarked

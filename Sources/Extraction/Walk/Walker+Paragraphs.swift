@@ -14,7 +14,7 @@ extension Walker {
       note([Block(.paragraph(inlines), line: line)], label: label, line: line)
       return
     }
-    if text.count <= 12, Label.isAsideLabel(text) {
+    if !text.hasCharacters(13), Label.isAsideLabel(text) {
       pendingAside = text
       isOpen = false
       return
@@ -79,7 +79,7 @@ extension Walker {
   func isRule(_ opening: Opening, isItem: Bool) -> Bool {
     // The paragraph right under a topic's title says what the thing is.
     if path.isEmpty, !isItem, drafts.isEmpty || hasSections { return false }
-    if opening.text.hasSuffix(":") || opening.text.hasSuffix("：") { return false }
+    if opening.text.ends(with: ":") || opening.text.ends(with: "：") { return false }
     switch Mood(of: opening.text, language: language) {
     case .none: return false
     case .strong:
@@ -114,12 +114,26 @@ enum JapanesePlain {
 extension [Inline] {
   /// The bold opening of a paragraph, also where a converter cut it in two (`**Consider** **doing**`).
   var boldLead: (headline: [Inline], rest: [Inline])? {
+    guard mayOpenInBold else { return nil }
     guard var (headline, rest) = CanonicalForm.lead(of: trimmed) else { return nil }
     while rest.count >= 2, case .text(let gap) = rest[0], gap.allSatisfy(\.isWhitespace), case .strong(let more) = rest[1] {
       headline += [.text(" ")] + more
       rest = Array(rest.dropFirst(2))
     }
     return (headline, rest)
+  }
+
+  /// Asked of every paragraph, before anything is copied.
+  var mayOpenInBold: Bool {
+    for inline in self {
+      switch inline {
+      case .strong: return true
+      case .text(let text): if !text.allSatisfy(\.isWhitespace) { return false }
+      case .softBreak, .hardBreak, .footnoteReference: continue
+      case .emphasis, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby: return false
+      }
+    }
+    return false
   }
 
   /// Whether there is nothing but one link: an entry of a list of places to go.
