@@ -1,4 +1,3 @@
-import Dispatch
 import Extraction
 import Glibc
 import Guidelines
@@ -36,7 +35,7 @@ package struct Ingestion {
       }
       let extractor = Extractor(catalog: catalog)
       let pages = plan.name(read)
-      let extractions = Self.concurrently(pages) { extractor.extract($0.page, from: $0.reference) }
+      let extractions = concurrentMap(pages) { extractor.extract($0.page, from: $0.reference) }
       try plan.replace(pages)
       try plan.store(Array(zip(pages, extractions)), report: &report)
       for source in report.sources where source != corpusSourceName {
@@ -77,7 +76,7 @@ package struct Ingestion {
     let reader = PageReader(language: request.language)
     let (topic, edition) = (request.topic, request.edition)
     let counter = ProgressCounter(total: candidates.count, report: progress)
-    let outcomes = Self.concurrently(candidates) { candidate -> Result<[Page], Failure> in
+    let outcomes = concurrentMap(candidates) { candidate -> Result<[Page], Failure> in
       defer { counter.step() }
       return CanonicalStream.documents(in: candidate.bytes).reduce(.success([])) { pages, document in
         guard case .success(let before) = pages else { return pages }
@@ -123,33 +122,34 @@ package struct Ingestion {
   // MARK: Links
 
   private func link(_ topics: [String], _ linker: Linker, _ writer: IndexWriter) throws(Failure) {
-    for (index, topic) in topics.enumerated() {
-      progress(.linking(done: index, of: topics.count))
-      let entries = try writer.linkedRecords(topic: topic)
-      let links = linker.links(of: entries.map(\.record))
-      // A group bears the number of its first record: unique in the index, and the same in every run over the same records.
-      var groups: [Int: Int64] = [:]
-      for (entry, link) in zip(entries, links) {
-        if let group = link.group { groups[group] = min(groups[group] ?? entry.rowID, entry.rowID) }
+    var done = 0
+    while done < topics.count {
+      progress(.linking(done: done, of: topics.count))
+      // As many topics at once as keep all cores busy, and no more records in memory than a large topic has.
+      var batch: [[(rowID: Int64, record: Record)]] = []
+      var records = 0
+      while done < topics.count, records < 4096 {
+        let entries = try writer.linkedRecords(topic: topics[done])
+        records += entries.count
+        batch.append(entries)
+        done += 1
       }
-      try writer.setLinks(
-        zip(entries, links).map {
-          RecordLinks(rowID: $0.rowID, counterpart: $1.counterpart, group: $1.group.flatMap { groups[$0] })
-        })
+      let found = concurrentMap(batch) { linker.links(of: $0.map(\.record)) }
+      for (entries, links) in zip(batch, found) { try writer.setLinks(Self.numbered(entries.map(\.rowID), links)) }
     }
   }
 
-  /// The results of a function over all elements, in order, computed on all cores.
-  private static func concurrently<Element: Sendable, Output: Sendable>(
-    _ elements: [Element], _ body: @Sendable (Element) -> Output
-  ) -> [Output] {
-    guard elements.count > 1 else { return elements.map(body) }
-    return [Output](unsafeUninitializedCapacity: elements.count) { buffer, count in
-      nonisolated(unsafe) let base = buffer
-      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-        (base.baseAddress! + index).initialize(to: body(elements[index]))
-      }
-      count = elements.count
+  /// A group bears the number of its first record: unique in the index, and the same in every run over the same records.
+  private static func numbered(_ rows: [Int64], _ links: [RecordLink]) -> [RecordLinks] {
+    var groups: [Int: Int64] = [:]
+    for (row, link) in zip(rows, links) {
+      if let group = link.group { groups[group] = min(groups[group] ?? row, row) }
+    }
+    return zip(rows, links).map { row, link in
+      RecordLinks(
+        rowID: row, counterpart: link.counterpart,
+        counterpartConfidence: link.counterpartByAlignment ? link.counterpartConfidence : nil,
+        group: link.group.flatMap { groups[$0] }, groupConfidence: link.groupConfidence)
     }
   }
 }

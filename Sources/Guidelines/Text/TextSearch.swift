@@ -30,6 +30,13 @@ extension StringProtocol {
     withBytes { source in endings.contains { $0.withBytes { part in source.matches(part, at: source.count - part.count) } } }
   }
 
+  /// Where the other text stands first.
+  package func firstRange(ofText part: String) -> Range<Index>? {
+    guard let offset = withBytes({ source in part.withBytes { source.firstOffset(of: $0) } }) else { return nil }
+    let start = utf8.index(startIndex, offsetBy: offset)
+    return start..<utf8.index(start, offsetBy: part.utf8.count)
+  }
+
   /// Whether there are at least so many characters; looks at no more of them.
   package func hasCharacters(_ count: Int) -> Bool {
     index(startIndex, offsetBy: count, limitedBy: endIndex) != nil
@@ -53,15 +60,17 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  @usableFromInline func holds(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let last = part.last else { return true }
+  @usableFromInline func holds(_ part: UnsafeBufferPointer<UInt8>) -> Bool { firstOffset(of: part) != nil }
+
+  func firstOffset(of part: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let last = part.last else { return 0 }
     // Characters of one script share their first byte, but rarely the last.
     let end = part.count - 1
     var index = end
     while index < count {
-      if self[index] == last, matches(part, at: index - end) { return true }
+      if self[index] == last, matches(part, at: index - end) { return index - end }
       index += 1
     }
-    return false
+    return nil
   }
 }

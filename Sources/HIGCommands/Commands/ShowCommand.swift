@@ -29,7 +29,10 @@ struct ShowCommand: Runnable {
       switch format {
       case .json: session.console.print(RecordJSON.shown(record, same: same))
       case .markdown: session.console.print((number > 0 ? "\n" : "") + RecordMarkdown.excerpt(record))
-      case .text: lines += (number > 0 ? [.blank, .blank] : []) + RecordPage(record, same: same, style: style).lines()
+      case .text:
+        let confidences = try index.confidences(of: record, in: same)
+        lines += number > 0 ? [.blank, .blank] : []
+        lines += RecordPage(record, same: same, confidences: confidences, style: style).lines()
       }
     }
     if format == .text { session.show(lines, style, screen) }

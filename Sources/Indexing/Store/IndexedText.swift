@@ -2,7 +2,7 @@ import Guidelines
 import TextAnalysis
 
 /// What of a record is searched. The same record always gives the same text: FTS5's contentless table deletes by it.
-struct IndexedText {
+struct IndexedText: Sendable {
   /// For FTS5: distinct tokens, one space between two.
   var tokens: String
   /// For did-you-mean and spelling variants, each once.

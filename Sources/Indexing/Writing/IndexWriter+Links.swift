@@ -21,8 +21,14 @@ extension IndexWriter {
 
   package func setLinks(_ links: [RecordLinks]) throws(Failure) {
     try connection.write { database in
-      let statement = try database.cachedStatement(sql: "UPDATE records SET counterpart = ?, team = ? WHERE id = ?")
-      for link in links { try statement.execute(arguments: [link.counterpart, link.group, link.rowID]) }
+      let statement = try database.cachedStatement(
+        sql: """
+          UPDATE records SET counterpart = ?, counterpart_confidence = ?, team = ?, team_confidence = ? WHERE id = ?
+          """)
+      for link in links {
+        try statement.execute(
+          arguments: [link.counterpart, link.counterpartConfidence, link.group, link.groupConfidence, link.rowID])
+      }
     }
   }
 }

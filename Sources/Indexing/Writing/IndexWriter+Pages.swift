@@ -97,9 +97,13 @@ extension IndexWriter {
           page.translator, page.retrieved, page.source,
         ])
       var inserter = RecordInserter(database: database, page: page, pageID: database.lastInsertedRowID)
-      for record in records {
-        let text = try inserter.insert(record)
-        count(text, by: 1)
+      // Cutting texts into tokens is half the work of storing them; a few hundred at a time, for a page may be of any size.
+      for start in stride(from: 0, to: records.count, by: 512) {
+        let some = Array(records[start..<min(start + 512, records.count)])
+        for (record, text) in zip(some, concurrentMap(some) { IndexedText($0) }) {
+          try inserter.insert(record, text)
+          count(text, by: 1)
+        }
       }
     }
     // A page of a million words must not keep them all in memory until the end.

@@ -5,7 +5,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
   case allPlatforms, general, ownGuidance, unsupported
   case rule, definition, specification, note, reference
   case avoid, consider
-  case otherWordings, otherLanguage, more, read, hits, of
+  case otherWordings, confidence, otherLanguage, more, read, hits, of
   case name, platforms, description, seeAlso, source, others, edition, translator, retrieved, address
   case designGuidelines, only, common, contents
   case developers, translated
@@ -34,6 +34,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .avoid: ("avoid", "避ける")
     case .consider: ("consider", "検討する")
     case .otherWordings: ("other wordings", "ほかの言い方")
+    case .confidence: ("confidence", "確からしさ")
     case .otherLanguage: ("日本語", "English")
     case .more: ("more", "もっと")
     case .read: ("read", "読む")
