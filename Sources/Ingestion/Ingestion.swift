@@ -97,6 +97,9 @@ package struct Ingestion {
       case .success(let pages):
         report.pagesRead += 1
         read += pages.map { PagePlan.Read(candidate: candidate, page: $0) }
+        for diagnostic in pages.flatMap(\.diagnostics) where diagnostic.level == .error {
+          report.cut.append(IngestReport.Cut(path: candidate.file.location, limit: diagnostic.finding))
+        }
       case .failure(let failure):
         report.skipped.append(IngestReport.Skipped(path: candidate.file.location, failure: failure))
       }
@@ -129,6 +132,10 @@ package struct Ingestion {
       var batch: [[(rowID: Int64, record: Record)]] = []
       var records = 0
       while done < topics.count, records < 4096 {
+        if try writer.unlinkIfAlone(topic: topics[done]) {
+          done += 1
+          continue
+        }
         let entries = try writer.linkedRecords(topic: topics[done])
         records += entries.count
         batch.append(entries)

@@ -36,7 +36,7 @@ struct Opening {
     }
     self.text = String(text.prefix(bytes: boundary).trimmingSpace)
     self.boundary = boundary
-    hasMore = !text[text.prefix(bytes: boundary).endIndex...].allSatisfy(\.isWhitespace)
+    hasMore = !text[text.prefix(bytes: boundary).endIndex...].isBlank
   }
 
   private static func firstLineLength(_ inlines: [Inline]) -> Int? {

@@ -4,7 +4,7 @@ import TextAnalysis
 extension Walker {
   mutating func paragraph(_ inlines: [Inline], line: Int) {
     let text = inlines.plainText
-    if text.allSatisfy(\.isWhitespace) {
+    if text.isBlank {
       // Images and nothing else: an illustration of what is open.
       if isOpen { attach(Block(.paragraph(inlines))) }
       return
@@ -116,7 +116,7 @@ extension [Inline] {
   var boldLead: (headline: [Inline], rest: [Inline])? {
     guard mayOpenInBold else { return nil }
     guard var (headline, rest) = CanonicalForm.lead(of: trimmed) else { return nil }
-    while rest.count >= 2, case .text(let gap) = rest[0], gap.allSatisfy(\.isWhitespace), case .strong(let more) = rest[1] {
+    while rest.count >= 2, case .text(let gap) = rest[0], gap.isBlank, case .strong(let more) = rest[1] {
       headline += [.text(" ")] + more
       rest = Array(rest.dropFirst(2))
     }
@@ -128,7 +128,7 @@ extension [Inline] {
     for inline in self {
       switch inline {
       case .strong: return true
-      case .text(let text): if !text.allSatisfy(\.isWhitespace) { return false }
+      case .text(let text): if !text.isBlank { return false }
       case .softBreak, .hardBreak, .footnoteReference: continue
       case .emphasis, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby: return false
       }

@@ -95,7 +95,7 @@ struct Walker {
 
   private mutating func heading(_ level: Int, _ inlines: [Inline], _ anchor: String?, line: Int) {
     let text = inlines.plainText
-    guard !text.allSatisfy(\.isWhitespace) else { return }
+    guard !text.isBlank else { return }
     if let rule = ruleHeading(inlines, text: text, line: line) {
       path.close(from: level)
       begin(rule)
@@ -152,7 +152,7 @@ struct Walker {
   private mutating func tab(_ tab: Tab, depth: Int, line: Int) {
     let title = tab.title.plainText
     let level = SectionPath.itemLevel(depth: depth)
-    if !title.allSatisfy(\.isWhitespace) { openSection(level: level, title: title, anchor: nil) }
+    if !title.isBlank { openSection(level: level, title: title, anchor: nil) }
     walk(tab.blocks, depth: depth + 1)
     path.close(from: level)
     isOpen = false

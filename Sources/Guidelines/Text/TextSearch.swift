@@ -37,6 +37,13 @@ extension StringProtocol {
     return start..<utf8.index(start, offsetBy: part.utf8.count)
   }
 
+  /// Whether there is nothing but white space, or nothing at all.
+  package var isBlank: Bool {
+    // Nearly every text says in its first byte that it is not.
+    guard let first = utf8.first(where: { $0 > 0x20 }) else { return true }
+    return first < 0x80 ? false : allSatisfy(\.isWhitespace)
+  }
+
   /// Whether there are at least so many characters; looks at no more of them.
   package func hasCharacters(_ count: Int) -> Bool {
     index(startIndex, offsetBy: count, limitedBy: endIndex) != nil

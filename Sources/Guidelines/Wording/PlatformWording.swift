@@ -50,14 +50,15 @@ package struct PlatformLine: Hashable, Sendable {
   /// nil unless every sentence of the text is of that kind and at least one platform is named.
   package init?(_ text: String) {
     // Asked of every paragraph; such a line names a platform and is short.
-    guard text.utf8.count <= PlatformLine.longest, text.mayNamePlatform, text.lowercased().holdsAny(of: PlatformLine.phrases) else {
+    guard text.utf8.count <= PlatformLine.longest, text.mayNamePlatform, text.lowercased().holdsAny(of: PlatformLine.phrases)
+    else {
       return nil
     }
     general = []
     unsupported = []
     for sentence in text.split(whereSeparator: { ".。\n".contains($0) }) {
       let words = sentence.lowercased()
-      if words.allSatisfy(\.isWhitespace) { continue }
+      if words.isBlank { continue }
       let named = Platform.named(in: String(sentence))
       if words.holdsAny(of: PlatformLine.general) {
         general += named

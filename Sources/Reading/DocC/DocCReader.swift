@@ -22,6 +22,9 @@ struct DocCReader {
   }
 
   static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
+    guard bytes.count <= PageLimits.mostMarkup else {
+      throw .tooLarge(path: name, bytes: bytes.count, limit: PageLimits.mostMarkup)
+    }
     guard let root = JSONValue(bytes), root.isObject else { throw .notAPage(path: name, .malformed("no JSON object")) }
     if root["interfaceLanguages"].exists { return try DocCTreeIndex.page(root, LineTable(bytes), name: name) }
     guard root["primaryContentSections"].exists || root["metadata"]["title"].exists else {

@@ -16,7 +16,7 @@ enum JSONValue: Hashable {
     var value: JSONValue
   }
 
-  /// nil where the bytes are no JSON, nest more than 256 deep, or hold more than a million values.
+  /// nil where the bytes are no JSON, nest more than 256 deep, or hold more than 400,000 values.
   init?(_ bytes: [UInt8]) {
     let parsed = bytes.withUnsafeBufferPointer { source -> JSONValue? in
       var parser = JSONParser(source)
@@ -80,7 +80,7 @@ private struct JSONParser {
   private var values = 0
 
   private static let deepest = 256
-  private static let mostValues = 1_000_000
+  private static let mostValues = 400_000
 
   init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
 
