@@ -23,7 +23,8 @@ package struct Ingestion {
     let files = try foundFiles()
     let writer = try IndexWriter(path: request.index, startingFrom: request.startingFrom)
     do {
-      let (catalog, glossary) = try lists(writer)
+      // Parsing the lists takes as long as reading fifty pages.
+      let lists = request.corpus.map { folder in Ahead { CorpusLists.read(folder) } }
       var plan = try PagePlan(writer: writer, request: request)
       for source in request.removing { try plan.remove(source: source) }
       let candidates = try plan.changed(files, report: &report)
@@ -33,6 +34,7 @@ package struct Ingestion {
         abandon(writer)
         return report
       }
+      let (catalog, glossary) = try self.lists(lists, writer)
       let extractor = Extractor(catalog: catalog)
       let pages = plan.name(read)
       let extractions = concurrentMap(pages) { extractor.extract($0.page, from: $0.reference) }
@@ -111,15 +113,14 @@ package struct Ingestion {
 
   /// The topics by which pages are named, and the terms by which rules are compared: those of the Corpus folder that is given, else those that the
   /// index holds.
-  private func lists(_ writer: IndexWriter) throws(Failure) -> (TopicCatalog, Glossary) {
-    guard let folder = request.corpus else { return (try writer.catalog(), try writer.glossary()) }
-    let topics = folder + "/topics.yaml"
-    let terms = folder + "/glossary.yaml"
-    let catalog = try CorpusFiles.topicCatalog(try FileBytes.read(topics), path: topics)
-    let glossary = try CorpusFiles.glossary(try FileBytes.read(terms), path: terms)
-    try writer.setCatalog(catalog)
-    try writer.setGlossary(glossary)
-    return (catalog, glossary)
+  private func lists(
+    _ read: Ahead<Result<CorpusLists, Failure>>?, _ writer: IndexWriter
+  ) throws(Failure) -> (TopicCatalog, Glossary) {
+    guard let read else { return (try writer.catalog(), try writer.glossary()) }
+    let lists = try read.value.get()
+    try writer.setCatalog(lists.catalog)
+    try writer.setGlossary(lists.glossary)
+    return (lists.catalog, lists.glossary)
   }
 
   // MARK: Links

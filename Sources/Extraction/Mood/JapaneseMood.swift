@@ -22,7 +22,7 @@ enum JapaneseMood {
   static func predicateEnd(of sentence: String) -> String {
     var text = sentence[...]
     while true {
-      text = text.trimmingSuffix { $0.isWhitespace || "。．.!！?？:：」』”\"*_".contains($0) }
+      text = text.trimmingSuffix { $0.isWhitespace || $0.isOne(of: "。．.!！?？:：」』”\"*_") }
       guard let close = text.last, close == "）" || close == ")",
         let open = text.lastIndex(where: { $0 == "（" || $0 == "(" }), open > text.startIndex
       else { break }
@@ -59,10 +59,12 @@ enum JapaneseMood {
 
   /// A plain verb at the end: 〜する, 〜させる, 〜つける, 〜揃える, 〜使う, 〜示す …; headlines stand in this form on pages whose prose is polite.
   private static func endsInDictionaryForm(_ text: String) -> Bool {
-    guard let last = text.last, "うくぐすつぬぶむる".contains(last) else { return text.ends(with: "ない") && !text.ends(with: "がない") }
+    guard let last = text.last, last.isOne(of: "うくぐすつぬぶむる") else { return text.ends(with: "ない") && !text.ends(with: "がない") }
     // A noun or adjective in these sounds is rare at the end of a sentence; a one-word text is a label.
-    return text.hasCharacters(5) && text.contains { "をにではがへと".contains($0) }
+    return text.hasCharacters(5) && text.holdsAny(of: particles)
   }
+
+  private static let particles = ["を", "に", "で", "は", "が", "へ", "と"]
 
   private static func politeMood(_ text: String) -> Mood {
     guard !text.ends(with: "ません") else { return .none }
@@ -102,7 +104,7 @@ enum JapaneseMood {
       {
         continue
       }
-      if index + 1 < characters.count, "じっめ".contains(characters[index + 1]) { continue }
+      if index + 1 < characters.count, characters[index + 1].isOne(of: "じっめ") { continue }
       return text.index(text.startIndex, offsetBy: index)
     }
     // A subject in が before the first object describes too: 「システムが自動的に名前を表示します」.

@@ -4,13 +4,13 @@ import Guidelines
 enum Label {
   /// Whether the words are a label and no headline. Two-word imperatives ("Ensure legibility.") are headlines.
   static func matches(_ text: String, language: Language) -> Bool {
-    let bare = text.trimmingSpace.trimmingSuffix { "。．.!！".contains($0) || $0.isWhitespace }
+    let bare = text.trimmingSpace.trimmingSuffix { $0.isOne(of: "。．.!！") || $0.isWhitespace }
     if bare.isEmpty || bare.last == ":" || bare.last == "：" { return true }
     if Platform.list(String(bare)) != nil { return true }
     switch language {
     case .english:
       let words = bare.split(separator: " ")
-      let isSentence = text.trimmingSpace.last.map { ".!?”\"".contains($0) } ?? false
+      let isSentence = text.trimmingSpace.last.map { $0.isOne(of: ".!?”\"") } ?? false
       if Mood(of: String(bare), language: .english) == .strong {
         // "Alert image", "Free trial", "Display Only request.": nouns that look like commands.
         let first = words.first?.lowercased() ?? ""
@@ -26,7 +26,7 @@ enum Label {
     case .japanese:
       let sentence = String(bare)
       if Mood(of: sentence, language: .japanese) != .none { return false }
-      let isSentence = text.trimmingSpace.last.map { "。！？".contains($0) } ?? false
+      let isSentence = text.trimmingSpace.last.map { $0.isOne(of: "。！？") } ?? false
       // A bold sentence with a predicate is a headline in any mood (「…が期待されます。」); a bold noun is a label.
       return !(hasPredicate(sentence) && (isSentence || bare.hasCharacters(12)))
     }
@@ -37,7 +37,7 @@ enum Label {
     let end = JapaneseMood.predicateEnd(of: text)
     guard let last = end.last else { return false }
     if end.endsWithAny(of: predicateEnds) { return end.hasCharacters(4) }
-    return end.hasCharacters(3) && "うくぐすつぬぶむる".contains(last)
+    return end.hasCharacters(3) && last.isOne(of: "うくぐすつぬぶむる")
   }
 
   private static let predicateEnds = ["です", "ます", "ません", "した", "たい", "ない", "よい", "いい", "しい", "だ", "か"]
@@ -46,7 +46,7 @@ enum Label {
   static func isTerm(_ text: String, language: Language) -> Bool {
     let bare = text.trimmingSpace
     guard !bare.isEmpty, !bare.hasCharacters(41), !bare.holdsAny(of: ["。", "、"]) else { return false }
-    if bare.last.map({ ".!?！？".contains($0) }) ?? false { return false }
+    if bare.last.map({ $0.isOne(of: ".!?！？") }) ?? false { return false }
     switch language {
     case .english: return bare.split(separator: " ").count <= 5 && Mood(of: String(bare), language: .english) == .none
     case .japanese: return bare.count <= 24 && Mood(of: String(bare), language: .japanese) == .none && !hasPredicate(String(bare))
@@ -56,7 +56,7 @@ enum Label {
   /// A word that announces an aside.
   static func isAsideLabel(_ text: String) -> Bool {
     guard text.utf8.count <= 100 else { return false }
-    let bare = text.trimmingSpace.trimmingSuffix { ":：.。!！".contains($0) }
+    let bare = text.trimmingSpace.trimmingSuffix { $0.isOne(of: ":：.。!！") }
     return asideLabels.contains(bare.lowercased())
   }
 

@@ -32,7 +32,7 @@ struct Opening {
     if let line = Self.firstLineLength(inlines), line < boundary {
       let first = String(text.prefix(bytes: line).trimmingSpace)
       let last = first.last ?? "、"
-      if !"、,，".contains(last), Mood(of: first, language: language) == .strong { boundary = line }
+      if !last.isOne(of: "、,，"), Mood(of: first, language: language) == .strong { boundary = line }
     }
     self.text = String(text.prefix(bytes: boundary).trimmingSpace)
     self.boundary = boundary

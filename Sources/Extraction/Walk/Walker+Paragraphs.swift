@@ -107,7 +107,7 @@ enum JapanesePlain {
   static func isDictionaryForm(_ text: String, language: Language) -> Bool {
     guard language == .japanese else { return false }
     let end = JapaneseMood.predicateEnd(of: text)
-    return end.last.map { "うくぐすつぬぶむる".contains($0) } ?? false
+    return end.last.map { $0.isOne(of: "うくぐすつぬぶむる") } ?? false
   }
 }
 

@@ -117,7 +117,7 @@ struct Walker {
   private func ruleHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
     if let lead = CanonicalForm.lead(of: inlines), !Label.matches(lead.headline.plainText, language: language) {
       let bold = lead.headline.plainText
-      let ends = bold.last.map { "。.!！".contains($0) } ?? false
+      let ends = bold.last.map { $0.isOne(of: "。.!！") } ?? false
       if ends || !lead.rest.tidied.isEmpty, Mood(of: bold, language: language) == .strong || ends {
         let rest = lead.rest.tidied
         return Draft(
@@ -125,7 +125,7 @@ struct Walker {
         )
       }
     }
-    let isSentence = text.last.map { "。.".contains($0) } ?? false
+    let isSentence = text.last.map { $0.isOne(of: "。.") } ?? false
     guard isSentence, text.count >= 8, Mood(of: text, language: language) == .strong else { return nil }
     return Draft(kind: .rule, headline: inlines, line: line, path: path)
   }

@@ -56,6 +56,15 @@ extension StringProtocol {
   }
 }
 
+extension Character {
+  /// Whether it is one of those that a text lists; without cutting that text into characters each time.
+  package func isOne(of set: StaticString) -> Bool {
+    var scalars = unicodeScalars.makeIterator()
+    guard let scalar = scalars.next(), scalars.next() == nil else { return false }
+    return set.withUTF8Buffer { listed in String(scalar).withBytes { listed.holds($0) } }
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
   @usableFromInline func matches(_ part: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
     guard start >= 0, start + part.count <= count else { return false }

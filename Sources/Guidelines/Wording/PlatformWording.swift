@@ -50,10 +50,7 @@ package struct PlatformLine: Hashable, Sendable {
   /// nil unless every sentence of the text is of that kind and at least one platform is named.
   package init?(_ text: String) {
     // Asked of every paragraph; such a line names a platform and is short.
-    guard text.utf8.count <= PlatformLine.longest, text.mayNamePlatform, text.lowercased().holdsAny(of: PlatformLine.phrases)
-    else {
-      return nil
-    }
+    guard text.utf8.count <= PlatformLine.longest, text.mayNamePlatform, text.holdsAny(of: PlatformLine.stems) else { return nil }
     general = []
     unsupported = []
     for sentence in text.split(whereSeparator: { ".。\n".contains($0) }) {
@@ -74,7 +71,8 @@ package struct PlatformLine: Hashable, Sendable {
   }
 
   private static let longest = 4096
-  private static let phrases = general + unsupported
+  /// Each phrase below holds one of them, in whatever case it begins.
+  private static let stems = ["dditional", "upported", "vailable", "考慮", "検討事項", "対応して", "サポート", "できません"]
 
   private static let general = [
     "no additional considerations", "no additional guidance", "追加の考慮事項はありません", "追加の考慮事項はない", "追加の検討事項はありません",

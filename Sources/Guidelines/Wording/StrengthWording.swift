@@ -51,7 +51,7 @@ extension Strength {
   private static func withoutClosing(_ headline: String) -> String {
     var text = headline[...]
     while true {
-      while let last = text.last, last.isWhitespace || "。．.!！?？:：」』”\"*_".contains(last) { text.removeLast() }
+      while let last = text.last, last.isWhitespace || last.isOne(of: "。．.!！?？:：」』”\"*_") { text.removeLast() }
       // A parenthesis at the end explains; the predicate stands before it.
       guard let close = text.last, close == "）" || close == ")",
         let open = text.lastIndex(where: { $0 == "（" || $0 == "(" }), open > text.startIndex

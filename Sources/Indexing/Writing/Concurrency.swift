@@ -13,3 +13,26 @@ package func concurrentMap<Element: Sendable, Output: Sendable>(
     count = elements.count
   }
 }
+
+/// A value that another core computes meanwhile.
+///
+///     let lists = Ahead { parse(file) }
+///     …                                  // something else
+///     use(lists.value)
+package final class Ahead<Value: Sendable>: @unchecked Sendable {
+  private let group = DispatchGroup()
+  /// Written before the group is left, read after it was waited for.
+  private var computed: Value?
+  private let compute: @Sendable () -> Value
+
+  package init(_ compute: @escaping @Sendable () -> Value) {
+    self.compute = compute
+    DispatchQueue.global().async(group: group) { self.computed = compute() }
+  }
+
+  /// Waits where it is not there yet.
+  package var value: Value {
+    group.wait()
+    return computed ?? compute()
+  }
+}

@@ -6,11 +6,11 @@ enum PageLimits {
   /// Bytes of text or Markdown, pictures that are written into it left aside.
   static let mostText = 4 << 20
   /// The canonical form says the same with more words.
-  static let mostCanonicalText = 8 << 20
+  static let mostCanonicalText = 6 << 20
   /// Bytes of HTML without scripts, styles and comments, and of JSON.
-  static let mostMarkup = 8 << 20
+  static let mostMarkup = 6 << 20
   /// Paragraphs, headings, list items and the like.
-  static let mostBlocks = 100_000
+  static let mostBlocks = 50_000
 
   /// Takes addresses that hold a file (`data:image/png;base64,…`) out of the text, then what lies beyond the limit, from a line's beginning.
   static func cut(_ bytes: inout [UInt8], at limit: Int) -> Diagnostic? {

@@ -153,7 +153,7 @@ struct TextLine: Hashable {
 }
 
 /// Lines that are read of one text; a long guideline has some thousand.
-let mostTextLines = 100_000
+let mostTextLines = 60_000
 
 /// The lines of a text with their spaces made plain.
 func textLines(_ bytes: [UInt8]) -> [TextLine] {

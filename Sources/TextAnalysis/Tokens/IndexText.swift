@@ -6,19 +6,19 @@ extension Tokenizer {
   /// Those of `headline` stand there a second time, marked.
   package static func indexText(_ texts: [FoldedText], headline: FoldedText? = nil) -> String {
     var bytes: [UInt8] = []
-    var seen: Set<TokenKey> = []
+    var seen = TokenSet()
     for text in texts { append(text, marked: false, &seen, &bytes) }
     if let headline {
-      var seen: Set<TokenKey> = []
+      var seen = TokenSet()
       append(headline, marked: true, &seen, &bytes)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func append(_ text: FoldedText, marked: Bool, _ seen: inout Set<TokenKey>, _ bytes: inout [UInt8]) {
+  private static func append(_ text: FoldedText, marked: Bool, _ seen: inout TokenSet, _ bytes: inout [UInt8]) {
     for layer in text.losesText ? [text.unified, text.plain] : [text.unified] {
       forEachToken(text, layer, mode: .index, stems: .all) { token in
-        guard seen.insert(token.key).inserted else { return }
+        guard seen.insert(token.key) else { return }
         if marked { append(headlineMark, &bytes) }
         if token.kind == .stem {
           for c in spelling(token, layer) { append(c, &bytes) }
