@@ -70,7 +70,7 @@ package struct PlatformLine: Hashable, Sendable {
     if general.isEmpty && unsupported.isEmpty { return nil }
   }
 
-  private static let longest = 4096
+  private static let longest = 1500
   /// Each phrase below holds one of them, in whatever case it begins.
   private static let stems = ["dditional", "upported", "vailable", "考慮", "検討事項", "対応して", "サポート", "できません"]
 

@@ -96,13 +96,12 @@ extension IndexWriter {
       }
     }
     var inserter: RecordInserter?
-    var next = stretches.first.map { first in Ahead { first.texts } }
+    var ahead: [Ahead<[IndexedText]>] = stretches.prefix(Stretch.mostAhead).map { stretch in Ahead { stretch.texts } }
     for (index, stretch) in stretches.enumerated() {
-      let texts = next?.value ?? stretch.texts
-      next = nil
-      if index + 1 < stretches.count {
-        let following = stretches[index + 1]
-        next = Ahead { following.texts }
+      let texts = ahead.removeFirst().value
+      if index + Stretch.mostAhead < stretches.count {
+        let following = stretches[index + Stretch.mostAhead]
+        ahead.append(Ahead { following.texts })
       }
       if stretch.records.isEmpty {
         inserter = try startPage(pages[stretch.page].page)
@@ -119,8 +118,9 @@ extension IndexWriter {
 
     /// A page may be of any size.
     static let longest = 512
+    static let mostAhead = 4
 
-    var texts: [IndexedText] { concurrentMap(records) { IndexedText($0) } }
+    var texts: [IndexedText] { records.map(IndexedText.init) }
   }
 
   private func startPage(_ page: StoredPage) throws(Failure) -> RecordInserter {
