@@ -1,4 +1,5 @@
 import ArgumentParser
+import CProcess
 import Glibc
 import Guidelines
 import Rendering
@@ -7,13 +8,25 @@ import Rendering
 package enum HIGProgram {
   /// The process: its arguments, its streams, its exit.
   package static func main() -> Never {
-    let console = Console.standard()
-    exit(run(Array(CommandLine.arguments.dropFirst()), Surroundings.current(), console))
+    let session = Session(surroundings: Surroundings.current(), console: Console.standard())
+    // The index stays open to the end: nothing was written, and closing it would start a thread.
+    withExtendedLifetime(session) { exit(run(arguments(), session)) }
+  }
+
+  /// The words behind the program's name.
+  private static func arguments() -> [String] {
+    let count = hig_process_argument_count()
+    guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+    return (1..<max(1, count)).compactMap { hig_process_argument($0).map { String(cString: $0) } }
   }
 
   /// 0 found, 1 nothing found, 2 error, usage included.
   package static func run(_ arguments: [String], _ surroundings: Surroundings, _ console: Console) -> Int32 {
-    let session = Session(surroundings: surroundings, console: console)
+    run(arguments, Session(surroundings: surroundings, console: console))
+  }
+
+  private static func run(_ arguments: [String], _ session: Session) -> Int32 {
+    let (surroundings, console) = (session.surroundings, session.console)
     var status = answer(arguments, session)
     console.finish()
     if console.outputError != 0, console.outputError != EPIPE {
@@ -64,8 +77,20 @@ package enum HIGProgram {
     }
   }
 
-  /// Completion scripts and what they ask back.
+  /// Completion scripts and what they ask back; what the parser can tell of itself.
   private static func parserAnswer(_ words: [String], _ session: Session) -> Int32 {
+    if words.first == "---completion" { return Completion(session: session).print(Array(words.dropFirst())) }
+    if let name = scriptName(words) {
+      guard let script = CompletionScript(rawValue: name.lowercased()) else {
+        session.warn(
+          Failure.unknownValue(
+            option: "--generate-completion-script", value: name, known: CompletionScript.allCases.map(\.rawValue)
+          ).message)
+        return 2
+      }
+      session.console.print(script.text)
+      return 0
+    }
     do {
       _ = try HIG.parseAsRoot(words)
       return 0
@@ -78,6 +103,13 @@ package enum HIGProgram {
       session.warn(Message(reworded(HIG.message(for: error)), reworded(HIG.message(for: error))))
       return 2
     }
+  }
+
+  /// The shell that `--generate-completion-script SHELL` names; empty where it names none.
+  private static func scriptName(_ words: [String]) -> String? {
+    guard let first = words.first, first.hasPrefix("--generate-completion-script") else { return nil }
+    if let equals = first.firstIndex(of: "=") { return String(first[first.index(after: equals)...]) }
+    return words.count > 1 ? words[1] : ""
   }
 
   /// swift-argument-parser's words in our form: lower case, no full stop, one line.

@@ -153,13 +153,14 @@ struct PagePlan {
 
   /// Stores the pages, those that one file gives under one name together: a page that is about several topics is exported as several documents.
   mutating func store(_ pages: [(named: Named, extraction: Extraction)], report: inout IngestReport) throws(Failure) {
+    for (_, extraction) in pages { try writer.addTopics(extraction.topics) }
+    var stored: [(page: StoredPage, records: [Record])] = []
     var index = 0
     while index < pages.count {
       let first = pages[index].named
       var records: [Record] = []
       while index < pages.count, pages[index].named.isSamePage(as: first) {
         let extraction = pages[index].extraction
-        try writer.addTopics(extraction.topics)
         records += extraction.records.map { record in
           var record = record
           record.position += records.count
@@ -168,18 +169,19 @@ struct PagePlan {
         index += 1
       }
       let metadata = first.page.metadata
-      try writer.addPage(
+      let page =
         StoredPage(
           source: first.reference.name, page: first.reference.page, path: first.candidate.file.path, language: metadata.language,
           hash: first.candidate.hash, format: metadata.format, title: metadata.title, url: metadata.url,
           edition: metadata.edition,
-          translator: metadata.translator, retrieved: metadata.retrieved),
-        records: records)
+          translator: metadata.translator, retrieved: metadata.retrieved)
+      stored.append((page, records))
       touchedTopics.formUnion(records.map(\.topic))
       report.records += records.count
       report.rules += records.count { $0.kind == .rule }
       if !report.sources.contains(first.reference.name) { report.sources.append(first.reference.name) }
     }
+    try writer.addPages(stored)
   }
 }
 

@@ -1,3 +1,4 @@
+import Rendering
 import Testing
 
 @testable import HIGCommands
@@ -56,6 +57,28 @@ import Testing
       let name = option.names[0]
       let words = [command.name, option.value == nil ? name : name + "=x", "--"] + (command.needs == nil ? [] : ["a", "b", "c"])
       #expect(throws: Never.self, "\(command.name) \(name)") { _ = try HIG.parseAsRoot(words) }
+    }
+  }
+}
+
+/// The interface in two languages.
+@Suite struct WordingTests {
+  static let help: [Bilingual] = CommandTable.commands.flatMap { command in
+    [command.summary] + command.examples.map(\.meaning) + (command.options + CommandTable.everywhere).map(\.help)
+  }
+
+  @Test func helpIsWholeInBothLanguages() {
+    for text in Self.help {
+      #expect(!text.english.isEmpty && !isJapanese(text.english), "\(text)")
+      #expect(isJapanese(text.japanese) || text.japanese.allSatisfy { !$0.isLetter || $0.isASCII }, "\(text)")
+      #expect(text.japanese.hasSuffix("。") == text.english.hasSuffix("."), "\(text)")
+    }
+  }
+
+  @Test func labelsAreWholeInBothLanguages() {
+    for label in Rendering.Label.allCases {
+      #expect(!label.text(in: .english).isEmpty && !isJapanese(label.text(in: .english)), "\(label)")
+      #expect(isJapanese(label.text(in: .japanese)), "\(label)")
     }
   }
 }

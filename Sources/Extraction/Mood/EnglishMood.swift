@@ -4,7 +4,7 @@ import Guidelines
 enum EnglishMood {
   static func mood(of sentence: String) -> Mood {
     guard !Pointer.matches(sentence) else { return .none }
-    var rest = sentence.lowercased().replacing("’", with: "'")[...]
+    var rest = sentence.straightened[...]
     for _ in 0..<4 {
       rest = rest.drop { !$0.isLetter }
       let word = String(rest.prefix { $0.isLetter || $0 == "'" })

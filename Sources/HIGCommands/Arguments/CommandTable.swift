@@ -87,7 +87,7 @@ enum CommandTable {
   private static let ambiguous = OptionSpecification(
     "--ambiguous-width", value: "1|2", "Columns of characters of ambiguous width.", "曖昧幅の文字の桁数。")
   private static let pager = OptionSpecification(
-    "--pager", value: "COMMAND", "Show long text through COMMAND; 'cat' for none.", "長い文を表示するページャ。catで使わない。")
+    "--pager", value: "COMMAND", "Show long text through COMMAND; 'cat' for none.", "長い文の表示に使うページャ。catを指定すると使わない。")
   private static let language = OptionSpecification("--language", value: "ja|en|both", "Only this language.", "この言語だけにする。")
   private static let platform = OptionSpecification(
     "--platform", value: "NAMES", "Only what holds for these platforms (ios,watchos).", "このプラットフォームに当てはまるものだけにする（ios,watchos）。")

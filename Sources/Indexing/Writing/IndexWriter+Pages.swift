@@ -83,9 +83,49 @@ extension IndexWriter {
 
   /// Stores a page with its records, in reading order, in the place of the one of the same source, path, name and language (a file may hold
   /// several pages). Topics that are not known are made from the records' own titles.
-  package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) {
+  package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) { try addPages([(page, records)]) }
+
+  /// The same for many: while one's records are stored, the next one's are cut into tokens on another core, which costs as much.
+  package func addPages(_ pages: [(page: StoredPage, records: [Record])]) throws(Failure) {
+    var stretches: [Stretch] = []
+    for (number, entry) in pages.enumerated() {
+      stretches.append(Stretch(page: number, records: []))
+      for start in stride(from: 0, to: entry.records.count, by: Stretch.longest) {
+        stretches.append(
+          Stretch(page: number, records: Array(entry.records[start..<min(start + Stretch.longest, entry.records.count)])))
+      }
+    }
+    var inserter: RecordInserter?
+    var ahead: [Ahead<[IndexedText]>] = stretches.prefix(Stretch.mostAhead).map { stretch in Ahead { stretch.texts } }
+    for (index, stretch) in stretches.enumerated() {
+      let texts = ahead.removeFirst().value
+      if index + Stretch.mostAhead < stretches.count {
+        let following = stretches[index + Stretch.mostAhead]
+        ahead.append(Ahead { following.texts })
+      }
+      if stretch.records.isEmpty {
+        inserter = try startPage(pages[stretch.page].page)
+      } else {
+        try insert(stretch, texts, by: &inserter)
+      }
+    }
+  }
+
+  /// Some records of a page; none: the page begins.
+  private struct Stretch: Sendable {
+    var page: Int
+    var records: [Record]
+
+    /// A page may be of any size.
+    static let longest = 512
+    static let mostAhead = 4
+
+    var texts: [IndexedText] { records.map(IndexedText.init) }
+  }
+
+  private func startPage(_ page: StoredPage) throws(Failure) -> RecordInserter {
     try removePages(source: page.source, path: page.path, page: page)
-    try connection.write { database in
+    return try connection.write { database in
       try database.execute(sql: "INSERT OR IGNORE INTO sources (name) VALUES (?)", arguments: [page.source])
       try database.execute(
         sql: """
@@ -96,12 +136,20 @@ extension IndexWriter {
           page.page, page.path, page.language.code, page.hash, page.format.rawValue, page.title, page.url, page.edition,
           page.translator, page.retrieved, page.source,
         ])
-      var inserter = RecordInserter(database: database, page: page, pageID: database.lastInsertedRowID)
-      for record in records {
-        let text = try inserter.insert(record)
+      return RecordInserter(database: database, page: page, pageID: database.lastInsertedRowID)
+    }
+  }
+
+  private func insert(_ stretch: Stretch, _ texts: [IndexedText], by inserter: inout RecordInserter?) throws(Failure) {
+    guard var open = inserter else { return }
+    inserter = nil
+    try connection.write { _ in
+      for (record, text) in zip(stretch.records, texts) {
+        try open.insert(record, text)
         count(text, by: 1)
       }
     }
+    inserter = open
     // A page of a million words must not keep them all in memory until the end.
     if vocabularyChanges.count > 200_000 { try connection.write { try flushVocabulary($0) } }
   }

@@ -29,7 +29,7 @@ struct HTMLBlocks {
   /// The blocks of a stretch of the document that begins and ends with whole elements.
   mutating func blocks(from start: Int, to end: Int) -> [Block] {
     var index = start
-    while index < end {
+    while index < end, !builder.isFull {
       while let top = stack.last, top.end <= index { close(stack.removeLast().closing) }
       let node = document[index]
       if node.isDropped {
@@ -42,7 +42,7 @@ struct HTMLBlocks {
       }
     }
     while let top = stack.popLast() { close(top.closing) }
-    if builder.wasTooDeep { diagnostics.append(Diagnostic(.note, .limitReached("nesting of \(PageBuilder.deepest)"))) }
+    diagnostics += builder.limits
     return builder.finish()
   }
 
@@ -87,7 +87,7 @@ struct HTMLBlocks {
       builder.openLeaf(.heading(level: level, anchor: document.attribute("id", of: index)), line: node.line)
       push(.leaf)
     case "p":
-      if isAsideTitle(index) { return node.end }
+      if document.isAsideTitle(index) { return node.end }
       builder.openLeaf(.paragraph, line: node.line)
       push(.leaf)
     case "ul", "ol", "menu", "dir":
@@ -101,7 +101,7 @@ struct HTMLBlocks {
         push(.container)
       }
     case "li":
-      if footnotes > 0, let label = footnoteLabel(index) {
+      if footnotes > 0, let label = document.footnoteLabel(index) {
         builder.open(.footnote(label: label), line: node.line)
       } else {
         builder.open(.item, line: node.line)
@@ -117,7 +117,7 @@ struct HTMLBlocks {
       builder.open(.definition, line: node.line)
       push(.container)
     case "blockquote":
-      builder.open(noteLabel(index).map { .aside(label: $0) } ?? .quote, line: node.line)
+      builder.open(document.noteLabel(index).map { .aside(label: $0) } ?? .quote, line: node.line)
       push(.container)
     case "pre":
       let text = document.text(of: index).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n")
@@ -142,7 +142,7 @@ struct HTMLBlocks {
     case "del", "s", "strike": run(.strikethrough)
     case "sub": run(.subscript)
     case "sup":
-      if let label = footnoteReference(index) {
+      if let label = document.footnoteReference(index) {
         builder.footnoteReference(label, line: node.line)
         return node.end
       }
@@ -222,34 +222,13 @@ struct HTMLBlocks {
       footnotes += 1
       builder.endLeaf()
       push(.footnotes)
-    } else if let label = noteLabel(index) {
+    } else if let label = document.noteLabel(index) {
       builder.open(.aside(label: label), line: node.line)
       push(.container)
     } else {
       builder.endLeaf()
       push(.leaf)
     }
-  }
-
-  private static let notes = ["note", "tip", "warning", "important", "caution", "experiment", "admonition", "callout"]
-
-  /// The label of an element that is a marked aside: its own title, else the word it is marked by.
-  private func noteLabel(_ index: Int) -> String? {
-    let marks = document.marks(of: index)
-    guard document[index].textLength < 6000, let mark = marks.first(where: Self.notes.contains) else { return nil }
-    if let title = document.children(of: index).first(where: isAsideTitle) {
-      return document.line(of: title)
-    }
-    return mark.prefix(1).uppercased() + mark.dropFirst()
-  }
-
-  /// A paragraph that is the title of the aside around it.
-  private func isAsideTitle(_ index: Int) -> Bool {
-    let marks = document.marks(of: index)
-    guard marks.contains("label") || marks.contains("title"), document[index].textLength < 60, document[index].parent >= 0 else {
-      return false
-    }
-    return document.marks(of: document[index].parent).contains { Self.notes.contains($0) }
   }
 
   private func language(of index: Int) -> String? {
@@ -264,28 +243,9 @@ struct HTMLBlocks {
 
   private func trimmedLines(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
-    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    while lines.first?.isBlank ?? false { lines.removeFirst() }
+    while lines.last?.isBlank ?? false { lines.removeLast() }
     return lines.joined(separator: "\n")
-  }
-
-  // MARK: Footnotes
-
-  /// The label of a footnote's item: `fn:1`, `fn1`, `cite_note-1` → 1.
-  private func footnoteLabel(_ index: Int) -> String? {
-    guard let id = document.attribute("id", of: index), let number = id.split(whereSeparator: { !$0.isNumber }).last else {
-      return nil
-    }
-    return String(number)
-  }
-
-  private func footnoteReference(_ index: Int) -> String? {
-    guard let link = document.first("a", below: index), let address = document.attribute("href", of: link),
-      address.hasPrefix("#fn") || address.hasPrefix("#cite") || address.hasPrefix("#footnote")
-        || address.hasPrefix("#user-content-fn")
-    else { return nil }
-    let label = document.text(of: link).filter { $0.isNumber || $0.isLetter }
-    return label.isEmpty ? nil : label
   }
 
   // MARK: Tables

@@ -144,13 +144,13 @@ struct ExtensionLines {
 
   /// `{{< figure src="…" alt="…" >}}`, `{{% notice note %}}`, `{% raw %}`, and heading attributes `{#anchor}` stay for the heading's reader.
   private mutating func shortcodes(_ line: String, number: Int) -> [UInt8]? {
-    guard line.contains("{{<") || line.contains("{{%") || line.contains("{%") else { return nil }
+    guard line.holdsAny(of: ["{{<", "{{%", "{%"]) else { return nil }
     var out = ""
     var rest = Substring(line)
     var opened: [UInt8]?
-    while let start = rest.firstRange(of: "{{<") ?? rest.firstRange(of: "{{%") ?? rest.firstRange(of: "{%") {
+    while let start = rest.firstRange(ofText: "{{<") ?? rest.firstRange(ofText: "{{%") ?? rest.firstRange(ofText: "{%") {
       let closer = rest[start] == "{{<" ? ">}}" : rest[start] == "{{%" ? "%}}" : "%}"
-      guard let end = rest[start.upperBound...].firstRange(of: closer) else { break }
+      guard let end = rest[start.upperBound...].firstRange(ofText: closer) else { break }
       out += rest[..<start.lowerBound]
       let body = String(rest[start.upperBound..<end.lowerBound]).trimmingSpace()
       rest = rest[end.upperBound...]
