@@ -295,4 +295,18 @@ import Testing
     #expect(through.first?.same.isEmpty == true)
     #expect(try index.wordings(of: record(0, "", on: ja)).count == 2)
   }
+
+  @Test func guessedLinksKeepHowSureTheyAre() throws {
+    let (ja, other) = (page("a"), page("c", source: "Corpus"))
+    let writer = try IndexWriter(path: folder.index)
+    try writer.addPage(ja, records: [record(0, "見慣れた目盛りを使う。", on: ja)])
+    try writer.addPage(other, records: [record(0, "目盛りは慣れた間隔にする。", on: other)])
+    let stored = try writer.linkedRecords(topic: "charts")
+    let sureness = [0.87, 0.92]
+    try writer.setLinks(zip(stored, sureness).map { RecordLinks(rowID: $0.rowID, group: 7, groupConfidence: $1) })
+    try writer.commit()
+    let index = try GuidelineIndex(path: folder.index)
+    let own = record(0, "", on: ja)
+    #expect(try index.confidences(of: own, in: index.wordings(of: own)) == [0.87])
+  }
 }

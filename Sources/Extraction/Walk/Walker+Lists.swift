@@ -65,7 +65,7 @@ extension Walker {
     guard let lead = inlines.boldLead else { return nil }
     let bold = lead.headline.plainText
     if Label.matches(bold, language: language) || Label.isAsideLabel(bold) || Pointer.isForDevelopers(bold) { return nil }
-    let tail = lead.rest.tidied
+    let tail = lead.rest.tidied.dropping(":").dropping("：")
     return Draft(
       kind: .rule, headline: lead.headline.tidied, body: tail.isEmpty ? [] : [Block(.paragraph(tail))], line: line, path: path)
   }

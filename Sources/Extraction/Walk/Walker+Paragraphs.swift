@@ -43,7 +43,7 @@ extension Walker {
       return true
     }
     if Label.matches(bold, language: language) { return false }
-    let tail = rest.tidied
+    let tail = rest.tidied.dropping(":").dropping("：")
     let body = tail.isEmpty ? [] : [Block(.paragraph(tail))]
     if Pointer.isForDevelopers(bold) { return false }
     begin(Draft(kind: .rule, headline: headline.tidied, body: body, line: line, path: path))

@@ -53,7 +53,8 @@ package struct PlatformLine: Hashable, Sendable {
     guard text.utf8.count <= PlatformLine.longest, text.mayNamePlatform, text.holdsAny(of: PlatformLine.stems) else { return nil }
     general = []
     unsupported = []
-    for sentence in text.split(whereSeparator: { ".。\n".contains($0) }) {
+    for scalars in text.unicodeScalars.split(whereSeparator: { $0 == "." || $0 == "。" || $0 == "\n" }) {
+      let sentence = Substring(scalars)
       let words = sentence.lowercased()
       if words.isBlank { continue }
       let named = Platform.named(in: String(sentence))

@@ -72,7 +72,7 @@ extension IndexWriter {
           let text = IndexedText(stored.record)
           try database.cachedStatement(sql: "INSERT INTO words (words, rowid, tokens) VALUES ('delete', ?, ?)")
             .execute(arguments: [stored.rowID, text.tokens])
-          count(text, by: -1)
+          forget(text)
         }
         try database.execute(sql: "DELETE FROM records WHERE page = ?", arguments: [id])
         try database.execute(sql: "DELETE FROM sections WHERE page = ?", arguments: [id])
@@ -85,42 +85,25 @@ extension IndexWriter {
   /// several pages). Topics that are not known are made from the records' own titles.
   package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) { try addPages([(page, records)]) }
 
-  /// The same for many: while one's records are stored, the next one's are cut into tokens on another core, which costs as much.
+  /// The same for many: while some records are stored, the next are cut into tokens on another core, which costs as much.
   package func addPages(_ pages: [(page: StoredPage, records: [Record])]) throws(Failure) {
-    var stretches: [Stretch] = []
-    for (number, entry) in pages.enumerated() {
-      stretches.append(Stretch(page: number, records: []))
-      for start in stride(from: 0, to: entry.records.count, by: Stretch.longest) {
-        stretches.append(
-          Stretch(page: number, records: Array(entry.records[start..<min(start + Stretch.longest, entry.records.count)])))
-      }
-    }
+    let batches = Batch.all(of: pages.map(\.records))
+    var ahead = batches.prefix(Batch.mostAhead).map { batch in Ahead { batch.prepared } }
     var inserter: RecordInserter?
-    var ahead: [Ahead<[IndexedText]>] = stretches.prefix(Stretch.mostAhead).map { stretch in Ahead { stretch.texts } }
-    for (index, stretch) in stretches.enumerated() {
-      let texts = ahead.removeFirst().value
-      if index + Stretch.mostAhead < stretches.count {
-        let following = stretches[index + Stretch.mostAhead]
-        ahead.append(Ahead { following.texts })
+    for (index, batch) in batches.enumerated() {
+      let prepared = ahead.removeFirst().value
+      if index + Batch.mostAhead < batches.count {
+        let following = batches[index + Batch.mostAhead]
+        ahead.append(Ahead { following.prepared })
       }
-      if stretch.records.isEmpty {
-        inserter = try startPage(pages[stretch.page].page)
-      } else {
+      for (stretch, texts) in zip(batch.stretches, prepared.texts) {
+        if stretch.isFirst { inserter = try startPage(pages[stretch.page].page) }
         try insert(stretch, texts, by: &inserter)
       }
+      for (word, count) in prepared.words { vocabularyChanges[word, default: 0] += count }
+      // A page of a million words must not keep them all in memory until the end.
+      if vocabularyChanges.count > 200_000 { try connection.write { try flushVocabulary($0) } }
     }
-  }
-
-  /// Some records of a page; none: the page begins.
-  private struct Stretch: Sendable {
-    var page: Int
-    var records: [Record]
-
-    /// A page may be of any size.
-    static let longest = 512
-    static let mostAhead = 4
-
-    var texts: [IndexedText] { records.map(IndexedText.init) }
   }
 
   private func startPage(_ page: StoredPage) throws(Failure) -> RecordInserter {
@@ -140,24 +123,21 @@ extension IndexWriter {
     }
   }
 
-  private func insert(_ stretch: Stretch, _ texts: [IndexedText], by inserter: inout RecordInserter?) throws(Failure) {
-    guard var open = inserter else { return }
+  private func insert(_ stretch: Batch.Stretch, _ texts: [IndexedText], by inserter: inout RecordInserter?) throws(Failure) {
+    guard var open = inserter, !texts.isEmpty else { return }
     inserter = nil
     try connection.write { _ in
-      for (record, text) in zip(stretch.records, texts) {
-        try open.insert(record, text)
-        count(text, by: 1)
-      }
+      for (record, text) in zip(stretch.records, texts) { try open.insert(record, text) }
     }
     inserter = open
-    // A page of a million words must not keep them all in memory until the end.
-    if vocabularyChanges.count > 200_000 { try connection.write { try flushVocabulary($0) } }
+    changedRecords += texts.count
+    lengthChange += texts.reduce(0) { $0 + $1.length }
   }
 
-  private func count(_ text: IndexedText, by change: Int) {
+  private func forget(_ text: IndexedText) {
     changedRecords += 1
-    lengthChange += change * text.length
-    for word in text.words { vocabularyChanges[word, default: 0] += change }
+    lengthChange -= text.length
+    for word in text.words { vocabularyChanges[word, default: 0] -= 1 }
   }
 
   func flushVocabulary(_ database: Database) throws {

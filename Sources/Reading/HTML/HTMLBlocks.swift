@@ -11,6 +11,10 @@ struct HTMLBlocks {
   private var openEnd = 0
   private var breaks = 0
   private var footnotes = 0
+  /// No heading or paragraph has come yet.
+  private var isFirst = true
+  /// Classes that the page's own styles make bold.
+  private let boldClasses: Set<String>
 
   private enum Closing {
     case nothing
@@ -20,7 +24,10 @@ struct HTMLBlocks {
     case footnotes
   }
 
-  init(document: HTMLDocument) { self.document = document }
+  init(document: HTMLDocument, boldClasses: Set<String> = []) {
+    self.document = document
+    self.boldClasses = boldClasses
+  }
 
   mutating func blocks(of scope: Int) -> [Block] {
     blocks(from: scope, to: document.end(of: scope))
@@ -84,11 +91,13 @@ struct HTMLBlocks {
     switch node.name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let level = Int(node.name.dropFirst()) ?? 1
+      isFirst = false
       builder.openLeaf(.heading(level: level, anchor: document.attribute("id", of: index)), line: node.line)
       push(.leaf)
     case "p":
       if document.isAsideTitle(index) { return node.end }
-      builder.openLeaf(.paragraph, line: node.line)
+      builder.openLeaf(isTitle(index) ? .heading(level: 1, anchor: nil) : .paragraph, line: node.line)
+      isFirst = false
       push(.leaf)
     case "ul", "ol", "menu", "dir":
       if footnotes > 0 {
@@ -160,7 +169,7 @@ struct HTMLBlocks {
     case "font", "u", "small", "big", "mark", "abbr", "acronym", "span", "label", "wbr", "picture", "source", "bdi", "bdo", "ins",
       "q", "time", "data", "rb", "nobr", "blink":
       if isBold(index) { run(.strong) } else { push(.nothing) }
-    case "section", "div", "aside": block(index, node)
+    case "section", "div", "aside", "figure": block(index, node)
     default:
       builder.endLeaf()
       push(.leaf)
@@ -175,7 +184,18 @@ struct HTMLBlocks {
     push(.run)
   }
 
+  /// A word processor's title: a paragraph by its tag, a heading by its class; others call other things so further down.
+  private func isTitle(_ index: Int) -> Bool {
+    guard let classes = document.attribute("class", of: index)?.split(separator: " ") else { return false }
+    return classes.contains("MsoTitle") || isFirst && classes.contains("title")
+  }
+
   private func isBold(_ index: Int) -> Bool {
+    if !boldClasses.isEmpty, let classes = document.attribute("class", of: index),
+      classes.split(separator: " ").contains(where: { boldClasses.contains(String($0)) })
+    {
+      return true
+    }
     guard let style = document.attribute("style", of: index)?.lowercased().filter({ $0 != " " }) else { return false }
     return ["font-weight:bold", "font-weight:600", "font-weight:700", "font-weight:800", "font-weight:900"].contains(
       where: style.contains)
@@ -184,7 +204,7 @@ struct HTMLBlocks {
   // MARK: Links and images
 
   private mutating func anchor(_ index: Int) {
-    let address = document.attribute("href", of: index)
+    let address = document.attribute("href", of: index).map(StyledPages.address)
     if builder.isInHeading {
       if let fragment = address?.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first,
         !fragment.isEmpty

@@ -11,7 +11,7 @@ enum HTMLReader {
       throw .notAPage(path: name, .malformed("no HTML element"))
     }
     let furniture = HTMLFurniture(document)
-    var builder = HTMLBlocks(document: furniture.document)
+    var builder = HTMLBlocks(document: furniture.document, boldClasses: StyledPages.boldClasses(in: bytes))
     let blocks = builder.blocks(of: furniture.scope)
     guard blocks.contains(where: { !$0.plainText.isBlank }) else {
       throw .notAPage(path: name, HTMLMetadata.isScriptShell(document) ? .scriptShell : .empty)
