@@ -27,7 +27,7 @@ import Testing
   func everyOptionIsRead(command: CommandSpecification) {
     func made(_ options: [CommandWords.Option]) -> String {
       let words = CommandWords(command: command.name, options: options)
-      let made: any Runnable? =
+      let made: (any Runnable)? =
         switch command.name {
         case "search": SearchCommand(words)
         case "man": ManCommand(words)
