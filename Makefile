@@ -7,7 +7,9 @@ SWIFT ?= swift
 PACKAGES := libsqlite3-dev libxml2-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev liblzma-dev zlib1g-dev
 # Types reach their metadata by its own accessor: by a mangled name, the first use of each would search the program's conformances, 0.1 ms a time.
 ACCESSORS := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-RELEASE := -c release --static-swift-stdlib $(ACCESSORS)
+# One file without shared libraries, still loaded at a random address: looking for libraries and binding them took longer than a lookup.
+STATIC := --static-swift-stdlib --disable-local-rpath -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie
+RELEASE := -c release $(STATIC) $(ACCESSORS)
 HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' 2>/dev/null)

@@ -8,6 +8,11 @@ import Rendering
 package enum HIGProgram {
   /// The process: its arguments, its streams, its exit.
   package static func main() -> Never {
+<<<<<<< HEAD
+    let session = Session(surroundings: Surroundings.current(), console: Console.standard())
+    // The index stays open to the end: nothing was written, and closing it would start a thread.
+    withExtendedLifetime(session) { exit(run(Array(CommandLine.arguments.dropFirst()), session)) }
+=======
     let console = Console.standard()
     exit(run(arguments(), Surroundings.current(), console))
   }
@@ -17,11 +22,16 @@ package enum HIGProgram {
     let count = hig_process_argument_count()
     guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
     return (1..<max(1, count)).compactMap { hig_process_argument($0).map { String(cString: $0) } }
+>>>>>>> output
   }
 
   /// 0 found, 1 nothing found, 2 error, usage included.
   package static func run(_ arguments: [String], _ surroundings: Surroundings, _ console: Console) -> Int32 {
-    let session = Session(surroundings: surroundings, console: console)
+    run(arguments, Session(surroundings: surroundings, console: console))
+  }
+
+  private static func run(_ arguments: [String], _ session: Session) -> Int32 {
+    let (surroundings, console) = (session.surroundings, session.console)
     var status = answer(arguments, session)
     console.finish()
     if console.outputError != 0, console.outputError != EPIPE {

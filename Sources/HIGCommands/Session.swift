@@ -6,6 +6,12 @@ import Rendering
 struct Session {
   let surroundings: Surroundings
   let console: Console
+  let opened = Opened()
+
+  /// Keeps what was opened until the run ends.
+  final class Opened {
+    var index: GuidelineIndex?
+  }
 
   /// Of messages and labels.
   var language: Language { surroundings.language }

@@ -80,10 +80,7 @@ struct LineBreaker {
     var offset = 0
     var previous: Unicode.Scalar?
     var beforePrevious: Unicode.Scalar?
-    for character in text {
-      let scalars = character.unicodeScalars
-      let length = character.utf8.count
-      let head = scalars[scalars.startIndex]
+    func add(head: Unicode.Scalar, last: Unicode.Scalar, length: Int, width: Int) {
       let isSpace = head == " " || head == "\u{3000}"
       var strain = Kinsoku.Strain.none
       var opportunity = offset > 0 && opportunities[offset] != 0
@@ -97,13 +94,31 @@ struct LineBreaker {
       }
       clusters.append(
         Cluster(
-          bytes: offset..<offset + length, width: metrics.width(String(character)), isSpace: isSpace,
-          opportunity: opportunity, strain: strain))
-      (beforePrevious, previous) = (previous, scalars.last ?? head)
+          bytes: offset..<offset + length, width: width, isSpace: isSpace, opportunity: opportunity, strain: strain))
+      (beforePrevious, previous) = (previous, last)
       offset += length
+    }
+    if text.unicodeScalars.allSatisfy(Self.standsAlone) {
+      for scalar in text.unicodeScalars {
+        add(head: scalar, last: scalar, length: UTF8.width(scalar), width: metrics.width(scalar))
+      }
+    } else {
+      for character in text {
+        let scalars = character.unicodeScalars
+        let head = scalars[scalars.startIndex]
+        add(head: head, last: scalars.last ?? head, length: character.utf8.count, width: metrics.width(scalars))
+      }
     }
     keepUnits(&clusters, in: text)
     return clusters
+  }
+
+  /// Whether a scalar is a grapheme cluster of its own, whatever stands beside it: most text holds nothing else, and need not be segmented.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0x3000...0x3029, 0x3041...0x3096, 0x309D...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF9D: true
+    default: false
+    }
   }
 
   private func opportunities(in text: String) -> [UInt8] {
