@@ -8,13 +8,9 @@ import Rendering
 package enum HIGProgram {
   /// The process: its arguments, its streams, its exit.
   package static func main() -> Never {
-<<<<<<< HEAD
     let session = Session(surroundings: Surroundings.current(), console: Console.standard())
     // The index stays open to the end: nothing was written, and closing it would start a thread.
-    withExtendedLifetime(session) { exit(run(Array(CommandLine.arguments.dropFirst()), session)) }
-=======
-    let console = Console.standard()
-    exit(run(arguments(), Surroundings.current(), console))
+    withExtendedLifetime(session) { exit(run(arguments(), session)) }
   }
 
   /// The words behind the program's name.
@@ -22,7 +18,6 @@ package enum HIGProgram {
     let count = hig_process_argument_count()
     guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
     return (1..<max(1, count)).compactMap { hig_process_argument($0).map { String(cString: $0) } }
->>>>>>> output
   }
 
   /// 0 found, 1 nothing found, 2 error, usage included.
