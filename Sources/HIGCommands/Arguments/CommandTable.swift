@@ -135,8 +135,16 @@ enum CommandTable {
     CommandSpecification(
       "show", usage: ["ID"], "One record, whole, with its source, counterpart and other wordings.",
       "1つの項目を、出典、対訳、ほかの言い方とともに表示する。",
-      options: [language, source, format("text|json|markdown")] + screen,
-      examples: [.init("hig show charts/axes/2", "one rule", "1つのルール")], needs: "ID"),
+      options: [
+        language, source,
+        OptionSpecification(
+          "--related", "Add the most similar rules of other topics and pages.", "ほかのトピックやページの、最も似たルールを加える。"),
+        format("text|json|markdown"),
+      ] + screen,
+      examples: [
+        .init("hig show charts/axes/2", "one rule", "1つのルール"),
+        .init("hig show charts/axes/2 --related", "with similar rules elsewhere", "ほかの場所の似たルールとともに"),
+      ], needs: "ID"),
     CommandSpecification(
       "diff", usage: ["TOPIC SOURCE SOURCE"], "Rules added, gone or reworded between two sources or editions.",
       "2つのソースや版の間で、追加、削除、言い換えられたルールを表示する。", options: [language, format("text|json")] + screen,

@@ -6,11 +6,13 @@ import Rendering
 struct ShowCommand: Runnable {
   let screen: ScreenOptions
   let source: [String]
+  let related: Bool
   let id: [String]
 
   init(_ words: CommandWords) {
     screen = ScreenOptions(words)
     source = words.values("--source")
+    related = words.has("--related")
     id = words.texts
   }
 
@@ -29,10 +31,14 @@ struct ShowCommand: Runnable {
     var lines: [Line] = []
     for (number, record) in records.enumerated() {
       let same = try index.wordings(of: record)
+      let elsewhere = related ? try index.related(to: record) : nil
       switch format {
-      case .json: session.console.print(RecordJSON.shown(record, same: same))
-      case .markdown: session.console.print((number > 0 ? "\n" : "") + RecordMarkdown.excerpt(record))
-      case .text: lines += (number > 0 ? [.blank, .blank] : []) + RecordPage(record, same: same, style: style).lines()
+      case .json: session.console.print(RecordJSON.shown(record, same: same, related: elsewhere))
+      case .markdown:
+        session.console.print(
+          (number > 0 ? "\n" : "") + ([record] + (elsewhere ?? [])).map { RecordMarkdown.excerpt($0) }.joined(separator: "\n"))
+      case .text:
+        lines += (number > 0 ? [.blank, .blank] : []) + RecordPage(record, same: same, related: elsewhere, style: style).lines()
       }
     }
     if format == .text { session.show(lines, style, screen) }

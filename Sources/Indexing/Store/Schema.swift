@@ -8,7 +8,7 @@ import TextAnalysis
 enum Schema {
   /// "hig1"
   static let applicationID: Int32 = 0x6869_6731
-  static let version = 2
+  static let version = 3
   /// What `user_version` holds: schema and analyser, for the tokens must fit the program as the tables do.
   static let userVersion = Int32(version * 1000 + Tokenizer.version)
 
@@ -47,6 +47,7 @@ enum Schema {
     CREATE INDEX vocabulary_skeleton ON vocabulary (skeleton) WHERE skeleton IS NOT NULL;
     CREATE VIRTUAL TABLE words USING fts5 (tokens, content='', detail='none', columnsize=0, tokenize='ascii');
     CREATE VIRTUAL TABLE word_counts USING fts5vocab (words, row);
-    CREATE TABLE frequent (term TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE frequent (term TEXT PRIMARY KEY, count INTEGER NOT NULL, list INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE lists (id INTEGER PRIMARY KEY, entries BLOB NOT NULL);
     """
 }

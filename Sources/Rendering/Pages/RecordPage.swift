@@ -6,10 +6,13 @@ package struct RecordPage {
   package var record: Record
   /// Records that state the same rule: other wordings, other languages.
   package var same: [Record]
+  /// The most similar records elsewhere; nil where nobody asked.
+  package var related: [Record]?
 
-  package init(_ record: Record, same: [Record], style: PageStyle) {
+  package init(_ record: Record, same: [Record], related: [Record]? = nil, style: PageStyle) {
     self.record = record
     self.same = same
+    self.related = related
     self.style = style
   }
 
@@ -44,6 +47,10 @@ package struct RecordPage {
       let lines = wordings.map { wording($0) }
       parts.append(titled(style.label(.otherWordings), Array(lines.joined())))
     }
+    if let related {
+      let lines = related.isEmpty ? style.words(style.label(.nothingSimilar), .faint, indent: inner) : related.flatMap(similar)
+      parts.append(titled(style.label(.related), lines))
+    }
     parts.append(source())
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
@@ -58,6 +65,14 @@ package struct RecordPage {
 
   private func wording(_ record: Record) -> [Line] {
     style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
+      + style.paragraph.lines([Span("\(record.id)   \(style.origin(record.source))", .faint)], width: width, indent: inner + 2)
+  }
+
+  /// As another wording, with where it stands: it is about something else.
+  private func similar(_ record: Record) -> [Line] {
+    style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
+      + style.paragraph.lines(
+        [Span(([record.topicTitle] + record.section).joined(separator: " › "), .faint)], width: width, indent: inner + 2)
       + style.paragraph.lines([Span("\(record.id)   \(style.origin(record.source))", .faint)], width: width, indent: inner + 2)
   }
 

@@ -67,6 +67,7 @@ struct HIG: ParsableCommand {
 
     @OptionGroup var screen: Screen
     @Option var source: [String] = []
+    @Flag var related = false
     @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var id: [String] = []
   }
 

@@ -30,9 +30,12 @@ struct Correction {
     return try Lookup(database, "SELECT rowid FROM words WHERE words MATCH ? LIMIT 1", [.text(match)]).next()
   }
 
-  /// Within two edits (one in a short word), likest by pairs of characters, then fewest edits, then most frequent.
+  /// Two edits turn a word of this length or less into almost any other (Lucene's and Elasticsearch's `AUTO` draw the line here too).
+  static let longestShortWord = 5
+
+  /// Within two edits (one in a short word), fewest edits first, then likest by pairs of characters, then most frequent.
   private func nearest(_ word: [UInt32]) throws -> String? {
-    let limit = word.count <= 3 ? 1 : 2
+    let limit = word.count <= Correction.longestShortWord ? 1 : 2
     let isKatakana = word.first.map(ScriptClass.init) == .katakana
     let rows = try Lookup(
       database,

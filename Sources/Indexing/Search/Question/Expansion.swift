@@ -30,7 +30,7 @@ struct Expansion {
 
   // MARK: Synonyms
 
-  private func addSynonyms(_ question: inout Question) throws {
+  func addSynonyms(_ question: inout Question) throws {
     let matches = try GlossaryMatch.all(in: question.text, database)
     for match in matches {
       let group = try database.first(
@@ -87,9 +87,14 @@ struct Expansion {
 
   // MARK: Topics
 
+  /// Topics of the catalogue only: the title of a page that made a topic of its own stands in all its records' context, and is
+  /// no name that anyone settled on.
   private func addTopics(_ question: inout Question) throws {
     let runs = GlossaryForm.scriptRuns(question.text)
-    let lookup = try Lookup(database, "SELECT topic FROM topic_names WHERE key = ? ORDER BY rank LIMIT 1")
+    let lookup = try Lookup(
+      database,
+      "SELECT n.topic FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ? AND t.listed = 1 ORDER BY n.rank LIMIT 1"
+    )
     var taken = 0
     var start = 0
     while start < runs.count, taken < 4 {
@@ -134,7 +139,7 @@ struct Expansion {
   }
 
   /// Tokens that must be there: words by their stems.
-  private static func tokens(_ text: FoldedText, _ layer: FoldedText.Layer) -> [QuerySpan.Alternative.Token] {
+  static func tokens(_ text: FoldedText, _ layer: FoldedText.Layer) -> [QuerySpan.Alternative.Token] {
     let tokens = Tokenizer.tokens(text, layer, mode: .query)
     return tokens.compactMap { token in
       switch token.kind {

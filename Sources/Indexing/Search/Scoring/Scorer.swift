@@ -10,6 +10,8 @@ struct Match {
   var coverage = 0.0
   /// The same within the sentence that holds most.
   var sentenceCoverage = 0.0
+  /// The same within its topic's title and the headings above it.
+  var headings = 0.0
   /// How literally the record says what was typed, 0…1.
   var phrase = 0.0
   /// All of it, comparable between the matches of one question.
@@ -29,7 +31,11 @@ struct Scorer {
   private let termProbes: [Int]
   private let alternativeProbes: [[[(probe: Int, weight: Double)]]]
   private let spanTerms: [[Int]]
+  private let spanValues: [Double]
+  /// Wider spans first.
+  private let spanOrder: [Int]
   private let worth: Double
+  private let needles: [[UInt32]]
   /// What each probe is worth as a term; 0 for tokens of alternatives.
   private let probeValues: [Double]
 
@@ -41,11 +47,17 @@ struct Scorer {
     let probes = TokenTable(question)
     self.probes = probes
     self.averageLength = max(1, averageLength)
+    needles = PhraseMatch.needles(question)
     termProbes = question.terms.map { probes.number(of: $0.key) ?? 0 }
     alternativeProbes = question.spans.map { span in
       span.alternatives.map { $0.tokens.map { (probes.number(of: $0.key) ?? 0, $0.weight) } }
     }
-    spanTerms = question.spans.map { question.terms(in: $0.range) }
+    let spanTerms = question.spans.map { question.terms(in: $0.range) }
+    self.spanTerms = spanTerms
+    spanValues = spanTerms.map { $0.reduce(0) { $0 + question.terms[$1].value } }
+    spanOrder = question.spans.indices.filter { !spanTerms[$0].isEmpty }.sorted {
+      question.spans[$0].range.count > question.spans[$1].range.count
+    }
     worth = max(question.terms.reduce(0) { $0 + $1.value }, 1e-9)
     var values = [Double](repeating: 0, count: probes.count)
     for (term, probe) in zip(question.terms, termProbes) where probe < values.count { values[probe] += term.value }
@@ -66,12 +78,19 @@ struct Scorer {
     var frequencies = [Double](repeating: 0, count: probes.count)
     var length = 0
     var best: [Double] = []
+    // The first of the context.
+    var areHeadings = true
     for (field, text) in record.fields {
       let (found, tokens) = probes.occurrences(in: text)
       length += field == .context ? 0 : tokens
       let weight = Scorer.weight(field, record.kind)
       for occurrence in found { frequencies[Int(occurrence.number)] += weight }
-      if field != .context { best.append(bestSentence(found, text)) }
+      if field != .context {
+        best.append(bestSentence(found, text))
+      } else if areHeadings {
+        match.headings = share(Set(found.map(\.number)))
+        areHeadings = false
+      }
     }
     let norm = Scorer.k1 * (1 - Scorer.b + Scorer.b * Double(length) / averageLength)
     let saturated = frequencies.map { $0 * (Scorer.k1 + 1) / ($0 + norm) }
@@ -85,20 +104,19 @@ struct Scorer {
     addAlternatives(&match, frequencies, saturated)
     match.coverage = min(1, match.coverage / worth)
     match.sentenceCoverage = best.max() ?? 0
-    match.phrase = PhraseMatch.value(question, record)
+    match.phrase = PhraseMatch.value(needles, record)
     return match
   }
 
   /// Gives each span the most that any way to say it gives.
   private func addAlternatives(_ match: inout Match, _ frequencies: [Double], _ saturated: [Double]) {
     var gained = Set<Int>()
-    // Wider spans first; a term gains once.
-    let order = question.spans.indices.sorted { question.spans[$0].range.count > question.spans[$1].range.count }
-    for index in order {
+    // A term gains once.
+    for index in spanOrder {
       let span = question.spans[index]
       let terms = spanTerms[index]
-      guard !terms.isEmpty, terms.allSatisfy({ !gained.contains($0) }) else { continue }
-      let total = terms.reduce(0) { $0 + question.terms[$1].value }
+      guard gained.isEmpty || terms.allSatisfy({ !gained.contains($0) }) else { continue }
+      let total = spanValues[index]
       let own = terms.reduce(0) { $0 + question.terms[$1].value * saturated[termProbes[$1]] }
       let ownCoverage = terms.reduce(0) { $0 + (frequencies[termProbes[$1]] > 0 ? question.terms[$1].value : 0) }
       var most = (value: own, coverage: ownCoverage, alternative: -1)
@@ -130,6 +148,9 @@ struct Scorer {
     }
     return weights > 0 ? sum / weights : 0
   }
+
+  /// The share of the question's worth that some probes make up.
+  private func share(_ numbers: Set<Int32>) -> Double { min(1, numbers.reduce(0) { $0 + probeValues[Int($1)] } / worth) }
 
   /// The largest share of the question's worth that one sentence holds.
   private func bestSentence(_ found: [TokenTable.Occurrence], _ text: FoldedText) -> Double {
