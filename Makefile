@@ -111,7 +111,7 @@ uninstall:
 
 # A Debian package of what `make install` installs; .debian says how.
 deb: build index
-	@missing=$$(for p in lintian chrpath dpkg-dev; do dpkg-query -W -f='$${Status}\n' $$p 2>/dev/null | grep -q '^install ok installed' || echo $$p; done); \
+	@missing=$$(for p in lintian dpkg-dev; do dpkg-query -W -f='$${Status}\n' $$p 2>/dev/null | grep -q '^install ok installed' || echo $$p; done); \
 	[ -z "$$missing" ] || { echo "hig: 'make deb' needs these Debian packages:" $$missing >&2; exit 1; }
 	@.debian/build
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Rendering
 
 /// Every paragraph, heading, list item and cell of real pages, set in lines. Each is set at one width, another for every paragraph, so that all
-/// widths come up; `HIG_EVERY_WIDTH=1` sets each at every width from 10 to 100, which takes minutes.
+/// widths come up; `HIG_EVERY_WIDTH=1` sets each at every width from 10 to 100, which takes half an hour.
 @Suite struct CorpusLayoutTests {
   static let corpus = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
     .appendingPathComponent("Corpus").path

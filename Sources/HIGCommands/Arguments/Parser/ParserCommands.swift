@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line as swift-argument-parser knows it: for the completion scripts and what they ask back.
+/// The command line as swift-argument-parser knows it: for `--experimental-dump-help`, which other tools read, and a test that it is well formed.
 ///
 /// Commands read their words themselves (`CommandWords`): the parser's generic types cost a lookup 14 million instructions, as many as a third of
 /// the search. A test holds that it and `CommandTable` know the same options.

@@ -226,9 +226,9 @@ enum SiteAssets {
         $('count').textContent = hits.length ? (ja ? hits.length + '件' : hits.length + ' found') : (ja ? '見つかりませんでした' : 'Nothing found');
         $('hits').innerHTML = hits.slice(0, 50).map(function (h) {
           var d = h[1], title = d.lang === 'ja' ? d.t[1] : d.t[2];
-          var names = d.bits ? PLATFORMS.filter(function (p, i) { return d.bits >> i & 1; }).join(' ') : '';
+          var names = d.bits ? Array.from(buttons).filter(function (b) { return d.bits >> PLATFORMS.indexOf(b.dataset.platform) & 1; }).map(function (b) { return b.textContent; }).join(' ') : '';
           return '<li><a href="' + base + 'topics/' + encodeURIComponent(d.t[0]) + '.html#' + encodeURIComponent(d.anchor) + '" lang="' + d.lang + '">'
-            + '<small>' + escape([title, d.section, names].filter(Boolean).join(' › ')) + '</small><b>' + marked(d.head, gs) + '</b>'
+            + '<small>' + escape([[title, d.section].filter(Boolean).join(' › '), names].filter(Boolean).join(' · ')) + '</small><b>' + marked(d.head, gs) + '</b>'
             + '<small>' + marked(d.text.length > 160 ? d.text.slice(0, 160) + '…' : d.text, gs) + '</small></a></li>';
         }).join('');
       }
