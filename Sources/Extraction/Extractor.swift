@@ -28,6 +28,7 @@ package struct Extractor: Sendable {
     var numbering = RecordNumbering(source: source)
     let segments = segmenter.segments()
     for segment in segments {
+      let address = segment.address
       let drafts: [Draft]
       if page.metadata.format == .canonical {
         var walker = CanonicalWalker(anchors: anchors)
@@ -42,12 +43,14 @@ package struct Extractor: Sendable {
         result.diagnostics += walker.diagnostics
       }
       for draft in drafts {
-        guard !draft.headline.plainText.allSatisfy(\.isWhitespace) else {
+        guard !draft.headline.plainText.isBlank else {
           result.diagnostics.append(Diagnostic(.warning, line: draft.line, .recordWithoutHeadline))
           continue
         }
         result.records.append(
-          record(draft, of: segment, page: page, source: source, numbering: &numbering, position: result.records.count))
+          record(
+            draft, of: segment, address: address, page: page, source: source, numbering: &numbering,
+            position: result.records.count))
       }
     }
     result.topics = segmenter.newTopics.map { Self.withPlatforms($0, page: page, records: result.records) }
@@ -57,16 +60,17 @@ package struct Extractor: Sendable {
   }
 
   private func record(
-    _ draft: Draft, of segment: TopicSegment, page: Page, source: SourceReference, numbering: inout RecordNumbering, position: Int
+    _ draft: Draft, of segment: TopicSegment, address: String?, page: Page, source: SourceReference,
+    numbering: inout RecordNumbering, position: Int
   ) -> Record {
     var source = source
     source.line = max(1, draft.line)
-    if let address = segment.address { source.url = address }
+    if let address { source.url = address }
     let headline = draft.headline.plainText
     let language = page.metadata.language
     let anchor = draft.path.anchor
-    let text = ([headline] + draft.body.map(\.plainText)).joined(separator: "\n")
-    var platforms = CanonicalForm.platforms(section: draft.path.titles, text: draft.kind == .definition ? text : "")
+    let text = draft.kind == .definition ? ([headline] + draft.body.map(\.plainText)).joined(separator: "\n") : ""
+    var platforms = CanonicalForm.platforms(section: draft.path.titles, text: text)
     if platforms == nil, draft.kind == .rule, page.metadata.format != .canonical {
       platforms = RecordPlatforms.stated(in: headline, language: language)
     }

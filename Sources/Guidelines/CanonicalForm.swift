@@ -30,7 +30,7 @@ package enum CanonicalForm {
 
   /// The bold opening of a paragraph with what follows it, or nil if it does not open in bold.
   package static func lead(of inlines: [Inline]) -> (headline: [Inline], rest: [Inline])? {
-    guard case .strong(let headline)? = inlines.first, !headline.plainText.allSatisfy(\.isWhitespace) else { return nil }
+    guard case .strong(let headline)? = inlines.first, !headline.plainText.isBlank else { return nil }
     return (headline, Array(inlines.dropFirst()))
   }
 

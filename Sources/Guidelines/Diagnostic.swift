@@ -39,6 +39,12 @@ package struct Diagnostic: Hashable, Sendable {
     case unknownMarkup(String)
     case markupMended(String)
     case limitReached(String)
+    /// The front matter names a form of canonical pages that is not known.
+    case unknownForm(String)
+    /// What stands between the `---` lines is no YAML.
+    case frontMatterBroken
+    /// The front matter gives a key a value that it cannot have.
+    case unknownValue(key: String, value: String)
     case emptyPage
     // Extraction
     case topicFromTitle(String)

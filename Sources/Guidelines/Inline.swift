@@ -36,5 +36,25 @@ extension Inline {
 }
 
 extension [Inline] {
-  package var plainText: String { map(\.plainText).joined() }
+  package var plainText: String {
+    // Most headings and many paragraphs are one text.
+    if count == 1, case .text(let text) = self[0] { return text }
+    var out = ""
+    append(to: &out)
+    return out
+  }
+
+  private func append(to out: inout String) {
+    for inline in self {
+      switch inline {
+      case .text(let text), .code(let text): out += text
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner),
+        .superscript(let inner), .link(let inner, _), .ruby(let inner, _):
+        inner.append(to: &out)
+      case .image, .footnoteReference: continue
+      case .softBreak(let space): if space { out += " " }
+      case .hardBreak: out += "\n"
+      }
+    }
+  }
 }

@@ -4,14 +4,28 @@ package enum Platform: String, CaseIterable, Hashable, Sendable, Comparable {
 
   /// The platform of that name in any case (`ios`, `WatchOS`), or nil.
   package init?(name: some StringProtocol) {
-    let folded = name.lowercased()
-    guard let match = Platform.allCases.first(where: { $0.rawValue.lowercased() == folded }) else { return nil }
+    guard name.utf8.count <= 8, let match = Platform.byName[name.lowercased()] else { return nil }
     self = match
   }
 
+  private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
+
   /// The order in which lists of platforms are printed; it is the alphabet's, case aside.
   package static func < (a: Platform, b: Platform) -> Bool {
-    a.rawValue.lowercased() < b.rawValue.lowercased()
+    a.place < b.place
+  }
+}
+
+extension Platform {
+  private var place: Int {
+    switch self {
+    case .iOS: 0
+    case .iPadOS: 1
+    case .macOS: 2
+    case .tvOS: 3
+    case .visionOS: 4
+    case .watchOS: 5
+    }
   }
 }
 

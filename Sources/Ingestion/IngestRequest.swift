@@ -49,6 +49,13 @@ package struct IngestReport: Hashable, Sendable {
   package var sources: [String] = []
   /// Files that were passed over, and why.
   package var skipped: [Skipped] = []
+  /// Pages of which a part was left out, and what limit they reached.
+  package var cut: [Cut] = []
+
+  package struct Cut: Hashable, Sendable {
+    package var path: String
+    package var limit: Diagnostic.Finding
+  }
 
   package struct Skipped: Hashable, Sendable {
     package var path: String

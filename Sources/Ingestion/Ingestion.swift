@@ -1,4 +1,3 @@
-import Dispatch
 import Extraction
 import Glibc
 import Guidelines
@@ -24,7 +23,8 @@ package struct Ingestion {
     let files = try foundFiles()
     let writer = try IndexWriter(path: request.index, startingFrom: request.startingFrom)
     do {
-      let (catalog, glossary) = try lists(writer)
+      // Parsing the lists takes as long as reading fifty pages.
+      let lists = request.corpus.map { folder in Ahead { CorpusLists.read(folder) } }
       var plan = try PagePlan(writer: writer, request: request)
       for source in request.removing { try plan.remove(source: source) }
       let candidates = try plan.changed(files, report: &report)
@@ -34,9 +34,10 @@ package struct Ingestion {
         abandon(writer)
         return report
       }
+      let (catalog, glossary) = try self.lists(lists, writer)
       let extractor = Extractor(catalog: catalog)
       let pages = plan.name(read)
-      let extractions = Self.concurrently(pages) { extractor.extract($0.page, from: $0.reference) }
+      let extractions = concurrentMap(pages) { extractor.extract($0.page, from: $0.reference) }
       try plan.replace(pages)
       try plan.store(Array(zip(pages, extractions)), report: &report)
       for source in report.sources where source != corpusSourceName {
@@ -77,7 +78,7 @@ package struct Ingestion {
     let reader = PageReader(language: request.language)
     let (topic, edition) = (request.topic, request.edition)
     let counter = ProgressCounter(total: candidates.count, report: progress)
-    let outcomes = Self.concurrently(candidates) { candidate -> Result<[Page], Failure> in
+    let outcomes = concurrentMap(candidates) { candidate -> Result<[Page], Failure> in
       defer { counter.step() }
       return CanonicalStream.documents(in: candidate.bytes).reduce(.success([])) { pages, document in
         guard case .success(let before) = pages else { return pages }
@@ -98,6 +99,9 @@ package struct Ingestion {
       case .success(let pages):
         report.pagesRead += 1
         read += pages.map { PagePlan.Read(candidate: candidate, page: $0) }
+        for diagnostic in pages.flatMap(\.diagnostics) where diagnostic.level == .error {
+          report.cut.append(IngestReport.Cut(path: candidate.file.location, limit: diagnostic.finding))
+        }
       case .failure(let failure):
         report.skipped.append(IngestReport.Skipped(path: candidate.file.location, failure: failure))
       }
@@ -109,47 +113,51 @@ package struct Ingestion {
 
   /// The topics by which pages are named, and the terms by which rules are compared: those of the Corpus folder that is given, else those that the
   /// index holds.
-  private func lists(_ writer: IndexWriter) throws(Failure) -> (TopicCatalog, Glossary) {
-    guard let folder = request.corpus else { return (try writer.catalog(), try writer.glossary()) }
-    let topics = folder + "/topics.yaml"
-    let terms = folder + "/glossary.yaml"
-    let catalog = try CorpusFiles.topicCatalog(try FileBytes.read(topics), path: topics)
-    let glossary = try CorpusFiles.glossary(try FileBytes.read(terms), path: terms)
-    try writer.setCatalog(catalog)
-    try writer.setGlossary(glossary)
-    return (catalog, glossary)
+  private func lists(
+    _ read: Ahead<Result<CorpusLists, Failure>>?, _ writer: IndexWriter
+  ) throws(Failure) -> (TopicCatalog, Glossary) {
+    guard let read else { return (try writer.catalog(), try writer.glossary()) }
+    let lists = try read.value.get()
+    try writer.setCatalog(lists.catalog)
+    try writer.setGlossary(lists.glossary)
+    return (lists.catalog, lists.glossary)
   }
 
   // MARK: Links
 
   private func link(_ topics: [String], _ linker: Linker, _ writer: IndexWriter) throws(Failure) {
-    for (index, topic) in topics.enumerated() {
-      progress(.linking(done: index, of: topics.count))
-      let entries = try writer.linkedRecords(topic: topic)
-      let links = linker.links(of: entries.map(\.record))
-      // A group bears the number of its first record: unique in the index, and the same in every run over the same records.
-      var groups: [Int: Int64] = [:]
-      for (entry, link) in zip(entries, links) {
-        if let group = link.group { groups[group] = min(groups[group] ?? entry.rowID, entry.rowID) }
+    var done = 0
+    while done < topics.count {
+      progress(.linking(done: done, of: topics.count))
+      // As many topics at once as keep all cores busy, and no more records in memory than a large topic has.
+      var batch: [[(rowID: Int64, record: Record)]] = []
+      var records = 0
+      while done < topics.count, records < 4096 {
+        if try writer.unlinkIfAlone(topic: topics[done]) {
+          done += 1
+          continue
+        }
+        let entries = try writer.linkedRecords(topic: topics[done])
+        records += entries.count
+        batch.append(entries)
+        done += 1
       }
-      try writer.setLinks(
-        zip(entries, links).map {
-          RecordLinks(rowID: $0.rowID, counterpart: $1.counterpart, group: $1.group.flatMap { groups[$0] })
-        })
+      let found = concurrentMap(batch) { linker.links(of: $0.map(\.record)) }
+      for (entries, links) in zip(batch, found) { try writer.setLinks(Self.numbered(entries.map(\.rowID), links)) }
     }
   }
 
-  /// The results of a function over all elements, in order, computed on all cores.
-  private static func concurrently<Element: Sendable, Output: Sendable>(
-    _ elements: [Element], _ body: @Sendable (Element) -> Output
-  ) -> [Output] {
-    guard elements.count > 1 else { return elements.map(body) }
-    return [Output](unsafeUninitializedCapacity: elements.count) { buffer, count in
-      nonisolated(unsafe) let base = buffer
-      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-        (base.baseAddress! + index).initialize(to: body(elements[index]))
-      }
-      count = elements.count
+  /// A group bears the number of its first record: unique in the index, and the same in every run over the same records.
+  private static func numbered(_ rows: [Int64], _ links: [RecordLink]) -> [RecordLinks] {
+    var groups: [Int: Int64] = [:]
+    for (row, link) in zip(rows, links) {
+      if let group = link.group { groups[group] = min(groups[group] ?? row, row) }
+    }
+    return zip(rows, links).map { row, link in
+      RecordLinks(
+        rowID: row, counterpart: link.counterpart,
+        counterpartConfidence: link.counterpartByAlignment ? link.counterpartConfidence : nil,
+        group: link.group.flatMap { groups[$0] }, groupConfidence: link.groupConfidence)
     }
   }
 }

@@ -55,38 +55,56 @@ struct PagePlan {
     var candidates: [Candidate] = []
     var seen: Set<String> = []
     let known = Dictionary(grouping: stored, by: \.path)
-    for file in files {
-      do {
-        let bytes = file.location == "-" ? try FileBytes.readStandardInput() : try FileBytes.read(file.location)
-        let candidate = Candidate(file: file, source: sourceName(of: file), bytes: bytes, hash: hash(bytes))
-        let earlier = (known[file.path] ?? []).filter { isFrom(candidate.source, $0) }
-        if earlier.contains(where: { $0.hash == candidate.hash }) {
-          report.unchanged += 1
-        } else if file.root != nil, !isLikely(candidate) {
-          report.skipped.append(
-            IngestReport.Skipped(path: file.location, failure: .notAPage(path: file.location, .unknownFormat)))
-        } else if !seen.insert(candidate.source + "\u{0}" + candidate.hash + "\u{0}" + file.stem).inserted {
-          // The same file under two paths is one page.
-          report.unchanged += 1
-        } else {
-          candidates.append(candidate)
+    for start in stride(from: 0, to: files.count, by: Self.filesAtOnce) {
+      let some = Array(files[start..<min(files.count, start + Self.filesAtOnce)])
+      // Captured apart: the plan itself belongs to this thread.
+      let stated = [request.language?.rawValue, request.topic, request.edition].map { $0 ?? "" }
+      for (file, look) in zip(some, concurrentMap(some) { Look(at: $0, stated: stated) }) {
+        switch look.bytes {
+        case .failure(let failure): report.skipped.append(IngestReport.Skipped(path: file.location, failure: failure))
+        case .success(let bytes):
+          let candidate = Candidate(file: file, source: sourceName(of: file), bytes: bytes, hash: look.hash)
+          let earlier = (known[file.path] ?? []).filter { isFrom(candidate.source, $0) }
+          if earlier.contains(where: { $0.hash == candidate.hash }) {
+            report.unchanged += 1
+          } else if file.root != nil, !look.isLikely {
+            report.skipped.append(
+              IngestReport.Skipped(path: file.location, failure: .notAPage(path: file.location, .unknownFormat)))
+          } else if !seen.insert(candidate.source + "\u{0}" + candidate.hash + "\u{0}" + file.stem).inserted {
+            // The same file under two paths is one page.
+            report.unchanged += 1
+          } else {
+            candidates.append(candidate)
+          }
         }
-      } catch {
-        report.skipped.append(IngestReport.Skipped(path: file.location, failure: error))
       }
     }
     return candidates
   }
 
-  /// What was stated on the command line changes what a file gives, so it is part of the file's fingerprint.
-  private func hash(_ bytes: [UInt8]) -> String {
-    let stated = [request.language?.rawValue, request.topic, request.edition].map { $0 ?? "" }
-    return FileBytes.fingerprint(bytes)
-      + (stated.allSatisfy(\.isEmpty) ? "" : "-" + FileBytes.fingerprint(Array(stated.joined(separator: "\u{0}").utf8)))
-  }
+  /// Files whose bytes may be in memory before it is known which of them are new.
+  private static let filesAtOnce = 16
 
-  private func isLikely(_ candidate: Candidate) -> Bool {
-    isLikelyPage(Array(candidate.bytes.prefix(8192)), name: candidate.file.path)
+  /// What a file holds, and whether that is a page.
+  private struct Look: Sendable {
+    var bytes: Result<[UInt8], Failure>
+    var hash = ""
+    var isLikely = false
+
+    /// - Parameter stated: what was stated on the command line: it changes what a file gives, so it is part of the file's fingerprint.
+    init(at file: FoundFile, stated: [String]) {
+      do throws(Failure) {
+        let read = file.location == "-" ? try FileBytes.readStandardInput() : try FileBytes.read(file.location)
+        bytes = .success(read)
+        hash = FileBytes.fingerprint(read)
+        if !stated.allSatisfy(\.isEmpty) {
+          hash += "-" + FileBytes.fingerprint(Array(stated.joined(separator: "\u{0}").utf8))
+        }
+        isLikely = isLikelyPage(Array(read.prefix(8192)), name: file.path)
+      } catch {
+        bytes = .failure(error)
+      }
+    }
   }
 
   private func sourceName(of file: FoundFile) -> String {
@@ -153,13 +171,14 @@ struct PagePlan {
 
   /// Stores the pages, those that one file gives under one name together: a page that is about several topics is exported as several documents.
   mutating func store(_ pages: [(named: Named, extraction: Extraction)], report: inout IngestReport) throws(Failure) {
+    for (_, extraction) in pages { try writer.addTopics(extraction.topics) }
+    var stored: [(page: StoredPage, records: [Record])] = []
     var index = 0
     while index < pages.count {
       let first = pages[index].named
       var records: [Record] = []
       while index < pages.count, pages[index].named.isSamePage(as: first) {
         let extraction = pages[index].extraction
-        try writer.addTopics(extraction.topics)
         records += extraction.records.map { record in
           var record = record
           record.position += records.count
@@ -168,18 +187,19 @@ struct PagePlan {
         index += 1
       }
       let metadata = first.page.metadata
-      try writer.addPage(
+      let page =
         StoredPage(
           source: first.reference.name, page: first.reference.page, path: first.candidate.file.path, language: metadata.language,
           hash: first.candidate.hash, format: metadata.format, title: metadata.title, url: metadata.url,
           edition: metadata.edition,
-          translator: metadata.translator, retrieved: metadata.retrieved),
-        records: records)
+          translator: metadata.translator, retrieved: metadata.retrieved)
+      stored.append((page, records))
       touchedTopics.formUnion(records.map(\.topic))
       report.records += records.count
       report.rules += records.count { $0.kind == .rule }
       if !report.sources.contains(first.reference.name) { report.sources.append(first.reference.name) }
     }
+    try writer.addPages(stored)
   }
 }
 

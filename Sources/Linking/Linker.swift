@@ -23,7 +23,10 @@ package struct Linker: Sendable {
   /// - Parameter records: all records of one topic, of every source and language.
   /// - Returns: one link for each, in the same order. Groups are numbered from 0.
   package func links(of records: [Record]) -> [RecordLink] {
-    guard records.count > 1 else { return records.map { _ in RecordLink() } }
+    // A page states no rule twice.
+    guard let first = records.first, records.contains(where: { !$0.isOnPage(of: first) }) else {
+      return records.map { _ in RecordLink() }
+    }
     let evidence = Evidence(records, lexicon: lexicon)
     let pages = evidence.pages
     var comparison = Comparison(evidence)
@@ -88,5 +91,11 @@ package struct Linker: Sendable {
   /// To a hundredth, as it is printed: the last bits of a sum are nobody's evidence.
   private static func rounded(_ confidence: Float) -> Double {
     Double((min(max(confidence, 0), 1) * 100).rounded()) / 100
+  }
+}
+
+extension Record {
+  fileprivate func isOnPage(of other: Record) -> Bool {
+    source.page == other.source.page && language == other.language && source.name == other.source.name
   }
 }

@@ -25,11 +25,13 @@ package struct PageReader: Sendable {
       throw .tooLarge(path: name, bytes: bytes.count, limit: PageReader.largestFile)
     }
     if let reason = BinaryCheck.refuses(bytes) { throw .notAPage(path: name, reason) }
-    let text = TextDecoder.decode(bytes)
+    var text = TextDecoder.decode(bytes)
     guard text.bytes.contains(where: { $0 > 0x20 }) else { throw .notAPage(path: name, .empty) }
     let kind = FormatSniffer.sniff(text.bytes, name: name)
     var page: Page
-    switch format ?? kind.format {
+    let format = format ?? kind.format
+    if let limit = limit(of: format), let cut = PageLimits.cut(&text.bytes, at: limit) { text.diagnostics.append(cut) }
+    switch format {
     case .canonical: page = MarkdownPage.read(text.bytes, isCanonical: true)
     case .markdown: page = MarkdownPage.read(text.bytes, isCanonical: false)
     case .html: page = try HTMLReader.read(text.bytes, name: name)
@@ -37,12 +39,21 @@ package struct PageReader: Sendable {
     case .doccJSON: page = try DocCReader.read(text.bytes, name: name)
     }
     page.diagnostics = text.diagnostics + page.diagnostics
-    if format == nil, kind.isGuess { page.diagnostics.append(Diagnostic(.note, .formatGuessed(kind.format))) }
+    if self.format == nil, kind.isGuess { page.diagnostics.append(Diagnostic(.note, .formatGuessed(kind.format))) }
     finish(&page, name: name)
     if page.blocks.isEmpty, page.diagnostics.contains(where: { JavaScriptNotice.isReport($0) }) {
       throw .notAPage(path: name, .scriptShell)
     }
     return page
+  }
+
+  /// How much text of that format is read; nil where its reader sees to it.
+  private func limit(of format: Page.Format) -> Int? {
+    switch format {
+    case .canonical: PageLimits.mostCanonicalText
+    case .markdown, .savedText: PageLimits.mostText
+    case .html, .doccJSON: nil
+    }
   }
 
   private func finish(_ page: inout Page, name: String) {

@@ -6,6 +6,8 @@ struct ProcessComparison {
     var name: String
     var command: [String]
     var input = "/dev/null"
+    /// What it makes, taken away before each run.
+    var removing: String?
   }
 
   private let hig: String
@@ -43,6 +45,27 @@ struct ProcessComparison {
       lookups.append(Contender(name: "man -l, the same page", command: ["man", "-l", page]))
     }
     report("lookup: one page", base: page == nil ? "hig man charts" : "mandoc, the same page", lookups)
+    try compareIngest()
+  }
+
+  /// Everything from the files to a finished index, beside a Markdown parser that reads the same text in one piece.
+  private func compareIngest() throws {
+    let title = "ingest: pages to a finished index"
+    let shared = ProcessInfo.processInfo.environment["HIG_SHARED"] ?? "../shared"
+    let pages = shared + "/official"
+    guard Child.find("pandoc") != nil else { return print("\n\(title)\n  pandoc not installed: left out") }
+    let files = (FileManager.default.enumerator(atPath: pages)?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".md") }
+    guard !files.isEmpty else { return print("\n\(title)\n  no pages at '\(pages)' ($HIG_SHARED): left out") }
+    let whole = work + "/official.md"
+    let text = try files.sorted().map { try String(contentsOfFile: pages + "/" + $0, encoding: .utf8) }
+    try text.joined(separator: "\n\n").write(toFile: whole, atomically: true, encoding: .utf8)
+    let index = work + "/official.sqlite"
+    report(
+      title, base: "pandoc -f gfm -t json", rounds: 7,
+      [
+        Contender(name: "pandoc -f gfm -t json", command: ["pandoc", "-f", "gfm", "-t", "json", whole]),
+        Contender(name: "hig ingest", command: [hig, "ingest", "--index", index, pages], removing: index),
+      ])
   }
 
   /// The same records in a plain FTS5 trigram table, as anyone would make it with the sqlite3 shell.
@@ -67,16 +90,17 @@ struct ProcessComparison {
     return database
   }
 
-  private func report(_ title: String, base: String, _ contenders: [Contender]) {
+  private func report(_ title: String, base: String, rounds: Int = rounds, _ contenders: [Contender]) {
     var times = [[Double]](repeating: [], count: contenders.count)
-    for _ in 0..<Self.rounds {
+    for _ in 0..<rounds {
       for (index, contender) in contenders.enumerated() {
+        if let made = contender.removing { try? FileManager.default.removeItem(atPath: made) }
         if let seconds = Child.run(contender.command, input: contender.input) { times[index].append(seconds) }
       }
     }
     let medians = times.map { $0.isEmpty ? nil : $0.sorted()[$0.count / 2] }
     let unit = zip(contenders, medians).first { $0.0.name == base }?.1
-    print("\n\(title) (whole process, median of \(Self.rounds), in turns)")
+    print("\n\(title) (whole process, median of \(rounds), in turns)")
     for (contender, median) in zip(contenders, medians) {
       let name = contender.name.padding(toLength: 32, withPad: " ", startingAt: 0)
       guard let median else {

@@ -149,6 +149,23 @@ import Testing
     #expect(before.first != after.first)
   }
 
+  /// A name of a topic asks for its rules, in whatever words they stand.
+  @Test func anotherNameOfATopicFindsItsRules() throws {
+    let (charts, others) = (page("a"), page("b"))
+    let catalog = TopicCatalog(topics: [
+      Topic(slug: "charts", category: "components", english: "Charts", japanese: "グラフ", aliases: [.japanese: ["図表"]]),
+      Topic(slug: "alerts", category: "components", english: "Alerts", japanese: "アラート"),
+    ])
+    let index = try build(
+      folder.index,
+      [
+        (charts, [record(0, "軸の数を減らす。", on: charts)]),
+        (others, [record(5, "図表に重ねない。", "図表が隠れる。", on: others, topic: "alerts", title: "アラート")]),
+      ], catalog: catalog)
+    #expect(try ids(index, "図表") == [0, 5])
+    #expect(try ids(index, "図表に重ねない").first == 5)
+  }
+
   @Test func totalIsTheNumberOfHitsWhateverTheLimit() throws {
     let pages = (0..<6).map { page("p\($0)", language: $0 % 2 == 0 ? .japanese : .english) }
     let writer = try IndexWriter(path: folder.index)
@@ -188,6 +205,26 @@ import Testing
         }
       }
     }
+  }
+
+  /// Pairs of a katakana word that stand apart are other words'; so are the words of a synonym.
+  @Test func wordsCountWhereTheyStandTogether() throws {
+    let a = page("a")
+    let glossary = Glossary(groups: [Glossary.Group(english: ["tab bar"], japanese: ["タブバー"], weight: 0.9)])
+    let index = try build(
+      folder.index,
+      [
+        (
+          a,
+          [
+            record(0, "サイズはガイドとバーに合わせる。", "ドアのサイドを見る。", on: a), record(1, "項目を並べる。", "サイドバーに置く。", on: a),
+            record(2, "A bar beside a tab, and a tab without one.", on: a),
+            record(3, "Items in order.", "The tab bar holds them.", on: a),
+          ]
+        )
+      ], glossary: glossary)
+    #expect(try ids(index, "サイドバー").first == 1)
+    #expect(try ids(index, "タブバー").first == 3)
   }
 
   @Test func aFilterMakesNoAnswerOfWhatIsNone() throws {
@@ -257,5 +294,19 @@ import Testing
     #expect(through.map(\.record.position) == [0])
     #expect(through.first?.same.isEmpty == true)
     #expect(try index.wordings(of: record(0, "", on: ja)).count == 2)
+  }
+
+  @Test func guessedLinksKeepHowSureTheyAre() throws {
+    let (ja, other) = (page("a"), page("c", source: "Corpus"))
+    let writer = try IndexWriter(path: folder.index)
+    try writer.addPage(ja, records: [record(0, "見慣れた目盛りを使う。", on: ja)])
+    try writer.addPage(other, records: [record(0, "目盛りは慣れた間隔にする。", on: other)])
+    let stored = try writer.linkedRecords(topic: "charts")
+    let sureness = [0.87, 0.92]
+    try writer.setLinks(zip(stored, sureness).map { RecordLinks(rowID: $0.rowID, group: 7, groupConfidence: $1) })
+    try writer.commit()
+    let index = try GuidelineIndex(path: folder.index)
+    let own = record(0, "", on: ja)
+    #expect(try index.confidences(of: own, in: index.wordings(of: own)) == [0.87])
   }
 }

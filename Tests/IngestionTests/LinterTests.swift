@@ -34,4 +34,16 @@ import Testing
     #expect(found.contains(.missingExplanation("Bare rule.")))
     #expect(!found.contains(.deadReference("gauges#best-practices")))
   }
+
+  @Test func doubtfulFrontMatterIsFound() throws {
+    let work = try Workspace()
+    let sound = Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks."])
+    try work.write("corpus/en/newer.md", sound.replacing("hig: 1", with: "hig: 2"))
+    try work.write("corpus/en/tongue.md", sound.replacing("language: en", with: "language: fr"))
+    try work.write("corpus/en/broken.md", sound.replacing("title: Gauges", with: "title: Gauges: a [guide"))
+    let found = try findings(work)
+    #expect(found.contains(.unknownForm("2")))
+    #expect(found.contains(.unknownValue(key: "language", value: "fr")))
+    #expect(found.contains(.frontMatterBroken))
+  }
 }

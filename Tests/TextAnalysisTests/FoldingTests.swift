@@ -82,7 +82,7 @@ import Testing
     var random = Seeded(10)
     for _ in 0..<500 {
       let text = FoldedText(random.text(upTo: 60))
-      let stored = Tokenizer.indexText([text], headline: text)
+      let stored = Tokenizer.indexText([text], marksFirst: true)
       #expect(
         stored.unicodeScalars.allSatisfy {
           !$0.isASCII || $0 == " " || ($0.properties.isAlphabetic || $0.properties.numericType != nil)

@@ -61,7 +61,7 @@ struct CanonicalWalker {
 
   private static func cut(_ inlines: [Inline], kind: RecordKind, line: Int, path: SectionPath) -> Draft {
     let text = inlines.plainText
-    let boundary = text.firstSentence.isEmpty ? text.count : Self.boundary(of: inlines)
+    let boundary = text.firstSentence.isEmpty ? text.utf8.count : Self.boundary(of: inlines)
     return Draft(kind: kind, paragraph: inlines, boundary: boundary, line: line, path: path)
   }
 

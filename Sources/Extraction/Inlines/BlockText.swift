@@ -38,6 +38,6 @@ extension Table {
 
   /// A table whose every cell is empty or an image says nothing.
   var isBlank: Bool {
-    ([header] + rows).allSatisfy { $0.allSatisfy { $0.plainText.allSatisfy(\.isWhitespace) } }
+    ([header] + rows).allSatisfy { $0.allSatisfy { $0.plainText.isBlank } }
   }
 }

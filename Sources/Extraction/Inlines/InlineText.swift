@@ -2,37 +2,23 @@ import Guidelines
 
 /// Inlines made ready for a record: soft breaks resolved, neighbouring text joined, white space at the ends gone, footnote marks dropped.
 extension [Inline] {
-  package var tidied: [Inline] {
-    var out: [Inline] = []
-    for inline in self {
-      switch inline {
-      case .softBreak(let space): if space { out.appendText(" ") }
-      case .text(let text): out.appendText(text)
-      case .footnoteReference: continue
-      case .emphasis(let inner): out.append(.emphasis(inner.tidiedInside))
-      case .strong(let inner): out.append(.strong(inner.tidiedInside))
-      case .strikethrough(let inner): out.append(.strikethrough(inner.tidiedInside))
-      case .subscript(let inner): out.append(.subscript(inner.tidiedInside))
-      case .superscript(let inner): out.append(.superscript(inner.tidiedInside))
-      case .link(let inner, let url): out.append(.link(inner.tidiedInside, url: url))
-      case .ruby(let inner, let reading): out.append(.ruby(inner.tidiedInside, reading: reading))
-      case .code, .image, .hardBreak: out.append(inline)
-      }
-    }
-    return out.trimmed
-  }
+  package var tidied: [Inline] { joined.trimmed }
 
-  /// As `tidied`, but white space at the ends is kept: it separates the run from its neighbours.
-  private var tidiedInside: [Inline] {
+  /// As `tidied`, but white space at the ends is kept: within a run it separates the run from its neighbours.
+  private var joined: [Inline] {
     var out: [Inline] = []
     for inline in self {
       switch inline {
       case .softBreak(let space): if space { out.appendText(" ") }
       case .text(let text): out.appendText(text)
       case .footnoteReference: continue
-      case .emphasis, .strong, .strikethrough, .subscript, .superscript, .link, .ruby:
-        let inner = [inline].tidied
-        out.append(contentsOf: inner)
+      case .emphasis(let inner): out.append(.emphasis(inner.joined))
+      case .strong(let inner): out.append(.strong(inner.joined))
+      case .strikethrough(let inner): out.append(.strikethrough(inner.joined))
+      case .subscript(let inner): out.append(.subscript(inner.joined))
+      case .superscript(let inner): out.append(.superscript(inner.joined))
+      case .link(let inner, let url): out.append(.link(inner.joined, url: url))
+      case .ruby(let inner, let reading): out.append(.ruby(inner.joined, reading: reading))
       case .code, .image, .hardBreak: out.append(inline)
       }
     }
@@ -81,14 +67,14 @@ extension [Inline] {
     }
   }
 
-  /// Splits at an offset in the characters of the plain text. A run that the offset falls into is cut in two; a link or code span goes whole
+  /// Splits at an offset in the bytes of the plain text, where a character begins. A run that the offset falls into is cut in two; a link or code span goes whole
   /// to the side where it begins.
   package func split(at offset: Int) -> (head: [Inline], tail: [Inline]) {
     var head: [Inline] = []
     var remaining = offset
     for (index, inline) in enumerated() {
       if remaining <= 0 { return (head, Array(self[index...])) }
-      let length = inline.plainText.count
+      let length = inline.plainText.utf8.count
       if length <= remaining {
         head.append(inline)
         remaining -= length
@@ -101,7 +87,7 @@ extension [Inline] {
       }
       switch inline {
       case .text(let text):
-        let cut = text.index(text.startIndex, offsetBy: remaining)
+        let cut = text.utf8.index(text.startIndex, offsetBy: remaining)
         return (head + [.text(String(text[..<cut]))], [.text(String(text[cut...]))] + rest)
       case .emphasis(let inner): return cut(inner) { .emphasis($0) }
       case .strong(let inner): return cut(inner) { .strong($0) }
@@ -115,7 +101,7 @@ extension [Inline] {
     return (head, [])
   }
 
-  /// Line breaks of the source before an offset in the plain text: how far below the block's first line the text there stands.
+  /// Line breaks of the source before an offset in the plain text, in bytes: how far below the block's first line the text there stands.
   package func linesBefore(_ offset: Int) -> Int {
     var lines = 0
     var seen = 0
@@ -125,7 +111,7 @@ extension [Inline] {
       case .softBreak, .hardBreak: lines += 1
       default: break
       }
-      seen += inline.plainText.count
+      seen += inline.plainText.utf8.count
       if offset == 0 { break }
     }
     return lines

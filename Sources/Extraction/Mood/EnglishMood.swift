@@ -4,7 +4,7 @@ import Guidelines
 enum EnglishMood {
   static func mood(of sentence: String) -> Mood {
     guard !Pointer.matches(sentence) else { return .none }
-    var rest = sentence.lowercased().replacing("’", with: "'")[...]
+    var rest = sentence.straightened[...]
     for _ in 0..<4 {
       rest = rest.drop { !$0.isLetter }
       let word = String(rest.prefix { $0.isLetter || $0 == "'" })
@@ -22,6 +22,8 @@ enum EnglishMood {
 
   /// Not where the verb is a noun or an adjective there: "Display modes are …", "Use cases include …", "Help is available", "Open windows can …".
   private static func readsAsCommand(_ text: Substring, verb: String) -> Bool {
+    // "Default (light)", "Color — a guide", "Display: large": a name with what tells it from others.
+    if let mark = text.dropFirst(verb.count).first(where: { !$0.isWhitespace }), mark.isOne(of: "(（—–:：|/=") { return false }
     let words = text.dropFirst(verb.count).split(maxSplits: 5, omittingEmptySubsequences: true) { !$0.isLetter && $0 != "'" }
     guard let next = words.first.map(String.init) else { return false }
     if [
@@ -46,7 +48,7 @@ enum EnglishMood {
   }
 
   private static let adverbs: Set<String> = [
-    "always", "also", "instead", "please", "and", "but", "then", "first", "finally", "otherwise", "often", "just", "again",
+    "always", "also", "instead", "please", "and", "or", "but", "then", "first", "finally", "otherwise", "often", "just", "again",
   ]
 
   private static let openers: Set<String> = [

@@ -5,7 +5,7 @@ enum ImperativeVerbs {
   static let all: Set<String> = Set(
     """
     accelerate accept acknowledge act adapt add address adhere adjust adopt advance aid aim alert align allow analyze anchor animate announce answer anticipate \
-    append apply appreciate approach arrange ask assign assist assume attach audit augment balance base batch bear begin blend block blur bold borrow \
+    append apply appreciate approach arrange ask assign assist assume attach audit augment balance base batch be bear begin blend block blur bold borrow \
     brand break briefly bring build bundle calculate call cancel capitalize capture care carry center change check choose cite clarify clean clear close cluster \
     collapse collect color combine communicate compare complement complete compose compress configure confirm connect consider consolidate constrain construct consult \
     contain continue contrast control convert convey coordinate copy correct create crop customize cut decide decrease default defer define delay delete deliver \

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// The mood of a Japanese sentence, by its predicate, which stands at its end.
 ///
 /// Strong: 〜してください, 〜しましょう, a plain dictionary form or negative (〜する。〜しない。) as headlines are written, 〜べき, 〜ことが重要です.
@@ -5,14 +7,14 @@
 enum JapaneseMood {
   static func mood(of sentence: String) -> Mood {
     let text = predicateEnd(of: sentence)
-    guard text.count >= 4, !Pointer.matches(sentence) else { return .none }
-    if continuations.contains(where: text.hasPrefix) { return .none }
-    if normative.contains(where: text.hasSuffix) { return .strong }
-    if descriptive.contains(where: text.hasSuffix) { return .none }
-    if strong.contains(where: text.hasSuffix) { return .strong }
-    if text.hasSuffix("ます") || text.hasSuffix("ません") { return politeMood(text) }
+    guard text.hasCharacters(4), !Pointer.matches(sentence) else { return .none }
+    if text.beginsWithAny(of: continuations) { return .none }
+    if text.endsWithAny(of: normative) { return .strong }
+    if text.endsWithAny(of: descriptive) { return .none }
+    if text.endsWithAny(of: strong) { return .strong }
+    if text.ends(with: "ます") || text.ends(with: "ません") { return politeMood(text) }
     // The copula describes: 「…が目的です」.
-    if text.hasSuffix("です") || text.hasSuffix("ですね") { return .none }
+    if text.ends(with: "です") || text.ends(with: "ですね") { return .none }
     return endsInDictionaryForm(text) ? .strong : .none
   }
 
@@ -20,7 +22,7 @@ enum JapaneseMood {
   static func predicateEnd(of sentence: String) -> String {
     var text = sentence[...]
     while true {
-      text = text.trimmingSuffix { $0.isWhitespace || "。．.!！?？:：」』”\"*_".contains($0) }
+      text = text.trimmingSuffix { $0.isWhitespace || $0.isOne(of: "。．.!！?？:：」』”\"*_") }
       guard let close = text.last, close == "）" || close == ")",
         let open = text.lastIndex(where: { $0 == "（" || $0 == "(" }), open > text.startIndex
       else { break }
@@ -57,20 +59,22 @@ enum JapaneseMood {
 
   /// A plain verb at the end: 〜する, 〜させる, 〜つける, 〜揃える, 〜使う, 〜示す …; headlines stand in this form on pages whose prose is polite.
   private static func endsInDictionaryForm(_ text: String) -> Bool {
-    guard let last = text.last, "うくぐすつぬぶむる".contains(last) else { return text.hasSuffix("ない") && !text.hasSuffix("がない") }
+    guard let last = text.last, last.isOne(of: "うくぐすつぬぶむる") else { return text.ends(with: "ない") && !text.ends(with: "がない") }
     // A noun or adjective in these sounds is rare at the end of a sentence; a one-word text is a label.
-    return text.count >= 5 && text.contains { "をにではがへと".contains($0) }
+    return text.hasCharacters(5) && text.holdsAny(of: particles)
   }
 
+  private static let particles = ["を", "に", "で", "は", "が", "へ", "と"]
+
   private static func politeMood(_ text: String) -> Mood {
-    guard !text.hasSuffix("ません") else { return .none }
+    guard !text.ends(with: "ません") else { return .none }
     let text = mainClause(of: text)
-    let hasObject = text.contains("を")
+    let hasObject = text.holds(text: "を")
     guard let topic = topicMarker(in: text) else { return hasObject ? .weak : .none }
     // 「下限の値は…定義します」: the topic is what is acted upon; the verb takes an object and none is named.
     let after = text[topic...]
-    if after.contains("を") { return .none }
-    return transitive.contains(where: text.hasSuffix) ? .weak : .none
+    if after.holds(text: "を") { return .none }
+    return text.endsWithAny(of: transitive) ? .weak : .none
   }
 
   /// What stands behind the last clause that only says when or wherefore (〜の場合、〜するには、〜できるように、).
@@ -78,7 +82,7 @@ enum JapaneseMood {
     var main = text[...]
     while let comma = main.firstIndex(of: "、") {
       let before = main[..<comma]
-      guard subordinate.contains(where: before.hasSuffix) else { break }
+      guard before.endsWithAny(of: subordinate) else { break }
       main = main[main.index(after: comma)...]
     }
     return String(main)
@@ -96,17 +100,17 @@ enum JapaneseMood {
     for index in characters.indices.dropFirst() where characters[index] == "は" {
       let before = String(characters[max(0, index - 4)..<index])
       if ["で", "に", "と", "へ", "から", "まで", "より", "場合", "とき", "時", "際", "たび", "上", "的に", "一般", "通常", "まず", "基本", "て", "限り", "あるい"]
-        .contains(where: before.hasSuffix)
+        .contains(where: { before.ends(with: $0) })
       {
         continue
       }
-      if index + 1 < characters.count, "じっめ".contains(characters[index + 1]) { continue }
+      if index + 1 < characters.count, characters[index + 1].isOne(of: "じっめ") { continue }
       return text.index(text.startIndex, offsetBy: index)
     }
     // A subject in が before the first object describes too: 「システムが自動的に名前を表示します」.
     guard let subject = text.firstIndex(of: "が"), let object = text.firstIndex(of: "を"), subject < object else { return nil }
     let clause = text[subject..<object]
-    return clause.contains("、") || clause.contains("場合") || clause.contains("とき") || clause.contains("な") || clause.contains("る")
+    return clause.holdsAny(of: ["、", "場合", "とき", "な", "る"])
       ? nil : subject
   }
 

@@ -4,13 +4,13 @@ import Guidelines
 enum Label {
   /// Whether the words are a label and no headline. Two-word imperatives ("Ensure legibility.") are headlines.
   static func matches(_ text: String, language: Language) -> Bool {
-    let bare = text.trimmingSpace.trimmingSuffix { "。．.!！".contains($0) || $0.isWhitespace }
+    let bare = text.trimmingSpace.trimmingSuffix { $0.isOne(of: "。．.!！") || $0.isWhitespace }
     if bare.isEmpty || bare.last == ":" || bare.last == "：" { return true }
     if Platform.list(String(bare)) != nil { return true }
     switch language {
     case .english:
       let words = bare.split(separator: " ")
-      let isSentence = text.trimmingSpace.last.map { ".!?”\"".contains($0) } ?? false
+      let isSentence = text.trimmingSpace.last.map { $0.isOne(of: ".!?”\"") } ?? false
       if Mood(of: String(bare), language: .english) == .strong {
         // "Alert image", "Free trial", "Display Only request.": nouns that look like commands.
         let first = words.first?.lowercased() ?? ""
@@ -26,9 +26,9 @@ enum Label {
     case .japanese:
       let sentence = String(bare)
       if Mood(of: sentence, language: .japanese) != .none { return false }
-      let isSentence = text.trimmingSpace.last.map { "。！？".contains($0) } ?? false
+      let isSentence = text.trimmingSpace.last.map { $0.isOne(of: "。！？") } ?? false
       // A bold sentence with a predicate is a headline in any mood (「…が期待されます。」); a bold noun is a label.
-      return !(hasPredicate(sentence) && (isSentence || bare.count >= 12))
+      return !(hasPredicate(sentence) && (isSentence || bare.hasCharacters(12)))
     }
   }
 
@@ -36,15 +36,17 @@ enum Label {
   static func hasPredicate(_ text: String) -> Bool {
     let end = JapaneseMood.predicateEnd(of: text)
     guard let last = end.last else { return false }
-    if ["です", "ます", "ません", "した", "たい", "ない", "よい", "いい", "しい", "だ", "か"].contains(where: end.hasSuffix) { return end.count >= 4 }
-    return end.count >= 3 && "うくぐすつぬぶむる".contains(last)
+    if end.endsWithAny(of: predicateEnds) { return end.hasCharacters(4) }
+    return end.hasCharacters(3) && last.isOne(of: "うくぐすつぬぶむる")
   }
+
+  private static let predicateEnds = ["です", "ます", "ません", "した", "たい", "ない", "よい", "いい", "しい", "だ", "か"]
 
   /// A short line that can stand as a heading over what follows it: no sentence, no command.
   static func isTerm(_ text: String, language: Language) -> Bool {
     let bare = text.trimmingSpace
-    guard !bare.isEmpty, bare.count <= 40, !bare.contains("。"), !bare.contains("、") else { return false }
-    if bare.last.map({ ".!?！？".contains($0) }) ?? false { return false }
+    guard !bare.isEmpty, !bare.hasCharacters(41), !bare.holdsAny(of: ["。", "、"]) else { return false }
+    if bare.last.map({ $0.isOne(of: ".!?！？") }) ?? false { return false }
     switch language {
     case .english: return bare.split(separator: " ").count <= 5 && Mood(of: String(bare), language: .english) == .none
     case .japanese: return bare.count <= 24 && Mood(of: String(bare), language: .japanese) == .none && !hasPredicate(String(bare))
@@ -53,7 +55,8 @@ enum Label {
 
   /// A word that announces an aside.
   static func isAsideLabel(_ text: String) -> Bool {
-    let bare = text.trimmingSpace.trimmingSuffix { ":：.。!！".contains($0) }
+    guard text.utf8.count <= 100 else { return false }
+    let bare = text.trimmingSpace.trimmingSuffix { $0.isOne(of: ":：.。!！") }
     return asideLabels.contains(bare.lowercased())
   }
 

@@ -25,17 +25,17 @@ enum Pointer {
   static func matches(_ sentence: String) -> Bool {
     let text = sentence.lowercased()
     let ending = text.trimmingSuffix { "。.．）) ".contains($0) }
-    if japaneseEndings.contains(where: ending.hasSuffix) { return true }
-    return englishOpenings.contains(where: text.hasPrefix) && (text.contains(" see ") || text.contains(" refer to "))
-      || text.hasPrefix("see ") || text.hasPrefix("learn more") || text.hasPrefix("refer to ")
+    if ending.endsWithAny(of: japaneseEndings) { return true }
+    return text.beginsWithAny(of: englishOpenings) && text.holdsAny(of: [" see ", " refer to "])
+      || text.beginsWithAny(of: ["see ", "learn more", "refer to "])
   }
 
   /// Whether the pointer is to documentation for developers.
   static func isForDevelopers(_ sentence: String) -> Bool {
     let text = sentence.lowercased()
     return matches(sentence)
-      && ["developer", "開発者", "デベロッパ", "api", "リファレンス"].contains(where: text.contains)
-      || ["開発者向けのガイド", "開発者向けに"].contains(where: text.contains) && text.contains("あります")
+      && text.holdsAny(of: ["developer", "開発者", "デベロッパ", "api", "リファレンス"])
+      || text.holdsAny(of: ["開発者向けのガイド", "開発者向けに"]) && text.holds(text: "あります")
   }
 
   private static let japaneseEndings = [

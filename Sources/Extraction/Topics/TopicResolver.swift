@@ -56,7 +56,7 @@ struct TopicResolver: Sendable {
   /// The topic of an address on the guidelines' site, by the present or a former path.
   func topic(url: String) -> Topic? {
     let path = url.prefix { $0 != "?" && $0 != "#" }
-    guard let marker = path.firstRange(of: "human-interface-guidelines") else { return nil }
+    guard let marker = path.firstRange(ofText: "human-interface-guidelines") else { return nil }
     let parts = path[marker.upperBound...].split(separator: "/").map { $0.hasSuffix(".md") ? String($0.dropLast(3)) : String($0) }
     for start in parts.indices {
       if let topic = topic(named: parts[start...].joined(separator: "/")) { return topic }
@@ -76,7 +76,7 @@ extension String {
   func components(by separator: String) -> [String] {
     var parts: [String] = []
     var rest = self[...]
-    while let range = rest.firstRange(of: separator) {
+    while let range = rest.firstRange(ofText: separator) {
       parts.append(String(rest[..<range.lowerBound]))
       rest = rest[range.upperBound...]
     }
@@ -86,7 +86,7 @@ extension String {
   /// The first place where the words stand without a Latin letter or, for katakana, another katakana glued to either side.
   func range(ofWord word: String) -> Range<String.Index>? {
     var search = self[...]
-    while let range = search.firstRange(of: word) {
+    while let range = search.firstRange(ofText: word) {
       let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
       let after = range.upperBound < endIndex ? self[range.upperBound] : " "
       if !Self.joined(before, self[range.lowerBound]), !Self.joined(self[index(before: range.upperBound)], after) { return range }

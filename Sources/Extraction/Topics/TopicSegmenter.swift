@@ -194,7 +194,7 @@ struct TopicSegmenter {
   private static func asNote(_ block: Block) -> Block? {
     switch block.content {
     case .paragraph(let inlines):
-      block.isAddress || inlines.plainText.allSatisfy(\.isWhitespace) ? nil : Block(.quote([block]), line: block.line)
+      block.isAddress || inlines.plainText.isBlank ? nil : Block(.quote([block]), line: block.line)
     case .quote, .aside, .code, .footnote: block
     // Lists and tables before the text are the contents of a site or a series.
     case .heading, .thematicBreak, .list, .definitionList, .table, .tabs: nil

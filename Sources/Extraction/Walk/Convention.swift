@@ -10,19 +10,24 @@ enum Convention {
   init(of blocks: [Block], language: Language) {
     var bold = 0
     Self.visitParagraphs(blocks) { inlines in
-      guard let lead = inlines.tidied.boldLead else { return }
+      guard inlines.mayOpenInBold, let lead = inlines.tidied.boldLead else { return true }
       if !Label.matches(lead.headline.plainText, language: language), !Label.isAsideLabel(lead.headline.plainText) { bold += 1 }
+      return bold < 2
     }
     self = bold >= 2 ? .marked : .unmarked
     if bold == 1 {
       // One bold sentence in a short page marks; in a long one it is emphasis.
       var paragraphs = 0
-      Self.visitParagraphs(blocks) { if !$0.plainText.isEmpty { paragraphs += 1 } }
+      Self.visitParagraphs(blocks) {
+        if !$0.plainText.isEmpty { paragraphs += 1 }
+        return paragraphs <= 6
+      }
       if paragraphs <= 6 { self = .marked }
     }
   }
 
-  private static func visitParagraphs(_ blocks: [Block], _ body: ([Inline]) -> Void) {
+  /// In reading order, until `body` says that it has seen enough.
+  private static func visitParagraphs(_ blocks: [Block], _ body: ([Inline]) -> Bool) {
     var pending = blocks[...]
     var stack: [ArraySlice<Block>] = []
     while true {
@@ -32,8 +37,8 @@ enum Convention {
         continue
       }
       switch block.content {
-      case .paragraph(let inlines): body(inlines)
-      case .heading(_, let inlines, _): if CanonicalForm.lead(of: inlines) != nil { body(inlines) }
+      case .paragraph(let inlines): if !body(inlines) { return }
+      case .heading(_, let inlines, _): if CanonicalForm.lead(of: inlines) != nil, !body(inlines) { return }
       case .list(let list):
         stack.append(pending)
         pending = list.items.flatMap(\.blocks)[...]

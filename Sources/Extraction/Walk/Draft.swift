@@ -24,7 +24,7 @@ struct Draft {
   }
 
   /// A record that opens with a paragraph: its first sentence, or an explicit boundary, is the headline.
-  /// - Parameter boundary: length of the headline in characters of the paragraph's plain text.
+  /// - Parameter boundary: length of the headline in bytes of the paragraph's plain text.
   init(kind: RecordKind, paragraph: [Inline], boundary: Int, line: Int, path: SectionPath) {
     let (head, tail) = paragraph.split(at: boundary)
     let rest = tail.tidied

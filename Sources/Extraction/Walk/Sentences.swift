@@ -8,11 +8,18 @@ extension String {
   }
 }
 
+extension String {
+  /// The first so many bytes, which end where a character does.
+  fileprivate func prefix(bytes count: Int) -> Substring {
+    self[..<(utf8.index(startIndex, offsetBy: count, limitedBy: endIndex) ?? endIndex)]
+  }
+}
+
 /// The opening of a paragraph as a possible headline.
 struct Opening {
   /// Its text, without surrounding white space.
   var text: String
-  /// Where it ends, in characters of the paragraph's plain text.
+  /// Where it ends, in bytes of the paragraph's plain text.
   var boundary: Int
   /// Whether the paragraph goes on after it.
   var hasMore: Bool
@@ -21,15 +28,15 @@ struct Opening {
   init?(of inlines: [Inline], language: Language) {
     let text = inlines.plainText
     guard let sentence = SentenceSplitter.first(of: text) else { return nil }
-    var boundary = text.distance(from: text.startIndex, to: sentence.upperBound)
+    var boundary = text.utf8.distance(from: text.startIndex, to: sentence.upperBound)
     if let line = Self.firstLineLength(inlines), line < boundary {
-      let first = String(text.prefix(line).trimmingSpace)
+      let first = String(text.prefix(bytes: line).trimmingSpace)
       let last = first.last ?? "、"
-      if !"、,，".contains(last), Mood(of: first, language: language) == .strong { boundary = line }
+      if !last.isOne(of: "、,，"), Mood(of: first, language: language) == .strong { boundary = line }
     }
-    self.text = String(text.prefix(boundary).trimmingSpace)
+    self.text = String(text.prefix(bytes: boundary).trimmingSpace)
     self.boundary = boundary
-    hasMore = !text.dropFirst(boundary).allSatisfy(\.isWhitespace)
+    hasMore = !text[text.prefix(bytes: boundary).endIndex...].isBlank
   }
 
   private static func firstLineLength(_ inlines: [Inline]) -> Int? {
@@ -37,7 +44,7 @@ struct Opening {
     for inline in inlines {
       switch inline {
       case .softBreak, .hardBreak: return length
-      default: length += inline.plainText.count
+      default: length += inline.plainText.utf8.count
       }
     }
     return nil
@@ -45,9 +52,9 @@ struct Opening {
 }
 
 enum SentenceBoundary {
-  /// Length of the text up to the end of its first sentence, in characters.
+  /// Length of the text up to the end of its first sentence, in bytes.
   static func first(in text: String) -> Int {
-    guard let range = SentenceSplitter.first(of: text) else { return text.count }
-    return text.distance(from: text.startIndex, to: range.upperBound)
+    guard let range = SentenceSplitter.first(of: text) else { return text.utf8.count }
+    return text.utf8.distance(from: text.startIndex, to: range.upperBound)
   }
 }

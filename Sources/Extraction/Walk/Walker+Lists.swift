@@ -65,7 +65,7 @@ extension Walker {
     guard let lead = inlines.boldLead else { return nil }
     let bold = lead.headline.plainText
     if Label.matches(bold, language: language) || Label.isAsideLabel(bold) || Pointer.isForDevelopers(bold) { return nil }
-    let tail = lead.rest.tidied
+    let tail = lead.rest.tidied.dropping(":").dropping("：")
     return Draft(
       kind: .rule, headline: lead.headline.tidied, body: tail.isEmpty ? [] : [Block(.paragraph(tail))], line: line, path: path)
   }
@@ -97,8 +97,8 @@ extension Walker {
     let end = text.trimmingSpace
     if let mark = end.last, mark == ":" || mark == "：" { return true }
     let sentence = String(end.suffix(60))
-    return ["以下", "次の", "下記", "following", "such as"].contains(where: sentence.contains)
-      || (last.kind == .definition && ["例えば", "たとえば", "for example"].contains(where: sentence.lowercased().contains))
+    return sentence.holdsAny(of: ["以下", "次の", "下記", "following", "such as"])
+      || (last.kind == .definition && sentence.lowercased().holdsAny(of: ["例えば", "たとえば", "for example"]))
   }
 }
 

@@ -4,7 +4,7 @@ import TextAnalysis
 extension Walker {
   mutating func paragraph(_ inlines: [Inline], line: Int) {
     let text = inlines.plainText
-    if text.allSatisfy(\.isWhitespace) {
+    if text.isBlank {
       // Images and nothing else: an illustration of what is open.
       if isOpen { attach(Block(.paragraph(inlines))) }
       return
@@ -14,7 +14,7 @@ extension Walker {
       note([Block(.paragraph(inlines), line: line)], label: label, line: line)
       return
     }
-    if text.count <= 12, Label.isAsideLabel(text) {
+    if !text.hasCharacters(13), Label.isAsideLabel(text) {
       pendingAside = text
       isOpen = false
       return
@@ -43,7 +43,7 @@ extension Walker {
       return true
     }
     if Label.matches(bold, language: language) { return false }
-    let tail = rest.tidied
+    let tail = rest.tidied.dropping(":").dropping("：")
     let body = tail.isEmpty ? [] : [Block(.paragraph(tail))]
     if Pointer.isForDevelopers(bold) { return false }
     begin(Draft(kind: .rule, headline: headline.tidied, body: body, line: line, path: path))
@@ -79,7 +79,7 @@ extension Walker {
   func isRule(_ opening: Opening, isItem: Bool) -> Bool {
     // The paragraph right under a topic's title says what the thing is.
     if path.isEmpty, !isItem, drafts.isEmpty || hasSections { return false }
-    if opening.text.hasSuffix(":") || opening.text.hasSuffix("：") { return false }
+    if opening.text.ends(with: ":") || opening.text.ends(with: "：") { return false }
     switch Mood(of: opening.text, language: language) {
     case .none: return false
     case .strong:
@@ -107,19 +107,33 @@ enum JapanesePlain {
   static func isDictionaryForm(_ text: String, language: Language) -> Bool {
     guard language == .japanese else { return false }
     let end = JapaneseMood.predicateEnd(of: text)
-    return end.last.map { "うくぐすつぬぶむる".contains($0) } ?? false
+    return end.last.map { $0.isOne(of: "うくぐすつぬぶむる") } ?? false
   }
 }
 
 extension [Inline] {
   /// The bold opening of a paragraph, also where a converter cut it in two (`**Consider** **doing**`).
   var boldLead: (headline: [Inline], rest: [Inline])? {
+    guard mayOpenInBold else { return nil }
     guard var (headline, rest) = CanonicalForm.lead(of: trimmed) else { return nil }
-    while rest.count >= 2, case .text(let gap) = rest[0], gap.allSatisfy(\.isWhitespace), case .strong(let more) = rest[1] {
+    while rest.count >= 2, case .text(let gap) = rest[0], gap.isBlank, case .strong(let more) = rest[1] {
       headline += [.text(" ")] + more
       rest = Array(rest.dropFirst(2))
     }
     return (headline, rest)
+  }
+
+  /// Asked of every paragraph, before anything is copied.
+  var mayOpenInBold: Bool {
+    for inline in self {
+      switch inline {
+      case .strong: return true
+      case .text(let text): if !text.isBlank { return false }
+      case .softBreak, .hardBreak, .footnoteReference: continue
+      case .emphasis, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby: return false
+      }
+    }
+    return false
   }
 
   /// Whether there is nothing but one link: an entry of a list of places to go.

@@ -95,7 +95,7 @@ struct Walker {
 
   private mutating func heading(_ level: Int, _ inlines: [Inline], _ anchor: String?, line: Int) {
     let text = inlines.plainText
-    guard !text.allSatisfy(\.isWhitespace) else { return }
+    guard !text.isBlank else { return }
     if let rule = ruleHeading(inlines, text: text, line: line) {
       path.close(from: level)
       begin(rule)
@@ -117,7 +117,7 @@ struct Walker {
   private func ruleHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
     if let lead = CanonicalForm.lead(of: inlines), !Label.matches(lead.headline.plainText, language: language) {
       let bold = lead.headline.plainText
-      let ends = bold.last.map { "。.!！".contains($0) } ?? false
+      let ends = bold.last.map { $0.isOne(of: "。.!！") } ?? false
       if ends || !lead.rest.tidied.isEmpty, Mood(of: bold, language: language) == .strong || ends {
         let rest = lead.rest.tidied
         return Draft(
@@ -125,7 +125,7 @@ struct Walker {
         )
       }
     }
-    let isSentence = text.last.map { "。.".contains($0) } ?? false
+    let isSentence = text.last.map { $0.isOne(of: "。.") } ?? false
     guard isSentence, text.count >= 8, Mood(of: text, language: language) == .strong else { return nil }
     return Draft(kind: .rule, headline: inlines, line: line, path: path)
   }
@@ -152,7 +152,7 @@ struct Walker {
   private mutating func tab(_ tab: Tab, depth: Int, line: Int) {
     let title = tab.title.plainText
     let level = SectionPath.itemLevel(depth: depth)
-    if !title.allSatisfy(\.isWhitespace) { openSection(level: level, title: title, anchor: nil) }
+    if !title.isBlank { openSection(level: level, title: title, anchor: nil) }
     walk(tab.blocks, depth: depth + 1)
     path.close(from: level)
     isOpen = false

@@ -2,6 +2,7 @@
 extension Platform {
   /// The platforms that a heading or label consists of, and of nothing else ("iOS, iPadOS", "iOS・iPadOS", "macOS and tvOS"), or nil.
   package static func list(_ heading: String) -> [Platform]? {
+    guard heading.mayNamePlatform else { return nil }
     var found: Set<Platform> = []
     for word in words(of: heading) {
       if let platform = Platform(name: word) {
@@ -15,6 +16,7 @@ extension Platform {
 
   /// The platforms that a sentence names, in the platforms' order; empty if none. A name inside a longer Latin word is none.
   package static func named(in text: String) -> [Platform] {
+    guard text.mayNamePlatform else { return [] }
     var found: Set<Platform> = []
     for word in text.split(whereSeparator: { !($0.isASCII && ($0.isLetter || $0.isNumber)) }) {
       if let platform = Platform(name: word) { found.insert(platform) }
@@ -47,15 +49,18 @@ package struct PlatformLine: Hashable, Sendable {
 
   /// nil unless every sentence of the text is of that kind and at least one platform is named.
   package init?(_ text: String) {
+    // Asked of every paragraph; such a line names a platform and is short.
+    guard text.utf8.count <= PlatformLine.longest, text.mayNamePlatform, text.holdsAny(of: PlatformLine.stems) else { return nil }
     general = []
     unsupported = []
-    for sentence in text.split(whereSeparator: { ".。\n".contains($0) }) {
+    for scalars in text.unicodeScalars.split(whereSeparator: { $0 == "." || $0 == "。" || $0 == "\n" }) {
+      let sentence = Substring(scalars)
       let words = sentence.lowercased()
-      if words.allSatisfy(\.isWhitespace) { continue }
+      if words.isBlank { continue }
       let named = Platform.named(in: String(sentence))
-      if PlatformLine.general.contains(where: words.contains) {
+      if words.holdsAny(of: PlatformLine.general) {
         general += named
-      } else if PlatformLine.unsupported.contains(where: words.contains), words.count < 160 {
+      } else if words.holdsAny(of: PlatformLine.unsupported), words.count < 160 {
         unsupported += named
       } else {
         return nil
@@ -66,6 +71,10 @@ package struct PlatformLine: Hashable, Sendable {
     if general.isEmpty && unsupported.isEmpty { return nil }
   }
 
+  private static let longest = 1500
+  /// Each phrase below holds one of them, in whatever case it begins.
+  private static let stems = ["dditional", "upported", "vailable", "考慮", "検討事項", "対応して", "サポート", "できません"]
+
   private static let general = [
     "no additional considerations", "no additional guidance", "追加の考慮事項はありません", "追加の考慮事項はない", "追加の検討事項はありません",
     "特別な考慮事項はありません", "追加で考慮すべき",
@@ -74,4 +83,17 @@ package struct PlatformLine: Hashable, Sendable {
     "not supported", "isn’t supported", "isn't supported", "aren’t supported", "aren't supported", "not available",
     "対応していません", "対応していない", "サポートされていません", "サポートされていない", "サポートしていません", "利用できません", "使用できません",
   ]
+}
+
+extension String {
+  /// Whether "OS" stands anywhere, in any case: every platform's name ends so.
+  fileprivate var mayNamePlatform: Bool {
+    var before: UInt8 = 0
+    for byte in utf8 {
+      let lower = byte | 0x20
+      if lower == 0x73, before == 0x6F { return true }
+      before = lower
+    }
+    return false
+  }
 }

@@ -12,9 +12,9 @@ extension Strength {
 
   private static func japanese(_ headline: String) -> Strength {
     let end = withoutClosing(headline)
-    if considering.contains(where: end.hasSuffix) { return .consider }
-    if allowedNegatives.contains(where: end.hasSuffix) { return .do }
-    if forbidding.contains(where: end.hasSuffix) { return .avoid }
+    if end.endsWithAny(of: considering) { return .consider }
+    if end.endsWithAny(of: allowedNegatives) { return .do }
+    if end.endsWithAny(of: forbidding) { return .avoid }
     return .do
   }
 
@@ -51,7 +51,7 @@ extension Strength {
   private static func withoutClosing(_ headline: String) -> String {
     var text = headline[...]
     while true {
-      while let last = text.last, last.isWhitespace || "。．.!！?？:：」』”\"*_".contains(last) { text.removeLast() }
+      while let last = text.last, last.isWhitespace || last.isOne(of: "。．.!！?？:：」』”\"*_") { text.removeLast() }
       // A parenthesis at the end explains; the predicate stands before it.
       guard let close = text.last, close == "）" || close == ")",
         let open = text.lastIndex(where: { $0 == "（" || $0 == "(" }), open > text.startIndex
@@ -63,7 +63,7 @@ extension Strength {
   // MARK: English: the verb opens the main clause
 
   private static func english(_ headline: String) -> Strength {
-    var rest = headline.lowercased().replacing("’", with: "'")[...]
+    var rest = headline.straightened[...]
     // A subordinate clause or adverbial before the main verb ends in a comma: "In general, avoid …", "If …, consider …".
     for _ in 0..<4 {
       rest = rest.drop { !$0.isLetter }
@@ -96,4 +96,13 @@ extension Strength {
     "without", "aside", "beyond", "until", "depending", "regardless", "given", "since", "whether", "outside", "similarly",
     "ideally", "finally", "also",
   ]
+}
+
+extension StringProtocol {
+  /// In lower case, with ASCII apostrophes.
+  package var straightened: String {
+    let lower = lowercased()
+    guard lower.holds(text: "’") else { return lower }
+    return String(lower.map { $0 == "’" ? "'" : $0 })
+  }
 }

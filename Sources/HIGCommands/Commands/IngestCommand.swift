@@ -66,6 +66,12 @@ struct IngestCommand: Runnable {
       session.warn(
         Message("skipped: \(skipped.failure.message.text.english)", "読み飛ばしました: \(skipped.failure.message.text.japanese)"))
     }
+    for cut in report.cut {
+      let limit = cut.limit.wording
+      session.warn(
+        Message(
+          "'\(cut.path)' was read in part: \(limit.english)", "'\(cut.path)'は一部だけ読み込みました: \(limit.japanese)"))
+    }
     if report.pagesRead == 0, report.unchanged == 0, report.pruned == 0, remove.isEmpty {
       session.warn(Failure.noPages(path: paths.joined(separator: "', '")).message)
       return 1

@@ -45,7 +45,8 @@ struct LintCommand: Runnable {
     case .json: session.console.print(report.findings.map { FindingJSON.line(path: $0.path, $0.diagnostic) + "\n" }.joined())
     case .text:
       for finding in report.findings {
-        let place = finding.diagnostic.line > 0 ? "\(finding.path):\(finding.diagnostic.line)" : finding.path
+        // What is about a whole page or line is shown at its beginning: editors and scripts expect both numbers.
+        let place = "\(finding.path):\(max(1, finding.diagnostic.line)):\(max(1, finding.diagnostic.column))"
         let level = finding.diagnostic.level.word.text(in: session.language)
         session.console.print(
           Sanitizing.line("\(place): \(level): \(finding.diagnostic.finding.wording.text(in: session.language))") + "\n")

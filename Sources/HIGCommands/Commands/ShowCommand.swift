@@ -38,7 +38,9 @@ struct ShowCommand: Runnable {
         session.console.print(
           (number > 0 ? "\n" : "") + ([record] + (elsewhere ?? [])).map { RecordMarkdown.excerpt($0) }.joined(separator: "\n"))
       case .text:
-        lines += (number > 0 ? [.blank, .blank] : []) + RecordPage(record, same: same, related: elsewhere, style: style).lines()
+        let confidences = try index.confidences(of: record, in: same)
+        lines += number > 0 ? [.blank, .blank] : []
+        lines += RecordPage(record, same: same, confidences: confidences, related: elsewhere, style: style).lines()
       }
     }
     if format == .text { session.show(lines, style, screen) }

@@ -27,6 +27,14 @@ extension Diagnostic.Finding {
     case .unknownMarkup(let markup): Bilingual("unknown markup '\(markup)', its text kept", "不明なマークアップ'\(markup)'の文字だけを残しました")
     case .markupMended(let what): Bilingual("mended: \(what)", "修復しました: \(what)")
     case .limitReached(let what): Bilingual("limit reached: \(what)", "上限に達しました: \(what)")
+    case .unknownForm(let form):
+      Bilingual(
+        "form '\(form)' of canonical pages is not known, only '\(CanonicalForm.version)': read as any Markdown",
+        "正規形の版'\(form)'は不明です（対応は'\(CanonicalForm.version)'のみ）。通常のMarkdownとして読みました")
+    case .frontMatterBroken:
+      Bilingual("front matter is no YAML, read line by line", "フロントマターがYAMLとして読めないため、1行ずつ読みました")
+    case .unknownValue(let key, let value):
+      Bilingual("'\(key)' cannot be '\(value)', left aside", "'\(key)'の値'\(value)'は不明なため、使いません")
     case .emptyPage: Bilingual("nothing on the page", "ページに内容がありません")
     case .topicFromTitle(let title):
       Bilingual("topic unknown, made from the title '\(title)'", "不明なトピックのため、タイトル'\(title)'から作成しました")

@@ -57,12 +57,13 @@ extension Search {
       matches += try texts.texts(ids: ranked[start..<min(start + 100, ranked.count)]).map(scorer.match)
     }
     Ranking.score(&matches, question)
-    let elsewhere = Folding.fold(matches).filter { folded in
+    let elsewhere = Folding.fold(matches, question.language).filter { folded in
       // A wording of a rule of the own page, this one or another, is the page again.
       !folded.matches.contains { own.groups.contains($0.record.group ?? -1) || own.pages.contains($0.record.page) }
     }
+    let records = try RecordReader(database)
     return try elsewhere.prefix(query.limit).compactMap { folded in
-      try folded.matches.first.flatMap { try self.record($0.record.id) }
+      try folded.matches.first.flatMap { try records.record($0.record.id) }
     }
   }
 

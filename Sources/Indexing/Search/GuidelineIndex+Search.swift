@@ -23,6 +23,8 @@ extension GuidelineIndex {
 package struct SearchLimits: Hashable, Sendable {
   /// Entries of the lists that are read, those of the terms that tell most first.
   package var entries: Int
+  /// Share of the question's worth that may go unread where lists are long.
+  package var negligible: Double
   /// Entries of one list that FTS5 has to find.
   package var listed: Int
   /// Candidates that are looked at for those that pass the filters.
@@ -30,9 +32,10 @@ package struct SearchLimits: Hashable, Sendable {
   /// Candidates that are scored exactly, at least.
   package var scored: Int
 
-  package static let standard = SearchLimits(entries: 8_000_000, listed: 60_000, examined: 4000, scored: 200)
+  package static let standard = SearchLimits(entries: 8_000_000, negligible: 0.05, listed: 60_000, examined: 4000, scored: 100)
   /// Everything that holds any term.
-  package static let exhaustive = SearchLimits(entries: .max / 4, listed: .max / 4, examined: 20_000, scored: 20_000)
+  package static let exhaustive = SearchLimits(
+    entries: .max / 4, negligible: 0, listed: .max / 4, examined: 20_000, scored: 20_000)
 }
 
 /// One search, from the text to the hits.
@@ -74,11 +77,10 @@ struct Search {
     let ranked = candidates.ranked(atMost: max(limits.examined, wanted), covering: least, where: admits)
     var (matches, isAll) = try self.matches(ranked, wanted, sieve, scorer)
     Ranking.score(&matches, question)
-    let folded = Folding.fold(matches)
+    let folded = Folding.fold(matches, question.language)
     var total = folded.count
     if !isAll || ranked.count == max(limits.examined, wanted) {
-      let ids = candidates.records(covering: least, where: admits)
-      total = max(total, try self.total(ids, sieve))
+      total = max(total, try self.total(candidates, covering: least, sieve, where: admits))
     }
     return try answer(folded, scorer, total: total)
   }
@@ -108,7 +110,10 @@ struct Search {
   }
 
   /// How many rules there are among records that hold enough of the question. In a large index it is an estimate.
-  private func total(_ ids: [Int64], _ sieve: Sieve) throws -> Int {
+  private func total(
+    _ candidates: Accumulator, covering least: Float, _ sieve: Sieve, where admits: (Int64) -> Bool
+  ) throws -> Int {
+    let ids = candidates.records(covering: least, where: admits)
     let few = recordCount <= Tally.foldedIndex || ids.count <= Tally.foldedRecords
     if !few, filters.conditions.isEmpty, sieve.isEmpty { return ids.count }
     let step = few ? 1 : ids.count / Tally.foldedRecords + 1
@@ -133,25 +138,20 @@ struct Search {
     var hits = Array(folded.prefix(max(0, query.limit)))
     try complete(&hits, scorer)
     let marks = Marks(question, scorer.probes)
+    let records = try RecordReader(database)
     for hit in hits {
-      guard let first = hit.matches.first, let record = try record(first.record.id) else { continue }
+      guard let first = hit.matches.first, let record = try records.record(first.record.id) else { continue }
       let (snippet, ranges) = Excerpt.make(headline: record.headline.plainText, body: record.body.plainText, marks)
       answer.hits.append(
         SearchHit(
           record: record, score: (hit.score * 1000).rounded() / 1000, snippet: snippet, marks: ranges,
           headlineMarks: marks.ranges(first.record.headline),
-          same: try hit.matches.dropFirst().compactMap { try self.record($0.record.id) },
+          same: try hit.matches.dropFirst().compactMap { try records.record($0.record.id) },
           explanation: query.explains ? Explanation.lines(hit, first, question) : []))
     }
     answer.corrected = corrected
     answer.missing = missing(hits, scorer)
     return answer
-  }
-
-  func record(_ id: Int64) throws -> Guidelines.Record? {
-    try database.first("SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?", [.integer(id)]) {
-      try RecordRow($0).record
-    }
   }
 
   private var corrected: String? {
@@ -179,4 +179,18 @@ struct Search {
   }
 
   private func isWord(_ word: Range<Int>) -> Bool { ScriptClass(question.text.unified.scalars[word.lowerBound]) == .word }
+}
+
+/// Reads whole records by their numbers.
+struct RecordReader {
+  private let rows: Lookup
+
+  init(_ database: Database) throws {
+    rows = try Lookup(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?")
+  }
+
+  func record(_ id: Int64) throws -> Guidelines.Record? {
+    try rows.restart([.integer(id)])
+    return try rows.next() ? RecordRow(rows).record : nil
+  }
 }

@@ -2,20 +2,20 @@ import Guidelines
 import TextAnalysis
 
 /// What of a record is searched. The same record always gives the same text: FTS5's contentless table deletes by it.
-struct IndexedText {
+struct IndexedText: Sendable {
   /// For FTS5: distinct tokens, one space between two.
   var tokens: String
   /// For did-you-mean and spelling variants, each once.
-  var words: Set<String>
+  var words: [String]
 
   /// Tokens of headline and explanation, as scoring counts them.
   var length: Int
 
   init(_ record: Record) {
     let texts = IndexedText.texts(record).map { FoldedText($0) }
-    tokens = Tokenizer.indexText(texts, headline: record.kind == .rule ? texts.first : nil)
+    tokens = Tokenizer.indexText(texts, marksFirst: record.kind == .rule)
     length = texts.prefix(2).reduce(0) { $0 + Tokenizer.length($1.unified.scalars) }
-    words = Set(texts.flatMap(Vocabulary.words))
+    words = Vocabulary.distinctWords(of: texts)
   }
 
   /// Headline, explanation, and what stands around them: headings, label, readings, alternative texts of images.

@@ -38,7 +38,7 @@ enum Schema {
       id INTEGER PRIMARY KEY, name TEXT NOT NULL, topic INTEGER NOT NULL REFERENCES topics (id),
       page INTEGER NOT NULL REFERENCES pages (id) ON DELETE CASCADE, section INTEGER NOT NULL, position INTEGER NOT NULL,
       kind INTEGER NOT NULL, strength INTEGER, language INTEGER NOT NULL, platforms INTEGER, line INTEGER NOT NULL,
-      counterpart TEXT, team INTEGER, content BLOB NOT NULL);
+      counterpart TEXT, counterpart_confidence REAL, team INTEGER, team_confidence REAL, content BLOB NOT NULL);
     CREATE INDEX records_name ON records (name);
     CREATE INDEX records_topic ON records (topic, page, position);
     CREATE INDEX records_page ON records (page);

@@ -40,13 +40,22 @@ package struct RecordLinks: Hashable, Sendable {
   package var rowID: Int64
   /// Id of the same rule in the other language.
   package var counterpart: String?
+  /// How surely it is the same, 0…1, where that is a guess by what both state; nil where their places say so.
+  package var counterpartConfidence: Double?
   /// Number shared by the records that state the same rule; nil for a record alone. Any number, as long as no two groups of an index share it.
   package var group: Int64?
+  /// How surely the record belongs to its group, 0…1.
+  package var groupConfidence: Double?
 
-  package init(rowID: Int64, counterpart: String? = nil, group: Int64? = nil) {
+  package init(
+    rowID: Int64, counterpart: String? = nil, counterpartConfidence: Double? = nil, group: Int64? = nil,
+    groupConfidence: Double? = nil
+  ) {
     self.rowID = rowID
     self.counterpart = counterpart
+    self.counterpartConfidence = counterpartConfidence
     self.group = group
+    self.groupConfidence = groupConfidence
   }
 }
 

@@ -72,7 +72,7 @@ extension IndexWriter {
           let text = IndexedText(stored.record)
           try database.cachedStatement(sql: "INSERT INTO words (words, rowid, tokens) VALUES ('delete', ?, ?)")
             .execute(arguments: [stored.rowID, text.tokens])
-          count(text, by: -1)
+          forget(text)
         }
         try database.execute(sql: "DELETE FROM records WHERE page = ?", arguments: [id])
         try database.execute(sql: "DELETE FROM sections WHERE page = ?", arguments: [id])
@@ -83,9 +83,32 @@ extension IndexWriter {
 
   /// Stores a page with its records, in reading order, in the place of the one of the same source, path, name and language (a file may hold
   /// several pages). Topics that are not known are made from the records' own titles.
-  package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) {
+  package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) { try addPages([(page, records)]) }
+
+  /// The same for many: while some records are stored, the next are cut into tokens on another core, which costs as much.
+  package func addPages(_ pages: [(page: StoredPage, records: [Record])]) throws(Failure) {
+    let batches = Batch.all(of: pages.map(\.records))
+    var ahead = batches.prefix(Batch.mostAhead).map { batch in Ahead { batch.prepared } }
+    var inserter: RecordInserter?
+    for (index, batch) in batches.enumerated() {
+      let prepared = ahead.removeFirst().value
+      if index + Batch.mostAhead < batches.count {
+        let following = batches[index + Batch.mostAhead]
+        ahead.append(Ahead { following.prepared })
+      }
+      for (stretch, texts) in zip(batch.stretches, prepared.texts) {
+        if stretch.isFirst { inserter = try startPage(pages[stretch.page].page) }
+        try insert(stretch, texts, by: &inserter)
+      }
+      for (word, count) in prepared.words { vocabularyChanges[word, default: 0] += count }
+      // A page of a million words must not keep them all in memory until the end.
+      if vocabularyChanges.count > 200_000 { try connection.write { try flushVocabulary($0) } }
+    }
+  }
+
+  private func startPage(_ page: StoredPage) throws(Failure) -> RecordInserter {
     try removePages(source: page.source, path: page.path, page: page)
-    try connection.write { database in
+    return try connection.write { database in
       try database.execute(sql: "INSERT OR IGNORE INTO sources (name) VALUES (?)", arguments: [page.source])
       try database.execute(
         sql: """
@@ -96,20 +119,25 @@ extension IndexWriter {
           page.page, page.path, page.language.code, page.hash, page.format.rawValue, page.title, page.url, page.edition,
           page.translator, page.retrieved, page.source,
         ])
-      var inserter = RecordInserter(database: database, page: page, pageID: database.lastInsertedRowID)
-      for record in records {
-        let text = try inserter.insert(record)
-        count(text, by: 1)
-      }
+      return RecordInserter(database: database, page: page, pageID: database.lastInsertedRowID)
     }
-    // A page of a million words must not keep them all in memory until the end.
-    if vocabularyChanges.count > 200_000 { try connection.write { try flushVocabulary($0) } }
   }
 
-  private func count(_ text: IndexedText, by change: Int) {
+  private func insert(_ stretch: Batch.Stretch, _ texts: [IndexedText], by inserter: inout RecordInserter?) throws(Failure) {
+    guard var open = inserter, !texts.isEmpty else { return }
+    inserter = nil
+    try connection.write { _ in
+      for (record, text) in zip(stretch.records, texts) { try open.insert(record, text) }
+    }
+    inserter = open
+    changedRecords += texts.count
+    lengthChange += texts.reduce(0) { $0 + $1.length }
+  }
+
+  private func forget(_ text: IndexedText) {
     changedRecords += 1
-    lengthChange += change * text.length
-    for word in text.words { vocabularyChanges[word, default: 0] += change }
+    lengthChange -= text.length
+    for word in text.words { vocabularyChanges[word, default: 0] -= 1 }
   }
 
   func flushVocabulary(_ database: Database) throws {

@@ -25,7 +25,7 @@ struct RecordInserter {
     self.pageID = pageID
   }
 
-  mutating func insert(_ record: Record) throws -> IndexedText {
+  mutating func insert(_ record: Record, _ text: IndexedText) throws {
     let content = RecordContent(
       headline: record.headline, body: record.body, label: record.label, source: ownSource(of: record))
     try database.cachedStatement(
@@ -38,10 +38,8 @@ struct RecordInserter {
       record.language.code, record.platforms.map(Platform.mask), record.source.line, record.counterpart,
       content.bytes.databaseBlob,
     ])
-    let text = IndexedText(record)
     try database.cachedStatement(sql: "INSERT INTO words (rowid, tokens) VALUES (?, ?)")
       .execute(arguments: [database.lastInsertedRowID, text.tokens])
-    return text
   }
 
   private func ownSource(of record: Record) -> SourceReference? {

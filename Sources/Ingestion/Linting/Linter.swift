@@ -30,8 +30,9 @@ package struct Linter {
       glossary = Glossary()
       return
     }
-    catalog = try CorpusFiles.topicCatalog(try FileBytes.read(corpus + "/topics.yaml"), path: corpus + "/topics.yaml")
-    glossary = try CorpusFiles.glossary(try FileBytes.read(corpus + "/glossary.yaml"), path: corpus + "/glossary.yaml")
+    let lists = try CorpusLists.read(corpus).get()
+    catalog = lists.catalog
+    glossary = lists.glossary
   }
 
   package func run(_ paths: [String]) throws(Failure) -> Report {

@@ -44,7 +44,10 @@ struct PageBuilder {
   private var inlines = InlineBuilder()
   /// How many runs the reader believes to be open.
   private var openRuns: [InlineBuilder.Run] = []
-  private(set) var wasTooDeep = false
+  private var wasTooDeep = false
+  /// Blocks that were appended.
+  private var count = 0
+  private var fullAt = 0
 
   /// Containers nested more deeply than this are flattened, so that no tree is too deep to walk.
   static let deepest = 32
@@ -120,8 +123,25 @@ struct PageBuilder {
     frames[frames.count - 1].annotation = annotation
   }
 
+  /// No more is taken.
+  var isFull: Bool { fullAt > 0 }
+
+  /// What was left out or flattened.
+  var limits: [Diagnostic] {
+    var found: [Diagnostic] = []
+    if wasTooDeep { found.append(Diagnostic(.warning, .limitReached("blocks inside each other, \(PageBuilder.deepest) deep"))) }
+    if isFull { found.append(Diagnostic(.error, line: fullAt, .limitReached("\(PageLimits.mostBlocks) blocks"))) }
+    return found
+  }
+
   mutating func append(_ block: Block) {
     endLeaf()
+    guard !isFull else { return }
+    count += 1
+    if count > PageLimits.mostBlocks {
+      fullAt = max(1, block.line)
+      return
+    }
     var block = block
     let top = frames.count - 1
     if let annotation = frames[top].annotation {

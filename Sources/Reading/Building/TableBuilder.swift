@@ -17,7 +17,7 @@ struct TableBuilder {
   private var caption: [Inline]?
 
   static let mostColumns = 256
-  static let mostCells = 400_000
+  static let mostCells = 100_000
 
   init(line: Int) { self.line = line }
 

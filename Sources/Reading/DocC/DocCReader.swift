@@ -8,22 +8,29 @@ struct DocCReader {
   private let references: [String: JSONValue]
   private var diagnostics: [Diagnostic] = []
   private var reported: Set<String> = []
+  private let lines: LineTable
+  /// Where the text of the block that is being read begins; nil until some was seen.
+  private var textStart: Int?
 
   /// Blocks nested more deeply than this are left out, with a word.
   private static let deepest = 64
 
-  private init(_ root: JSONValue) {
+  private init(_ root: JSONValue, lines: LineTable) {
     self.root = root
+    self.lines = lines
     references = Dictionary(root["references"].pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
+    guard bytes.count <= PageLimits.mostMarkup else {
+      throw .tooLarge(path: name, bytes: bytes.count, limit: PageLimits.mostMarkup)
+    }
     guard let root = JSONValue(bytes), root.isObject else { throw .notAPage(path: name, .malformed("no JSON object")) }
-    if root["interfaceLanguages"].exists { return try treeIndex(root, name: name) }
+    if root["interfaceLanguages"].exists { return try DocCTreeIndex.page(root, LineTable(bytes), name: name) }
     guard root["primaryContentSections"].exists || root["metadata"]["title"].exists else {
       throw .notAPage(path: name, .unknownFormat)
     }
-    var reader = DocCReader(root)
+    var reader = DocCReader(root, lines: LineTable(bytes))
     return reader.page(name: name)
   }
 
@@ -41,7 +48,8 @@ struct DocCReader {
     }
     var blocks: [Block] = []
     let abstract = inlines(root["abstract"])
-    if !abstract.isEmpty { blocks.append(Block(.paragraph(abstract), line: 1)) }
+    if !abstract.isEmpty { blocks.append(Block(.paragraph(abstract), line: line)) }
+    textStart = nil
     for section in root["primaryContentSections"].array {
       switch section["kind"].string {
       case "content", nil: blocks += self.blocks(section["content"], depth: 0)
@@ -51,33 +59,6 @@ struct DocCReader {
       }
     }
     return Page(metadata: stated, blocks: blocks, diagnostics: diagnostics)
-  }
-
-  /// The tree index as a page: a list of the topics under each of its headings.
-  private static func treeIndex(_ root: JSONValue, name: String) throws(Failure) -> Page {
-    var blocks: [Block] = []
-    func visit(_ nodes: [JSONValue], level: Int) {
-      var items: [List.Item] = []
-      for node in nodes {
-        guard let title = node["title"].string else { continue }
-        let path = node["path"].string
-        let link: Inline = path.map { .link([.text(title)], url: "https://developer.apple.com" + $0) } ?? .text(title)
-        if node["children"].array.isEmpty || level > 5 {
-          items.append(List.Item([Block(.paragraph([link]), line: 1)], line: 1))
-        } else {
-          if !items.isEmpty { blocks.append(Block(.list(List(items: items)), line: 1)) }
-          items = []
-          blocks.append(
-            Block(.heading(level: level, [.text(title)], anchor: path?.split(separator: "/").last.map(String.init)), line: 1))
-          visit(node["children"].array, level: level + 1)
-        }
-      }
-      if !items.isEmpty { blocks.append(Block(.list(List(items: items)), line: 1)) }
-    }
-    for (_, nodes) in root["interfaceLanguages"].pairs { visit(nodes.array, level: 1) }
-    guard !blocks.isEmpty else { throw .notAPage(path: name, .empty) }
-    let metadata = Page.Metadata(format: .doccJSON, language: .english, title: "Table of contents")
-    return Page(metadata: metadata, blocks: blocks)
   }
 
   // MARK: Blocks
@@ -90,13 +71,38 @@ struct DocCReader {
     return value.array.flatMap { block($0, depth: depth + 1) }
   }
 
+  /// The line of the text that was read first since `textStart` was cleared.
+  private var line: Int { lines.line(at: textStart ?? 0) }
+
+  /// Reads a string and remembers where the block's text begins.
+  private mutating func text(_ value: JSONValue) -> String? {
+    textStart = textStart ?? value.offset
+    return value.string
+  }
+
+  /// A block stands where its text begins; one without text where its type is named.
   private mutating func block(_ value: JSONValue, depth: Int) -> [Block] {
-    func one(_ content: Block.Content) -> [Block] { [Block(content, line: 1)] }
+    let outer = textStart
+    textStart = nil
+    let found = content(value, depth: depth)
+    if textStart == nil { textStart = value["type"].offset }
+    let line = self.line
+    textStart = outer ?? textStart
+    return found.map { content in
+      guard content.line == 0 else { return content }
+      var block = content
+      block.line = line
+      return block
+    }
+  }
+
+  private mutating func content(_ value: JSONValue, depth: Int) -> [Block] {
+    func one(_ content: Block.Content) -> [Block] { [Block(content)] }
     switch value["type"].string ?? "" {
     case "heading":
       return one(
         .heading(
-          level: min(6, max(1, value["level"].int ?? 2)), [.text(value["text"].string ?? "")], anchor: value["anchor"].string))
+          level: min(6, max(1, value["level"].int ?? 2)), [.text(text(value["text"]) ?? "")], anchor: value["anchor"].string))
     case "paragraph":
       let content = inlines(value["inlineContent"])
       return content.isEmpty ? [] : one(.paragraph(content))
@@ -109,14 +115,20 @@ struct DocCReader {
     case "orderedList", "unorderedList":
       let start = value["type"].string == "orderedList" ? value["start"].int ?? 1 : nil
       var items: [List.Item] = []
-      for item in value["items"].array { items.append(List.Item(blocks(item["content"], depth: depth), line: 1)) }
+      for item in value["items"].array {
+        let inner = blocks(item["content"], depth: depth)
+        items.append(List.Item(inner, line: inner.first?.line ?? 0))
+      }
       return items.isEmpty ? [] : one(.list(List(start: start, items: items)))
     case "termList":
       var definitions: [Definition] = []
       for item in value["items"].array {
-        definitions.append(
-          Definition(
-            term: inlines(item["term"]["inlineContent"]), blocks: blocks(item["definition"]["content"], depth: depth), line: 1))
+        let outer = textStart
+        textStart = nil
+        let term = inlines(item["term"]["inlineContent"])
+        let line = self.line
+        textStart = outer ?? textStart
+        definitions.append(Definition(term: term, blocks: blocks(item["definition"]["content"], depth: depth), line: line))
       }
       return one(.definitionList(definitions))
     case "table": return table(value, depth: depth).map { one(.table($0)) } ?? []
@@ -127,26 +139,29 @@ struct DocCReader {
     case "tabNavigator":
       var tabs: [Tab] = []
       for tab in value["tabs"].array {
-        tabs.append(Tab(title: [.text(tab["title"].string ?? "")], blocks: blocks(tab["content"], depth: depth)))
+        tabs.append(Tab(title: [.text(text(tab["title"]) ?? "")], blocks: blocks(tab["content"], depth: depth)))
       }
       return tabs.isEmpty ? [] : one(.tabs(tabs))
     case "links":
       let items = value["items"].array.compactMap { item -> List.Item? in
         guard let identifier = item.string else { return nil }
-        return List.Item([Block(.paragraph([link(to: identifier, title: nil)]), line: 1)], line: 1)
+        let line = lines.line(at: item.offset ?? 0)
+        return List.Item([Block(.paragraph([link(to: identifier, title: nil)]), line: line)], line: line)
       }
+      textStart = value["items"].array.first?.offset
       return items.isEmpty ? [] : one(.list(List(items: items)))
     case "codeListing":
-      let lines = value["code"].array.compactMap(\.string)
+      var code: [String] = []
+      for line in value["code"].array { if let line = text(line) { code.append(line) } }
       return one(
-        .code(language: value["syntax"].string, lines.isEmpty ? value["code"].string ?? "" : lines.joined(separator: "\n")))
+        .code(language: value["syntax"].string, code.isEmpty ? text(value["code"]) ?? "" : code.joined(separator: "\n")))
     case "thematicBreak": return one(.thematicBreak)
     case "video", "image": return []
     case let kind:
       unknown("block", kind)
       let nested = blocks(value["content"], depth: depth)
-      let text = inlines(value["inlineContent"])
-      return (text.isEmpty ? [] : one(.paragraph(text))) + nested
+      let content = inlines(value["inlineContent"])
+      return (content.isEmpty ? [] : one(.paragraph(content))) + nested
     }
   }
 
@@ -205,8 +220,8 @@ struct DocCReader {
 
   private mutating func inline(_ value: JSONValue, depth: Int) -> [Inline] {
     switch value["type"].string ?? "" {
-    case "text": return [.text(value["text"].string ?? "")]
-    case "codeVoice": return [.code(value["code"].string ?? "")]
+    case "text": return [.text(text(value["text"]) ?? "")]
+    case "codeVoice": return [.code(text(value["code"]) ?? "")]
     case "strong": return wrapped(value, depth) { .strong($0) }
     case "inlineHead": return wrapped(value, depth) { .strong($0) }
     case "emphasis", "newTerm": return wrapped(value, depth) { .emphasis($0) }
@@ -220,18 +235,19 @@ struct DocCReader {
       let identifier = value["identifier"].string ?? ""
       let title = inlines(value["overridingTitleInlineContent"], depth: depth)
       let inactive = value["isActive"].isFalse
-      let text = title.isEmpty ? value["overridingTitle"].string.map { [Inline.text($0)] } : title
-      let link = link(to: identifier, title: text)
+      let own = title.isEmpty ? text(value["overridingTitle"]).map { [Inline.text($0)] } : title
+      if textStart == nil { textStart = value["identifier"].offset }
+      let link = link(to: identifier, title: own)
       if inactive, case .link(let inner, _) = link { return inner }
       return [link]
     case "link":
       let address = value["destination"].string ?? ""
       let title = inlines(value["titleInlineContent"], depth: depth)
-      return [.link(title.isEmpty ? [.text(value["title"].string ?? address)] : title, url: address)]
+      return [.link(title.isEmpty ? [.text(text(value["title"]) ?? address)] : title, url: address)]
     case let kind:
       unknown("inline", kind)
       let nested = inlines(value["inlineContent"], depth: depth)
-      return nested.isEmpty ? value["text"].string.map { [.text($0)] } ?? [] : nested
+      return nested.isEmpty ? text(value["text"]).map { [.text($0)] } ?? [] : nested
     }
   }
 

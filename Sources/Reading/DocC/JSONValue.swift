@@ -5,7 +5,8 @@ enum JSONValue: Hashable {
   case null
   case bool(Bool)
   case number(Double)
-  case string(String)
+  /// `at`: the offset of its first byte in the file.
+  case string(String, at: UInt32)
   case array([JSONValue])
   /// Pairs in the order of the file.
   case object([Pair])
@@ -15,7 +16,7 @@ enum JSONValue: Hashable {
     var value: JSONValue
   }
 
-  /// nil where the bytes are no JSON, nest more than 256 deep, or hold more than a million values.
+  /// nil where the bytes are no JSON, nest more than 256 deep, or hold more than 400,000 values.
   init?(_ bytes: [UInt8]) {
     let parsed = bytes.withUnsafeBufferPointer { source -> JSONValue? in
       var parser = JSONParser(source)
@@ -33,8 +34,14 @@ enum JSONValue: Hashable {
   var exists: Bool { self != .null }
 
   var string: String? {
-    guard case .string(let text) = self else { return nil }
+    guard case .string(let text, _) = self else { return nil }
     return text
+  }
+
+  /// Where a string stands in the file.
+  var offset: Int? {
+    guard case .string(_, let offset) = self else { return nil }
+    return Int(offset)
   }
 
   var int: Int? {
@@ -73,7 +80,7 @@ private struct JSONParser {
   private var values = 0
 
   private static let deepest = 256
-  private static let mostValues = 1_000_000
+  private static let mostValues = 400_000
 
   init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
 
@@ -90,7 +97,9 @@ private struct JSONParser {
     switch source[index] {
     case 0x7B: return nested { $0.object() }
     case 0x5B: return nested { $0.array() }
-    case 0x22: return string().map { .string($0) }
+    case 0x22:
+      let start = UInt32(clamping: index)
+      return string().map { .string($0, at: start) }
     case 0x74: return word("true") ? .bool(true) : nil
     case 0x66: return word("false") ? .bool(false) : nil
     case 0x6E: return word("null") ? .null : nil

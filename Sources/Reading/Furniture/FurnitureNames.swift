@@ -37,7 +37,7 @@ enum FurnitureNames {
   static func isSitePhrase(_ text: String) -> Bool {
     guard text.utf8.count <= 2000 else { return false }
     let text = folded(text)
-    return starts.contains(where: text.hasPrefix) || text.count < 240 && inside.contains(where: text.contains)
+    return text.beginsWithAny(of: starts) || !text.hasCharacters(240) && text.holdsAny(of: inside)
   }
 
   static func folded(_ text: String) -> String {

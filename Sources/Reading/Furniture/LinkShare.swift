@@ -69,10 +69,10 @@ struct LinkShare {
 
   /// A full stop of either script, with a word before it.
   static func endsSentence(_ text: String) -> Bool {
-    if text.contains("。") { return true }
+    if text.holds(text: "。") { return true }
     let trimmed = text.trimmingSpace()
     guard let last = trimmed.last, ".!?！？".contains(last), trimmed.utf8.count > 12 else {
-      return text.contains(". ") && text.utf8.count > 40
+      return text.utf8.count > 40 && text.holds(text: ". ")
     }
     return true
   }

@@ -73,7 +73,7 @@ enum JavaScriptNotice {
   static func isNotice(_ text: String) -> Bool {
     guard text.utf8.count < 400, text.holds("javascript") else { return false }
     let text = FurnitureNames.folded(text)
-    return ["require", "turn on", "enable", "有効", "必要"].contains(where: text.contains)
+    return text.holdsAny(of: ["require", "turn on", "enable", "有効", "必要"])
   }
 
   static func drop(from page: inout Page) {

@@ -39,7 +39,7 @@ enum SourceLines {
   }
 
   static func isOfficial(_ url: String) -> Bool {
-    url.contains("developer.apple.com/") && url.contains("human-interface-guidelines")
+    url.holds(text: "developer.apple.com/") && url.holds(text: "human-interface-guidelines")
   }
 
   /// The part of an official address that names the topic: `charts`, `ios/views/action-sheets`.
@@ -90,6 +90,6 @@ enum SourceLines {
 
   private static func isAddress(_ text: String) -> Bool {
     (text.hasPrefix("https://") || text.hasPrefix("http://")) && text.utf8.count < 500 && !text.contains { $0.isWhitespace }
-      && !text.contains("。")
+      && !text.holds(text: "。")
   }
 }

@@ -43,7 +43,7 @@ enum StatedMetadata {
       let rest = line.dropFirst(label.count)
       guard let first = rest.first, first == ":" || first == "：" || first.isWhitespace && label.hasSuffix("by") else { continue }
       let name = String(rest.dropFirst()).trimmingSpace()
-      if !name.isEmpty, name.count <= 40, !LinkShare.endsSentence(name), !name.contains("://") { return name }
+      if !name.isEmpty, name.count <= 40, !LinkShare.endsSentence(name), !name.holds(text: "://") { return name }
     }
     return nil
   }
@@ -55,15 +55,15 @@ enum StatedMetadata {
       if let version = version(in: line) { return version }
     }
     for line in lines {
-      if line.contains("時点") || line.lowercased().contains("as of "), let date = StatedDate.find(in: line) { return date }
+      if line.holds(text: "時点") || line.lowercased().holds(text: "as of "), let date = StatedDate.find(in: line) { return date }
     }
     let path = page.metadata.topic ?? ""
     let titles = ([page.metadata.title] + lines.prefix(6)).joined(separator: "\n")
     for platform in Platform.allCases {
       let inPath = path.hasPrefix(platform.rawValue.lowercased() + "/")
       let inTitle =
-        titles.contains("Guidelines - \(platform.rawValue)") || titles.contains("Guidelines for \(platform.rawValue)")
-        || titles.contains("\(platform.rawValue) Human Interface Guidelines")
+        titles.holds(text: "Guidelines - \(platform.rawValue)") || titles.holds(text: "Guidelines for \(platform.rawValue)")
+        || titles.holds(text: "\(platform.rawValue) Human Interface Guidelines")
       if inPath || inTitle { return page.metadata.date.map { "\(platform.rawValue) \($0.prefix(7))" } ?? platform.rawValue }
     }
     return nil
@@ -72,7 +72,7 @@ enum StatedMetadata {
   /// "iOS 14", "macOS Big Sur 11": a platform followed by a number.
   private static func version(in line: String) -> String? {
     for platform in Platform.allCases {
-      guard let range = line.firstRange(of: platform.rawValue) else { continue }
+      guard let range = line.firstRange(ofText: platform.rawValue) else { continue }
       let after = line[range.upperBound...].drop { $0 == " " }
       let digits = after.prefix { $0.isASCII && $0.isNumber || $0 == "." }
       guard let major = Int(digits.split(separator: ".").first ?? ""), (6...99).contains(major) else { continue }

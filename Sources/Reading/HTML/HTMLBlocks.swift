@@ -11,6 +11,10 @@ struct HTMLBlocks {
   private var openEnd = 0
   private var breaks = 0
   private var footnotes = 0
+  /// No heading or paragraph has come yet.
+  private var isFirst = true
+  /// Classes that the page's own styles make bold.
+  private let boldClasses: Set<String>
 
   private enum Closing {
     case nothing
@@ -20,7 +24,10 @@ struct HTMLBlocks {
     case footnotes
   }
 
-  init(document: HTMLDocument) { self.document = document }
+  init(document: HTMLDocument, boldClasses: Set<String> = []) {
+    self.document = document
+    self.boldClasses = boldClasses
+  }
 
   mutating func blocks(of scope: Int) -> [Block] {
     blocks(from: scope, to: document.end(of: scope))
@@ -29,7 +36,7 @@ struct HTMLBlocks {
   /// The blocks of a stretch of the document that begins and ends with whole elements.
   mutating func blocks(from start: Int, to end: Int) -> [Block] {
     var index = start
-    while index < end {
+    while index < end, !builder.isFull {
       while let top = stack.last, top.end <= index { close(stack.removeLast().closing) }
       let node = document[index]
       if node.isDropped {
@@ -42,7 +49,7 @@ struct HTMLBlocks {
       }
     }
     while let top = stack.popLast() { close(top.closing) }
-    if builder.wasTooDeep { diagnostics.append(Diagnostic(.note, .limitReached("nesting of \(PageBuilder.deepest)"))) }
+    diagnostics += builder.limits
     return builder.finish()
   }
 
@@ -84,11 +91,13 @@ struct HTMLBlocks {
     switch node.name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let level = Int(node.name.dropFirst()) ?? 1
+      isFirst = false
       builder.openLeaf(.heading(level: level, anchor: document.attribute("id", of: index)), line: node.line)
       push(.leaf)
     case "p":
-      if isAsideTitle(index) { return node.end }
-      builder.openLeaf(.paragraph, line: node.line)
+      if document.isAsideTitle(index) { return node.end }
+      builder.openLeaf(isTitle(index) ? .heading(level: 1, anchor: nil) : .paragraph, line: node.line)
+      isFirst = false
       push(.leaf)
     case "ul", "ol", "menu", "dir":
       if footnotes > 0 {
@@ -101,7 +110,7 @@ struct HTMLBlocks {
         push(.container)
       }
     case "li":
-      if footnotes > 0, let label = footnoteLabel(index) {
+      if footnotes > 0, let label = document.footnoteLabel(index) {
         builder.open(.footnote(label: label), line: node.line)
       } else {
         builder.open(.item, line: node.line)
@@ -117,7 +126,7 @@ struct HTMLBlocks {
       builder.open(.definition, line: node.line)
       push(.container)
     case "blockquote":
-      builder.open(noteLabel(index).map { .aside(label: $0) } ?? .quote, line: node.line)
+      builder.open(document.noteLabel(index).map { .aside(label: $0) } ?? .quote, line: node.line)
       push(.container)
     case "pre":
       let text = document.text(of: index).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n")
@@ -142,7 +151,7 @@ struct HTMLBlocks {
     case "del", "s", "strike": run(.strikethrough)
     case "sub": run(.subscript)
     case "sup":
-      if let label = footnoteReference(index) {
+      if let label = document.footnoteReference(index) {
         builder.footnoteReference(label, line: node.line)
         return node.end
       }
@@ -160,7 +169,7 @@ struct HTMLBlocks {
     case "font", "u", "small", "big", "mark", "abbr", "acronym", "span", "label", "wbr", "picture", "source", "bdi", "bdo", "ins",
       "q", "time", "data", "rb", "nobr", "blink":
       if isBold(index) { run(.strong) } else { push(.nothing) }
-    case "section", "div", "aside": block(index, node)
+    case "section", "div", "aside", "figure": block(index, node)
     default:
       builder.endLeaf()
       push(.leaf)
@@ -175,7 +184,18 @@ struct HTMLBlocks {
     push(.run)
   }
 
+  /// A word processor's title: a paragraph by its tag, a heading by its class; others call other things so further down.
+  private func isTitle(_ index: Int) -> Bool {
+    guard let classes = document.attribute("class", of: index)?.split(separator: " ") else { return false }
+    return classes.contains("MsoTitle") || isFirst && classes.contains("title")
+  }
+
   private func isBold(_ index: Int) -> Bool {
+    if !boldClasses.isEmpty, let classes = document.attribute("class", of: index),
+      classes.split(separator: " ").contains(where: { boldClasses.contains(String($0)) })
+    {
+      return true
+    }
     guard let style = document.attribute("style", of: index)?.lowercased().filter({ $0 != " " }) else { return false }
     return ["font-weight:bold", "font-weight:600", "font-weight:700", "font-weight:800", "font-weight:900"].contains(
       where: style.contains)
@@ -184,7 +204,7 @@ struct HTMLBlocks {
   // MARK: Links and images
 
   private mutating func anchor(_ index: Int) {
-    let address = document.attribute("href", of: index)
+    let address = document.attribute("href", of: index).map(StyledPages.address)
     if builder.isInHeading {
       if let fragment = address?.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).dropFirst().first,
         !fragment.isEmpty
@@ -222,34 +242,13 @@ struct HTMLBlocks {
       footnotes += 1
       builder.endLeaf()
       push(.footnotes)
-    } else if let label = noteLabel(index) {
+    } else if let label = document.noteLabel(index) {
       builder.open(.aside(label: label), line: node.line)
       push(.container)
     } else {
       builder.endLeaf()
       push(.leaf)
     }
-  }
-
-  private static let notes = ["note", "tip", "warning", "important", "caution", "experiment", "admonition", "callout"]
-
-  /// The label of an element that is a marked aside: its own title, else the word it is marked by.
-  private func noteLabel(_ index: Int) -> String? {
-    let marks = document.marks(of: index)
-    guard document[index].textLength < 6000, let mark = marks.first(where: Self.notes.contains) else { return nil }
-    if let title = document.children(of: index).first(where: isAsideTitle) {
-      return document.line(of: title)
-    }
-    return mark.prefix(1).uppercased() + mark.dropFirst()
-  }
-
-  /// A paragraph that is the title of the aside around it.
-  private func isAsideTitle(_ index: Int) -> Bool {
-    let marks = document.marks(of: index)
-    guard marks.contains("label") || marks.contains("title"), document[index].textLength < 60, document[index].parent >= 0 else {
-      return false
-    }
-    return document.marks(of: document[index].parent).contains { Self.notes.contains($0) }
   }
 
   private func language(of index: Int) -> String? {
@@ -264,28 +263,9 @@ struct HTMLBlocks {
 
   private func trimmedLines(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    while lines.first?.allSatisfy(\.isWhitespace) ?? false { lines.removeFirst() }
-    while lines.last?.allSatisfy(\.isWhitespace) ?? false { lines.removeLast() }
+    while lines.first?.isBlank ?? false { lines.removeFirst() }
+    while lines.last?.isBlank ?? false { lines.removeLast() }
     return lines.joined(separator: "\n")
-  }
-
-  // MARK: Footnotes
-
-  /// The label of a footnote's item: `fn:1`, `fn1`, `cite_note-1` → 1.
-  private func footnoteLabel(_ index: Int) -> String? {
-    guard let id = document.attribute("id", of: index), let number = id.split(whereSeparator: { !$0.isNumber }).last else {
-      return nil
-    }
-    return String(number)
-  }
-
-  private func footnoteReference(_ index: Int) -> String? {
-    guard let link = document.first("a", below: index), let address = document.attribute("href", of: link),
-      address.hasPrefix("#fn") || address.hasPrefix("#cite") || address.hasPrefix("#footnote")
-        || address.hasPrefix("#user-content-fn")
-    else { return nil }
-    let label = document.text(of: link).filter { $0.isNumber || $0.isLetter }
-    return label.isEmpty ? nil : label
   }
 
   // MARK: Tables

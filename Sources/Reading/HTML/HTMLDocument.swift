@@ -3,7 +3,7 @@ import CLibXML2
 /// A page's elements and texts in reading order, in one array: no depth of nesting makes walking it deep.
 struct HTMLDocument {
   /// Nodes beyond this are left out; a long guideline has some ten thousand.
-  static let mostNodes: Int32 = 2_000_000
+  static let mostNodes: Int32 = 600_000
 
   /// What libxml2 parsed; freed with the last document that shows it.
   private final class Tree {

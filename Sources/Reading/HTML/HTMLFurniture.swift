@@ -77,11 +77,12 @@ struct HTMLFurniture {
       let isHidden =
         document.attribute("hidden", of: index) != nil || document.attribute("aria-hidden", of: index) == "true" && name != "img"
         || (document.attribute("style", of: index)?.filter { $0 != " " }.contains("display:none") ?? false)
-      if Self.elements.contains(name) || isHidden || isPermalink(index) || (name == "header" && isSiteHeader(index))
+      if Self.elements.contains(name) || isHidden || isPermalink(index) || isSign(index)
+        || (name == "header" && isSiteHeader(index))
         || name == "footer"
         || (name == "aside" && !isNote(index))
       {
-        if document[index].textLength > 0, !isPermalink(index) { dropped += 1 }
+        if document[index].textLength > 0, !isPermalink(index), !isSign(index) { dropped += 1 }
         document.drop(index)
       }
     }
@@ -94,9 +95,21 @@ struct HTMLFurniture {
       || document.first("h1", below: index) == nil && document.first("h2", below: index) == nil
   }
 
+  /// An aside of the text, not of the site: marked as one, or unmarked and with next to no links.
   private func isNote(_ index: Int) -> Bool {
+    if document.isNote(index) { return true }
+    let node = document[index]
+    return !document.hasAttributes(index) && node.textLength > 0 && node.linkLength * 4 < node.textLength
+  }
+
+  /// A sign beside a text: `<span class="icon">💡</span>`, a word processor's bullet.
+  private func isSign(_ index: Int) -> Bool {
+    guard document.textLength(of: index) <= 16, document.hasAttributes(index) else { return false }
+    if document.attribute("style", of: index)?.lowercased().filter({ $0 != " " }).holds(text: "mso-list:ignore") == true {
+      return true
+    }
     let marks = document.marks(of: index)
-    return marks.contains { ["note", "tip", "warning", "important", "caution", "admonition", "callout", "aside"].contains($0) }
+    return marks.contains("icon") || marks.contains("symbol")
   }
 
   /// A heading's link to itself, shown by a mark.

@@ -11,7 +11,7 @@ struct HTMLPreparation {
   /// Elements that may be open at once; those that end by themselves (`p`, `li`) are not counted.
   private static let deepest = 200
   /// Tags read of one page; a long guideline has some ten thousand.
-  private static let mostTags = 1_000_000
+  private static let mostTags = 250_000
 
   private(set) var bytes: [UInt8] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -34,6 +34,14 @@ struct HTMLPreparation {
     var index = 0
     var tags = 0
     while index < source.count {
+      if bytes.count + index - copied > PageLimits.mostMarkup {
+        bytes += source[copied..<index]
+        // No character in halves.
+        while bytes.last.map({ $0 & 0xC0 == 0x80 }) == true { bytes.removeLast() }
+        if bytes.last.map({ $0 >= 0xC0 }) == true { bytes.removeLast() }
+        report("\(PageLimits.mostMarkup >> 20) MB of text and tags")
+        return
+      }
       guard source[index] == 0x3C, index + 1 < source.count else {
         index += 1
         continue
@@ -44,8 +52,8 @@ struct HTMLPreparation {
       } else if Self.isLetter(next) || next == 0x2F {
         tags += 1
         if tags > Self.mostTags {
-          diagnostics.append(Diagnostic(.warning, .limitReached("\(Self.mostTags) tags")))
           bytes += source[copied..<index]
+          report("\(Self.mostTags) tags")
           return
         }
         index = tag(source, at: index)
@@ -60,6 +68,12 @@ struct HTMLPreparation {
       }
     }
     if copied < source.count { bytes += source[copied...] }
+  }
+
+  /// What follows is left out.
+  private mutating func report(_ limit: String) {
+    let line = bytes.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
+    diagnostics.append(Diagnostic(.error, line: line, .limitReached(limit)))
   }
 
   private mutating func tag(_ source: UnsafeBufferPointer<UInt8>, at open: Int) -> Int {

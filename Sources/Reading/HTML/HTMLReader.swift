@@ -11,9 +11,9 @@ enum HTMLReader {
       throw .notAPage(path: name, .malformed("no HTML element"))
     }
     let furniture = HTMLFurniture(document)
-    var builder = HTMLBlocks(document: furniture.document)
+    var builder = HTMLBlocks(document: furniture.document, boldClasses: StyledPages.boldClasses(in: bytes))
     let blocks = builder.blocks(of: furniture.scope)
-    guard blocks.contains(where: { !$0.plainText.allSatisfy(\.isWhitespace) }) else {
+    guard blocks.contains(where: { !$0.plainText.isBlank }) else {
       throw .notAPage(path: name, HTMLMetadata.isScriptShell(document) ? .scriptShell : .empty)
     }
     if HTMLMetadata.isScriptShell(document, blocks: blocks) { throw .notAPage(path: name, .scriptShell) }
@@ -29,7 +29,7 @@ enum HTMLReader {
   static func readFragment(_ html: [UInt8], firstLine: Int) -> (blocks: [Block], diagnostics: [Diagnostic]) {
     let prepared = HTMLPreparation(html)
     guard let document = HTMLDocument(prepared.bytes), let body = document.first("body") else {
-      return ([], prepared.diagnostics)
+      return ([], [])
     }
     var builder = HTMLBlocks(document: document)
     let blocks = builder.blocks(of: body).map { block in
@@ -37,6 +37,11 @@ enum HTMLReader {
       block.line = max(1, block.line) + firstLine - 1
       return block
     }
-    return (blocks, prepared.diagnostics)
+    let diagnostics = (prepared.diagnostics + builder.diagnostics).map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.line = max(1, diagnostic.line) + firstLine - 1
+      return diagnostic
+    }
+    return (blocks, diagnostics)
   }
 }

@@ -71,6 +71,12 @@ struct HTMLTable {
   /// One cell, or cells that hold headings, lists or tables, lay out; figures do not look so.
   private static func isLayout(_ document: HTMLDocument, _ index: Int, rows: [[Int]]) -> Bool {
     if document.attribute("role", of: index) == "presentation" { return true }
+    // A sign in one cell, the text in the other: an aside.
+    if rows.count == 1, document.children(of: index).isEmpty == false, document[index].parent >= 0,
+      document.noteLabel(document[index].parent) != nil
+    {
+      return true
+    }
     if rows.allSatisfy({ $0.count == 1 }), !rows.contains(where: { $0.contains { document[$0].name == "th" } }) { return true }
     return ((index + 1)..<document[index].end).contains { ["table", "h1", "h2", "h3", "h4"].contains(document[$0].name) }
   }

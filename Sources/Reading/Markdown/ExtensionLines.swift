@@ -56,6 +56,7 @@ struct ExtensionLines {
       if trimmed.hasSuffix(";") || trimmed.contains(" from ") { isInImport = false }
       return []
     }
+    if let rest = Self.withoutPlaces(line) { return Array(rest.utf8) }
     return directive(trimmed, number: number) ?? mdx(trimmed, number: number) ?? shortcodes(line, number: number)
   }
 
@@ -63,12 +64,34 @@ struct ExtensionLines {
     if isInTag || isInImport || isMDX { return true }
     guard let first = bytes.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return false }
     if first == 0x3A || first == 0x21 || first == 0x3C || first == 0x5B || first == 0x7B { return true }
+    if first == 0x2D || first == 0x2A, bytes.contains(0x3C) { return true }
     var index = 0
     while index + 1 < bytes.count {
       if bytes[index] == 0x7B, bytes[index + 1] == 0x7B || bytes[index + 1] == 0x3A || bytes[index + 1] == 0x25 { return true }
       index += 1
     }
     return false
+  }
+
+  /// A line without the marks that converters of printed pages leave: `<span id="page-3-0"></span># Title`, `{2}--------`.
+  private static func withoutPlaces(_ line: String) -> String? {
+    if line.hasPrefix("{"), let close = line.firstIndex(of: "}"), line[close...].dropFirst().count >= 8,
+      line[close...].dropFirst().allSatisfy({ $0 == "-" }), line[..<close].dropFirst().allSatisfy(\.isNumber)
+    {
+      return ""
+    }
+    var rest = line
+    var looks = 0
+    while looks < 16, let open = rest.firstRange(ofText: "<span id=\"") ?? rest.firstRange(ofText: "<a id=\""),
+      let end = rest[open.upperBound...].firstRange(ofText: "\"></"),
+      let close = rest[end.upperBound...].firstIndex(of: ">"), rest[open.upperBound..<end.lowerBound].utf8.count < 80
+    {
+      looks += 1
+      // Elsewhere it may be an anchor that a heading carries.
+      guard rest[..<open.lowerBound].allSatisfy({ " -*+>0123456789.".contains($0) }) else { break }
+      rest.removeSubrange(open.lowerBound...close)
+    }
+    return rest.utf8.count == line.utf8.count ? nil : rest
   }
 
   // MARK: Admonitions, attributes, tables of contents
@@ -121,7 +144,9 @@ struct ExtensionLines {
       }
     }
     if line.hasPrefix("{/*"), line.hasSuffix("*/}") { return [] }
-    guard line.hasPrefix("<"), let tag = ComponentTag(line) else { return nil }
+    guard line.hasPrefix("<") else { return nil }
+    if let (kind, text) = ComponentTag.aside(line) { return Array("> [!:\(AsideLabel.name(ofKind: kind))]  \(text)".utf8) }
+    guard let tag = ComponentTag(line) else { return nil }
     if reported.insert(tag.name).inserted {
       diagnostics.append(Diagnostic(.note, line: number, .unknownMarkup("<\(tag.name)>")))
     }
@@ -144,13 +169,13 @@ struct ExtensionLines {
 
   /// `{{< figure src="…" alt="…" >}}`, `{{% notice note %}}`, `{% raw %}`, and heading attributes `{#anchor}` stay for the heading's reader.
   private mutating func shortcodes(_ line: String, number: Int) -> [UInt8]? {
-    guard line.contains("{{<") || line.contains("{{%") || line.contains("{%") else { return nil }
+    guard line.holdsAny(of: ["{{<", "{{%", "{%"]) else { return nil }
     var out = ""
     var rest = Substring(line)
     var opened: [UInt8]?
-    while let start = rest.firstRange(of: "{{<") ?? rest.firstRange(of: "{{%") ?? rest.firstRange(of: "{%") {
+    while let start = rest.firstRange(ofText: "{{<") ?? rest.firstRange(ofText: "{{%") ?? rest.firstRange(ofText: "{%") {
       let closer = rest[start] == "{{<" ? ">}}" : rest[start] == "{{%" ? "%}}" : "%}"
-      guard let end = rest[start.upperBound...].firstRange(of: closer) else { break }
+      guard let end = rest[start.upperBound...].firstRange(ofText: closer) else { break }
       out += rest[..<start.lowerBound]
       let body = String(rest[start.upperBound..<end.lowerBound]).trimmingSpace()
       rest = rest[end.upperBound...]

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// A JSX tag that stands on a line of its own: `<Callout type="note">`, `</Tabs>`, `<Image src={x} />`.
 struct ComponentTag {
   let name: String
@@ -23,6 +25,16 @@ struct ComponentTag {
     }
     isEmpty = line.hasSuffix("/>")
     attributes = isClosing ? [:] : Shortcode.attributes(in: after.prefix { $0 != ">" })
+  }
+
+  /// `<Callout type="warning">One line.</Callout>`: the kind of aside, and its text.
+  static func aside(_ line: String) -> (kind: String, text: String)? {
+    guard let end = line.firstIndex(of: ">"), let tag = ComponentTag(String(line[...end])), !tag.isClosing, !tag.isEmpty,
+      line.hasSuffix("</\(tag.name)>")
+    else { return nil }
+    let kind = tag.attribute("type") ?? tag.name
+    let text = line[line.index(after: end)...].dropLast(tag.name.count + 3)
+    return AsideLabel.isKind(kind) && !text.isBlank ? (kind, String(text)) : nil
   }
 
   func attribute(_ name: String) -> String? { attributes[name] }

@@ -11,6 +11,10 @@ struct FrontMatter {
   private(set) var lineCount = 0
   /// The block had no closing line and was taken to end at the first blank one.
   private(set) var isUnclosed = false
+  /// It was meant as YAML, and is none.
+  private(set) var isBroken = false
+  /// The line of each key, 1-based.
+  private(set) var lines: [String: Int] = [:]
 
   private static let longest = 1 << 16
 
@@ -52,7 +56,7 @@ struct FrontMatter {
       bodyStart = ends[closed]
       lineCount = closed + 1
     } else {
-      guard let blank = lines.firstIndex(where: { $0.allSatisfy(\.isWhitespace) }), blank > 1 else { return nil }
+      guard let blank = lines.firstIndex(where: { $0.isBlank }), blank > 1 else { return nil }
       body = lines[1..<blank]
       guard body.allSatisfy({ FrontMatter.pair($0, separator: ":") != nil }) else { return nil }
       isUnclosed = true
@@ -61,11 +65,19 @@ struct FrontMatter {
     }
     // A thematic break at the top of a page is no front matter.
     let separator: Character = isTOML ? "=" : ":"
-    guard let first = body.first(where: { !$0.allSatisfy(\.isWhitespace) && !$0.hasPrefix("#") }) else {
+    guard let first = body.first(where: { !$0.isBlank && !$0.hasPrefix("#") }) else {
       return
     }
     guard FrontMatter.pair(first, separator: separator) != nil else { return nil }
-    if isTOML || !readYAML(body) { readLines(body, separator: separator) }
+    for (index, line) in zip(body.indices, body) {
+      if let key = FrontMatter.pair(line, separator: separator)?.key, self.lines[key] == nil { self.lines[key] = index + 1 }
+    }
+    if isTOML {
+      readLines(body, separator: separator)
+    } else if !readYAML(body) {
+      isBroken = true
+      readLines(body, separator: separator)
+    }
   }
 
   // MARK: YAML

@@ -7,10 +7,12 @@ enum MarkdownChunks {
     var lines: Int
   }
 
+  /// A node of cmark's tree takes a hundred times the bytes of a line that holds one letter.
+  private static let mostLines = 40_000
   private static let smallest = 2 << 20
 
   static func split(_ bytes: [UInt8]) -> [Chunk] {
-    guard bytes.count > 2 * smallest else { return [Chunk(range: 0..<bytes.count, lines: 0)] }
+    guard bytes.count > mostLines else { return [Chunk(range: 0..<bytes.count, lines: 0)] }
     var chunks: [Chunk] = []
     var start = 0
     var startLine = 0
@@ -24,12 +26,15 @@ enum MarkdownChunks {
       if first == 0x60 || first == 0x7E, end - index >= 3, bytes[index + 1] == first, bytes[index + 2] == first {
         isFenced.toggle()
       }
-      if afterBlank, !isFenced, index - start >= smallest, opensBlock(first, index + 1 < end ? bytes[index + 1] : 0) {
+      if afterBlank, !isFenced, index - start >= smallest || line - startLine >= mostLines,
+        opensBlock(first, index + 1 < end ? bytes[index + 1] : 0)
+      {
         chunks.append(Chunk(range: start..<index, lines: startLine))
         start = index
         startLine = line
       }
-      afterBlank = index == end
+      // A heading needs no blank line.
+      afterBlank = index == end || first == 0x23
       index = end + 1
       line += 1
     }

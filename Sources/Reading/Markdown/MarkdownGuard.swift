@@ -11,10 +11,12 @@ struct MarkdownGuard {
   private static let mostWork = 3_000_000_000
   /// Definitions of links in a row; each is taken off the front of their paragraph by moving the rest.
   private static let mostDefinitions = 500
+  /// Notes of one page; cmark looks through all of them for each.
+  private static let mostFootnotes = 2000
   /// Bytes that references may expand to.
   private static let mostExpansion = 64 << 20
   private static let mostColumns = 128
-  private static let mostCells = 400_000
+  private static let mostCells = 100_000
 
   private var specials = 0
   private var paragraphBytes = 0
@@ -26,8 +28,9 @@ struct MarkdownGuard {
   private var longestDefinition = 0
   private var columns = 0
   private var rows = 0
-  private var reached = false
-  private var firstLine = 0
+  private var footnotes = 0
+  /// What was cut, and where first.
+  private var reached: [(what: String, line: Int)] = []
 
   mutating func startParagraph() {
     specials = 0
@@ -47,7 +50,7 @@ struct MarkdownGuard {
         markers += 1
         if markers > MarkdownGuard.deepestLine, byte == 0x3E || (index + 1 < bytes.count && bytes[index + 1] == 0x20) {
           bytes[index] = 0x20
-          note(number)
+          note("lists and quotes inside each other, \(MarkdownGuard.deepestLine) on a line", number)
         }
       } else if byte != 0x20 && byte != 0x09 && !(byte >= 0x30 && byte <= 0x39) {
         break
@@ -68,7 +71,7 @@ struct MarkdownGuard {
     work += (specials - before) * paragraphBytes
     checkDefinition(&bytes, from: index, lineStart: lineStart, number: number)
     guard specials > MarkdownGuard.mostSpecials || work > MarkdownGuard.mostWork else { return }
-    note(number)
+    note("\(MarkdownGuard.mostSpecials) marks in a paragraph", number)
     var kept = work > MarkdownGuard.mostWork ? 0 : MarkdownGuard.mostSpecials - before
     for position in index..<bytes.count where MarkdownGuard.isSpecial(bytes[position]) {
       kept -= 1
@@ -85,11 +88,20 @@ struct MarkdownGuard {
       definitions = 0
       return
     }
+    if bytes[index + 1] == 0x5E {
+      footnotes += 1
+      if footnotes > MarkdownGuard.mostFootnotes {
+        // Its text stays, where it stands.
+        bytes.insert(0x5C, at: index)
+        note("\(MarkdownGuard.mostFootnotes) footnotes", number)
+      }
+      return
+    }
     definitions += 1
     if definitions > MarkdownGuard.mostDefinitions {
       bytes.removeSubrange(lineStart...)
       startParagraph()
-      note(number)
+      note("\(MarkdownGuard.mostDefinitions) definitions of links in a row", number)
     } else {
       definitionStarts.append(index)
       longestDefinition = max(longestDefinition, bytes.count - close)
@@ -101,7 +113,7 @@ struct MarkdownGuard {
       rows += 1
       if rows * columns > MarkdownGuard.mostCells {
         bytes.removeSubrange(lineStart...)
-        note(number)
+        note("\(MarkdownGuard.mostCells) cells in a table", number)
       }
       return
     }
@@ -112,7 +124,7 @@ struct MarkdownGuard {
     guard pipes > 0 else { return }
     if pipes > MarkdownGuard.mostColumns {
       bytes.insert(0x5C, at: lineStart)
-      note(number)
+      note("\(MarkdownGuard.mostColumns) columns in a table", number)
     } else {
       columns = pipes + 1
     }
@@ -124,16 +136,15 @@ struct MarkdownGuard {
       || byte == 0x26
   }
 
-  private mutating func note(_ line: Int) {
-    if !reached { firstLine = line }
-    reached = true
+  private mutating func note(_ what: String, _ line: Int) {
+    if !reached.contains(where: { $0.what == what }) { reached.append((what, line)) }
   }
 
   mutating func finish(_ bytes: inout [UInt8], _ diagnostics: inout [Diagnostic]) {
     if longestDefinition * brackets > MarkdownGuard.mostExpansion {
       for start in definitionStarts { bytes[start] = 0x20 }
-      note(0)
+      note("what definitions of links expand to", 0)
     }
-    if reached { diagnostics.append(Diagnostic(.warning, line: firstLine, .limitReached("nested or repeated markup"))) }
+    diagnostics += reached.map { Diagnostic(.warning, line: $0.line, .limitReached($0.what)) }
   }
 }

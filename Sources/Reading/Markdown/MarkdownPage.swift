@@ -12,13 +12,34 @@ enum MarkdownPage {
       if front.isUnclosed {
         page.diagnostics.append(Diagnostic(.warning, line: front.lineCount, .markupMended("front matter without an end")))
       }
+      page.diagnostics += doubts(front, isCanonical: isCanonical)
       metadata = isCanonical ? canonical(front, metadata) : free(front, metadata)
     }
     page.metadata = metadata
     if isCanonical {
-      CanonicalPage.finish(&page, statesLanguage: front?["language"] != nil)
+      CanonicalPage.finish(&page, statesLanguage: front?["language"].flatMap(Language.init(rawValue:)) != nil)
     }
     return page
+  }
+
+  /// What the front matter states and cannot mean.
+  private static func doubts(_ front: FrontMatter, isCanonical: Bool) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    func add(_ key: String?, _ finding: Diagnostic.Finding, _ level: Diagnostic.Level = .warning) {
+      found.append(Diagnostic(level, line: key.flatMap { front.lines[$0] } ?? 1, finding))
+    }
+    if front.isBroken { add(nil, .frontMatterBroken, isCanonical ? .warning : .note) }
+    guard isCanonical else {
+      if let form = front["hig"] { add("hig", .unknownForm(form)) }
+      return found
+    }
+    if let language = front["language"], Language(rawValue: language) == nil {
+      add("language", .unknownValue(key: "language", value: language))
+    }
+    for name in front["platforms"]?.split(separator: ",") ?? [] where Platform(name: String(name).trimmingSpace()) == nil {
+      add("platforms", .unknownValue(key: "platforms", value: String(name).trimmingSpace()))
+    }
+    return found
   }
 
   /// The canonical form's keys, taken literally.

@@ -21,7 +21,7 @@ struct MarkdownReader {
     let prepared = MarkdownPreparation(bytes[bodyStart...], firstLine: lineOffset + 1, isCanonical: isCanonical)
     var reader = MarkdownReader(lineOffset: lineOffset, isCanonical: isCanonical)
     reader.diagnostics = prepared.diagnostics
-    for chunk in MarkdownChunks.split(prepared.bytes) {
+    for chunk in MarkdownChunks.split(prepared.bytes) where !reader.builder.isFull {
       reader.lineOffset = lineOffset + chunk.lines
       reader.footnoteBase = reader.footnotes
       let tree = CMarkTree(prepared.bytes[chunk.range])
@@ -30,7 +30,7 @@ struct MarkdownReader {
       }
     }
     let blocks = reader.builder.finish()
-    if reader.builder.wasTooDeep { reader.diagnostics.append(Diagnostic(.warning, .limitReached("nesting"))) }
+    reader.diagnostics += reader.builder.limits
     return (blocks, reader.diagnostics)
   }
 

@@ -56,7 +56,7 @@ struct TextFurniture {
   private static func isShort(_ line: TextLine) -> Bool {
     guard line.text.utf8.count <= 600 else { return false }
     if FurnitureNames.isSitePhrase(line.text) || FurnitureNames.isNoise(line.text) { return true }
-    return line.text.count <= 60 && !line.endsSentence && !line.text.contains("。")
+    return line.text.count <= 60 && !line.endsSentence && !line.text.holds(text: "。")
   }
 
   private mutating func noteEdition(_ lines: [TextLine]) {
@@ -107,7 +107,7 @@ struct TextFurniture {
   /// `iOS / WWDC / Swift /`, `#swift #hig`, `Tags: a, b`.
   private func isTags(_ text: String) -> Bool {
     let words = text.split(separator: "/").map { String($0).trimmingSpace() }.filter { !$0.isEmpty }
-    if words.count >= 3, words.allSatisfy({ $0.count <= 24 }), text.contains(" / ") { return true }
+    if words.count >= 3, words.allSatisfy({ $0.count <= 24 }), text.holds(text: " / ") { return true }
     let tags = text.split(separator: " ")
     return tags.count >= 2 && tags.allSatisfy { $0.hasPrefix("#") && $0.count > 1 }
   }

@@ -146,14 +146,14 @@ struct TextLine: Hashable {
   var looksLikeHeading: Bool {
     guard !isBlank, !isListItem, text.utf8.count <= 160 else { return false }
     let width = text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
-    guard width <= 72, !endsSentence, !text.contains("。"), !text.contains("://") else { return false }
+    guard width <= 72, !endsSentence, !text.holdsAny(of: ["。", "://"]) else { return false }
     guard let last = text.last, !"、,，:：;；・/".contains(last) else { return false }
     return text.split(separator: " ").count <= 12
   }
 }
 
 /// Lines that are read of one text; a long guideline has some thousand.
-let mostTextLines = 300_000
+let mostTextLines = 60_000
 
 /// The lines of a text with their spaces made plain.
 func textLines(_ bytes: [UInt8]) -> [TextLine] {

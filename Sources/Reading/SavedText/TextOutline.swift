@@ -131,6 +131,6 @@ struct TextOutline {
 
   static func opensPlatforms(_ heading: String) -> Bool {
     let text = heading.lowercased()
-    return text.contains("platform consideration") || text.contains("プラットフォーム") && (text.contains("考慮") || text.contains("検討"))
+    return text.holds(text: "platform consideration") || text.holds(text: "プラットフォーム") && text.holdsAny(of: ["考慮", "検討"])
   }
 }

@@ -6,12 +6,17 @@ package struct RecordPage {
   package var record: Record
   /// Records that state the same rule: other wordings, other languages.
   package var same: [Record]
+  /// For each of them how surely it is the same rule, 0…1; nil where that is no guess. Empty: none is.
+  package var confidences: [Double?]
   /// The most similar records elsewhere; nil where nobody asked.
   package var related: [Record]?
 
-  package init(_ record: Record, same: [Record], related: [Record]? = nil, style: PageStyle) {
+  package init(
+    _ record: Record, same: [Record], confidences: [Double?] = [], related: [Record]? = nil, style: PageStyle
+  ) {
     self.record = record
     self.same = same
+    self.confidences = confidences
     self.related = related
     self.style = style
   }
@@ -64,8 +69,18 @@ package struct RecordPage {
   private func other(_ record: Record, heading: String) -> [Line] { titled(heading, wording(record)) }
 
   private func wording(_ record: Record) -> [Line] {
-    style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
-      + style.paragraph.lines([Span("\(record.id)   \(style.origin(record.source))", .faint)], width: width, indent: inner + 2)
+    let index = same.firstIndex { $0.id == record.id && $0.language == record.language }
+    let confidence = index.flatMap { $0 < confidences.count ? confidences[$0] : nil }
+    let guessed = confidence.map { "   \(style.label(.confidence)) \(Self.twoDigits($0))" } ?? ""
+    return style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
+      + style.paragraph.lines(
+        [Span("\(record.id)   \(style.origin(record.source))\(guessed)", .faint)], width: width, indent: inner + 2)
+  }
+
+  /// ".87"; "1.0" where it rounds up to that.
+  private static func twoDigits(_ share: Double) -> String {
+    let hundredths = Int((min(1, max(0, share)) * 100).rounded())
+    return hundredths == 100 ? "1.0" : "." + (hundredths < 10 ? "0" : "") + String(hundredths)
   }
 
   /// As another wording, with where it stands: it is about something else.

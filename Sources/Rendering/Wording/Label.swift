@@ -5,7 +5,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
   case allPlatforms, general, ownGuidance, unsupported
   case rule, definition, specification, note, reference
   case avoid, consider
-  case otherWordings, related, nothingSimilar
+  case otherWordings, confidence, related, nothingSimilar
   case name, platforms, description, seeAlso, source, others, edition, translator, retrieved
   case designGuidelines
   case added, gone, reworded, unchanged
@@ -33,6 +33,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .avoid: ("avoid", "避ける")
     case .consider: ("consider", "検討する")
     case .otherWordings: ("other wordings", "ほかの言い方")
+    case .confidence: ("confidence", "確からしさ")
     case .related: ("similar rules elsewhere", "ほかの場所の似たルール")
     case .nothingSimilar: ("none", "ありません")
     case .name: ("NAME", "名前")

@@ -58,11 +58,11 @@ private struct Stemmer {
     }
   }
 
-  private mutating func replaceFirst(_ rules: [(String, String)], measureAbove least: Int) {
+  private mutating func replaceFirst(_ rules: [(StaticString, StaticString)], measureAbove least: Int) {
     for (suffix, replacement) in rules where ends(suffix) {
-      if measure(word.count - suffix.utf8.count) > least {
-        word.removeLast(suffix.utf8.count)
-        word += Array(replacement.utf8)
+      if measure(word.count - suffix.utf8CodeUnitCount) > least {
+        word.removeLast(suffix.utf8CodeUnitCount)
+        word += UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount)
       }
       return
     }
@@ -70,10 +70,10 @@ private struct Stemmer {
 
   private mutating func fourth() {
     for suffix in Stemmer.fourth where ends(suffix) {
-      let rest = word.count - suffix.utf8.count
+      let rest = word.count - suffix.utf8CodeUnitCount
       guard measure(rest) > 1 else { return }
-      if suffix == "ion", rest == 0 || (word[rest - 1] != s && word[rest - 1] != t) { return }
-      word.removeLast(suffix.utf8.count)
+      if ends("ion"), rest == 0 || (word[rest - 1] != s && word[rest - 1] != t) { return }
+      word.removeLast(suffix.utf8CodeUnitCount)
       return
     }
   }
@@ -86,24 +86,33 @@ private struct Stemmer {
     if word.last == l, endsInDouble(), measure(word.count - 1) > 1 { word.removeLast() }
   }
 
-  private static let second = [
+  private static let second: [(StaticString, StaticString)] = [
     ("ational", "ate"), ("tional", "tion"), ("enci", "ence"), ("anci", "ance"), ("izer", "ize"), ("abli", "able"),
     ("alli", "al"), ("entli", "ent"), ("eli", "e"), ("ousli", "ous"), ("ization", "ize"), ("ation", "ate"), ("ator", "ate"),
     ("alism", "al"), ("iveness", "ive"), ("fulness", "ful"), ("ousness", "ous"), ("aliti", "al"), ("iviti", "ive"),
     ("biliti", "ble"),
   ]
-  private static let third = [
+  private static let third: [(StaticString, StaticString)] = [
     ("icate", "ic"), ("ative", ""), ("alize", "al"), ("iciti", "ic"), ("ical", "ic"), ("ful", ""), ("ness", ""),
   ]
-  private static let fourth = [
+  private static let fourth: [StaticString] = [
     "al", "ance", "ence", "er", "ic", "able", "ible", "ant", "ement", "ment", "ent", "ion", "ou", "ism", "ate", "iti", "ous",
     "ive", "ize",
   ]
 
   // MARK: Conditions
 
-  private func ends(_ suffix: String) -> Bool {
-    word.count > suffix.utf8.count && word.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+  /// Asked some forty times of each word: by bytes, and by the last one first.
+  private func ends(_ suffix: StaticString) -> Bool {
+    let count = suffix.utf8CodeUnitCount
+    let start = word.count - count
+    guard start > 0 else { return false }
+    var offset = count - 1
+    while offset >= 0 {
+      if word[start + offset] != suffix.utf8Start[offset] { return false }
+      offset -= 1
+    }
+    return true
   }
 
   private func isConsonant(_ index: Int) -> Bool {

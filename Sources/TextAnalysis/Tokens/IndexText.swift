@@ -3,34 +3,34 @@ extension Tokenizer {
   package static let headlineMark: UInt32 = 0xE000
 
   /// The distinct tokens of some texts, both spellings where folding loses text, for FTS5's `ascii` tokenizer: one space after each.
-  /// Those of `headline` stand there a second time, marked.
-  package static func indexText(_ texts: [FoldedText], headline: FoldedText? = nil) -> String {
+  /// - Parameter marksFirst: whether those of the first text, the headline, stand there a second time, marked.
+  package static func indexText(_ texts: [FoldedText], marksFirst: Bool = false) -> String {
     var bytes: [UInt8] = []
-    var seen: Set<TokenKey> = []
-    for text in texts { append(text, marked: false, &seen, &bytes) }
-    if let headline {
-      var seen: Set<TokenKey> = []
-      append(headline, marked: true, &seen, &bytes)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func append(_ text: FoldedText, marked: Bool, _ seen: inout Set<TokenKey>, _ bytes: inout [UInt8]) {
-    for layer in text.losesText ? [text.unified, text.plain] : [text.unified] {
-      forEachToken(text, layer, mode: .index, stems: .all) { token in
-        guard seen.insert(token.key).inserted else { return }
-        if marked { append(headlineMark, &bytes) }
-        if token.kind == .stem {
-          for c in spelling(token, layer) { append(c, &bytes) }
-        } else {
-          for c in layer.scalars[Int(token.start)..<Int(token.end)] { append(c, &bytes) }
+    var marked: [UInt8] = []
+    var seen = TokenSet()
+    for (number, text) in texts.enumerated() {
+      for layer in text.losesText ? [text.unified, text.plain] : [text.unified] {
+        forEachToken(text, layer, mode: .index, stems: .all) { token in
+          guard seen.insert(token.key) else { return }
+          let start = bytes.count
+          if token.kind == .stem {
+            for c in spelling(token, layer) { append(c, &bytes) }
+          } else {
+            for c in layer.scalars[Int(token.start)..<Int(token.end)] { append(c, &bytes) }
+          }
+          bytes.append(0x20)
+          if marksFirst, number == 0 {
+            append(headlineMark, &marked)
+            marked += bytes[start...]
+          }
         }
-        bytes.append(0x20)
       }
     }
+    return String(decoding: bytes + marked, as: UTF8.self)
   }
 
   private static func append(_ c: UInt32, _ bytes: inout [UInt8]) {
+    if c < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: c)) }
     guard let scalar = Unicode.Scalar(c) else { return }
     bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }

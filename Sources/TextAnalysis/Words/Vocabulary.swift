@@ -11,6 +11,20 @@ package enum Vocabulary {
     return words
   }
 
+  /// The words of some texts, each once, in their order.
+  package static func distinctWords(of texts: [FoldedText]) -> [String] {
+    var words: [String] = []
+    var seen = TokenSet()
+    for text in texts {
+      forEachRun(text.unified.scalars) { script, range in
+        let run = text.unified.scalars[range]
+        guard isWord(run, script), seen.insert(TokenKey(word: run)) else { return }
+        words.append(string(run))
+      }
+    }
+    return words
+  }
+
   /// Whether a run counts as a word: three katakana, or four letters that hold no digit, and no more than 32 of either.
   package static func isWord(_ run: ArraySlice<UInt32>, _ script: ScriptClass) -> Bool {
     switch script {
@@ -33,11 +47,11 @@ package enum Vocabulary {
   }
 
   package static func string(_ scalars: some Sequence<UInt32>) -> String {
-    var view = String.UnicodeScalarView()
+    var bytes: [UInt8] = []
     for c in scalars {
-      if let scalar = Unicode.Scalar(c) { view.append(scalar) }
+      if let scalar = Unicode.Scalar(c), let code = UTF8.encode(scalar) { bytes.append(contentsOf: code) }
     }
-    return String(view)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// What stays of a katakana word when everything that writers spell differently is gone: small kana are large, long vowels go, whether

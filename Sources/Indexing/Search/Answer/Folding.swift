@@ -57,13 +57,16 @@ enum Folding {
     return classes
   }
 
-  /// Folds matches, best first. Of a rule's wordings each is shown if it passes the filters; any of them may make it found.
-  static func fold(_ matches: [Match]) -> [FoldedMatch] {
-    classes(matches.map(\.record.key)).compactMap { members in fold(members.map { matches[$0] }) }.sorted { before($0, $1) }
+  /// Folds matches, best first. Of a rule's wordings each is shown if it passes the filters, those in the question's language first; any
+  /// of them may make it found.
+  static func fold(_ matches: [Match], _ language: Language) -> [FoldedMatch] {
+    classes(matches.map(\.record.key)).compactMap { members in fold(members.map { matches[$0] }, language) }
+      .sorted { before($0, $1) }
   }
 
-  private static func fold(_ members: [Match]) -> FoldedMatch? {
-    let shown = members.filter(\.record.passes).sorted { precedes($0, $1) }
+  private static func fold(_ members: [Match], _ language: Language) -> FoldedMatch? {
+    let passing = members.filter(\.record.passes).sorted { precedes($0, $1) }
+    let shown = passing.filter { $0.record.language == language } + passing.filter { $0.record.language != language }
     guard let first = shown.first else { return nil }
     let lender = members.filter { !$0.record.passes || $0.score > first.score }.min { precedes($0, $1) }
     guard let lender, lender.score * Ranking.lent > first.score else {

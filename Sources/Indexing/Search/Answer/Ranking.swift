@@ -17,7 +17,9 @@ enum Ranking {
   /// Worth of being in the question's language.
   static let language = 0.08
   /// Worth of being about the topic that the question is the name of, or that some of its words name.
-  static let topic = 0.35
+  static let topic = 0.7
+  /// Records of a topic that the question is another name of hold that name as if it stood above them, so literally.
+  static let otherName = 0.7
   static let namedTopic = 0.12
   /// Worth of naming a platform that the question names; loss for naming only others.
   static let platform = 0.12

@@ -9,7 +9,7 @@ struct Tally {
 
   /// In a larger index than the first number, no more records than the second are looked at.
   static let foldedIndex = 20_000
-  static let foldedRecords = 2000
+  static let foldedRecords = 400
 
   /// - Parameter ids: the records that hold enough of the question.
   func rules(_ ids: [Int64]) throws -> Int {

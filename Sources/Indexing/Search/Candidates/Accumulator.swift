@@ -6,8 +6,9 @@ struct Accumulator {
   /// Worth of the terms that a record holds, by place.
   private var coverages: [Float]
   private var headlines: [Float]
-  /// Places in use, in the order in which they came to be.
+  /// Places in use, in the order in which they came to be; once they are many, all places are looked through instead.
   private var touched: [Int32] = []
+  private var areMany = false
   private var places: [Int64: Int32] = [:]
   private var numbers: [Int64] = []
   private let isSparse: Bool
@@ -42,25 +43,50 @@ struct Accumulator {
     headlines = coverages
   }
 
-  var isEmpty: Bool { touched.isEmpty }
+  var isEmpty: Bool { touched.isEmpty && !areMany }
 
   // MARK: Adding
 
-  mutating func add(_ postings: TermLists.Postings, term: Int) {
+  /// - Parameter count: how many records hold the term.
+  mutating func add(_ postings: TermLists.Postings, term: Int, count: Int) {
     let value = termValues[term]
-    let marksHolders = !marked.isEmpty
-    postings.visit { id in
-      guard let place = place(id) else { return }
-      if coverages[place] == 0 { touched.append(Int32(truncatingIfNeeded: place)) }
-      coverages[place] += value
-      if marksHolders, marks[place] > 0 { held[Int(marks[place]) - 1].insert(term) }
+    if isSparse || !marked.isEmpty {
+      postings.visit { id in
+        guard let place = place(id) else { return }
+        if coverages[place] == 0, !areMany { touched.append(Int32(truncatingIfNeeded: place)) }
+        coverages[place] += value
+        if !marks.isEmpty, marks[place] > 0 { held[Int(marks[place]) - 1].insert(term) }
+      }
+      return
+    }
+    if count > coverages.count / 16 { areMany = true }
+    coverages.withUnsafeMutableBufferPointer { coverages in
+      if areMany {
+        postings.visit { id in
+          if id >= 0, id < coverages.count { coverages[Int(id)] += value }
+        }
+      } else {
+        postings.visit { id in
+          guard id >= 0, id < coverages.count else { return }
+          if coverages[Int(id)] == 0 { touched.append(Int32(truncatingIfNeeded: id)) }
+          coverages[Int(id)] += value
+        }
+      }
     }
   }
 
   mutating func add(_ postings: TermLists.Postings, headlineTerm term: Int) {
     let value = termValues[term]
-    postings.visit { id in
-      if let place = place(id) { headlines[place] += value }
+    if isSparse {
+      postings.visit { id in
+        if let place = place(id) { headlines[place] += value }
+      }
+      return
+    }
+    headlines.withUnsafeMutableBufferPointer { headlines in
+      postings.visit { id in
+        if id >= 0, id < headlines.count { headlines[Int(id)] += value }
+      }
     }
   }
 
@@ -122,7 +148,7 @@ struct Accumulator {
       for span in spans where number < span.anywhere.count && span.anywhere[number] > 0 && gained.isDisjoint(with: span.terms) {
         let own = held[number].intersection(span.terms).reduce(termValues)
         guard span.anywhere[number] > own else { continue }
-        if coverages[place] == 0 { touched.append(mark) }
+        if coverages[place] == 0, !areMany { touched.append(mark) }
         coverages[place] += span.anywhere[number] - own
         if number < span.inHeadline.count { headlines[place] += max(0, span.inHeadline[number] - own) }
         gained.formUnion(span.terms)
@@ -132,7 +158,20 @@ struct Accumulator {
 
   // MARK: What was found
 
-  var bestCoverage: Float { touched.reduce(0) { max($0, coverages[Int($1)]) } }
+  var bestCoverage: Float {
+    areMany ? coverages.max() ?? 0 : touched.reduce(0) { max($0, coverages[Int($1)]) }
+  }
+
+  /// Places of the records that hold at least so much of the question.
+  private func places(covering least: Float) -> [Int32] {
+    let least = max(least, .leastNormalMagnitude)
+    guard areMany else { return touched.filter { coverages[Int($0)] >= least } }
+    var found: [Int32] = []
+    coverages.withUnsafeBufferPointer { coverages in
+      for place in coverages.indices where coverages[place] >= least { found.append(Int32(truncatingIfNeeded: place)) }
+    }
+    return found
+  }
 
   private func number(_ place: Int32) -> Int64 { isSparse ? numbers[Int(place)] : Int64(place) }
 
@@ -142,16 +181,16 @@ struct Accumulator {
 
   /// Records that hold at least so much of the question, in no order.
   func records(covering least: Float, where admits: (Int64) -> Bool) -> [Int64] {
-    touched.filter { coverages[Int($0)] >= least }.map(number).filter(admits)
+    places(covering: least).map(number).filter(admits)
   }
 
   /// How many records hold at least so much of the question.
-  func count(covering least: Float) -> Int { touched.reduce(0) { $0 + (coverages[Int($1)] >= least ? 1 : 0) } }
+  func count(covering least: Float) -> Int { places(covering: least).count }
 
   /// The most promising of them, best first; equal ones in order of number.
   func ranked(atMost limit: Int, covering least: Float, where admits: (Int64) -> Bool) -> [Int64] {
     var keys: [UInt64] = []
-    for place in touched where coverages[Int(place)] >= least && admits(number(place)) {
+    for place in places(covering: least) where admits(number(place)) {
       // Bits of a float that is not negative stand in its order: the least key is the best worth, then the lowest place.
       keys.append(UInt64(~worth(place).bitPattern) << 32 | UInt64(UInt32(bitPattern: place)))
     }

@@ -8,6 +8,8 @@ struct CandidateReader {
   let recordCount: Int
   let limits: SearchLimits
 
+  private static let longList = 20_000
+
   /// Records that hold a term, where counting them meant reading them.
   typealias Lists = [Int: [Int64]]
 
@@ -40,15 +42,22 @@ struct CandidateReader {
     try addAlternatives(question, reading, &accumulator)
     let order = question.terms.indices.sorted { (question.terms[$1].value, $0) < (question.terms[$0].value, $1) }
     var left = limits.entries
+    var rest = question.terms.reduce(0) { $0 + $1.value }
+    let negligible = rest * limits.negligible
     for index in order {
       let term = question.terms[index]
+      // Endings that half of the records have: long lists that tell next to nothing, all of them together.
+      if rest <= negligible, term.count > CandidateReader.longList, !accumulator.isEmpty { continue }
+      rest -= term.value
       // What tells least is left out where the lists are too long; records are then found by the other terms, and scored by all.
       guard term.count <= left || accumulator.isEmpty else { continue }
       left -= term.count
       if let list = lists[index] {
-        accumulator.add(.numbers(list), term: index)
+        accumulator.add(.numbers(list), term: index, count: list.count)
       } else {
-        try reading.read(TermLists.Expression(term), limit: limits.listed) { accumulator.add($0, term: index) }
+        try reading.read(TermLists.Expression(term), limit: limits.listed) {
+          accumulator.add($0, term: index, count: term.count)
+        }
       }
       try reading.read(TermLists.Expression(term, inHeadline: true), limit: limits.listed) {
         accumulator.add($0, headlineTerm: index)

@@ -26,6 +26,9 @@ struct Correction {
     guard !terms.isEmpty else { return true }
     if ScriptClass(question.text.unified.scalars[word.lowerBound]) == .word { return terms.contains { $0.count > 0 } }
     if terms.contains(where: { $0.count == 0 }) { return false }
+    let spelling = Vocabulary.string(question.text.unified.scalars[word])
+    if try database.count("SELECT count FROM vocabulary WHERE word = ?", [.text(spelling)]) > 0 { return true }
+    // A part of a longer word is none of the vocabulary's.
     let match = terms.map { "\"\($0.text)\"" }.joined(separator: " AND ")
     return try Lookup(database, "SELECT rowid FROM words WHERE words MATCH ? LIMIT 1", [.text(match)]).next()
   }

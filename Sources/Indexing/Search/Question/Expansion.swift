@@ -81,6 +81,7 @@ struct Expansion {
       guard text.losesText, !range.isEmpty else { continue }
       var alternative = QuerySpan.Alternative(text: piece.text, why: .variant, weight: 1)
       alternative.tokens = Expansion.tokens(text, text.plain)
+      alternative.isPlain = true
       if !alternative.tokens.isEmpty { question.add(alternative, to: range) }
     }
   }
@@ -110,9 +111,10 @@ struct Expansion {
           topic = try lookup.next() ? lookup.integer(0) : nil
         }
         if let topic {
-          let alternative = QuerySpan.Alternative(text: key, why: .topic, weight: 0.6, topic: topic)
-          question.add(alternative, to: range)
           let isWhole = start == 0 && end == runs.count
+          let alternative = QuerySpan.Alternative(text: key, why: .topic, weight: isWhole ? 1 : 0.6, topic: topic)
+          question.add(alternative, to: range)
+          if isWhole { question.namedTopic = topic }
           question.topicHints[topic] = max(question.topicHints[topic] ?? 0, isWhole ? Ranking.topic : Ranking.namedTopic)
           taken += 1
           next = end

@@ -16,6 +16,8 @@ struct Question {
   var platformHints: [Platform] = []
   /// Topics that the words name, with what being about them is worth.
   var topicHints: [Int64: Double] = [:]
+  /// The topic that the whole question is a name of.
+  var namedTopic: Int64?
   var asksForDefinition = false
   /// How many, how large: a rule that names a number is likelier to tell.
   var asksForNumber = false

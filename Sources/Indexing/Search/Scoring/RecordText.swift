@@ -58,6 +58,8 @@ final class RecordText {
 final class RecordTextReader {
   let database: Database
   let filter: FilterSQL
+  /// Prepared once: that costs as much as reading some records.
+  private var byNumber: Lookup?
   private var headings: [Int64: (text: FoldedText, depth: Int)] = [:]
 
   init(database: Database, filter: FilterSQL) {
@@ -67,20 +69,27 @@ final class RecordTextReader {
 
   /// The records of some numbers, in their order.
   func texts(ids: ArraySlice<Int64>) throws -> [RecordText] {
-    guard !ids.isEmpty else { return [] }
-    let found = try texts(where: "r.id IN (\(Database.marks(ids.count)))", ids.map { .integer($0) })
-    let order = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
-    return found.sorted { (order[$0.id] ?? 0) < (order[$1.id] ?? 0) }
+    let rows = try byNumber ?? Lookup(database, sql("r.id = ?"))
+    byNumber = rows
+    var texts: [RecordText] = []
+    for id in ids {
+      try rows.restart(filter.values + [.integer(id)])
+      if try rows.next() { texts.append(try text(rows)) }
+    }
+    return texts
   }
 
   /// The records of a condition on `r`, in no order.
   func texts(where condition: String, _ values: [Lookup.Value]) throws -> [RecordText] {
-    return try database.all(
-      """
-      SELECT r.id, r.kind, r.language, r.platforms, r.topic, r.team, r.name, r.counterpart, r.section, r.content, \(filter.passes), x.topic_title, x.path,
-        (SELECT category FROM topics c WHERE c.id = r.topic), r.page, (SELECT platforms FROM topics c WHERE c.id = r.topic)
-      FROM records r JOIN sections x ON x.id = r.section\(filter.joins) WHERE \(condition)
-      """, filter.values + values, text)
+    try database.all(sql(condition), filter.values + values, text)
+  }
+
+  private func sql(_ condition: String) -> String {
+    """
+    SELECT r.id, r.kind, r.language, r.platforms, r.topic, r.team, r.name, r.counterpart, r.section, r.content, \(filter.passes), x.topic_title, x.path,
+      c.category, r.page, c.platforms
+    FROM records r JOIN sections x ON x.id = r.section JOIN topics c ON c.id = r.topic\(filter.joins) WHERE \(condition)
+    """
   }
 
   private func text(_ row: Lookup) throws -> RecordText {

@@ -36,6 +36,7 @@ struct Scorer {
   private let spanOrder: [Int]
   private let worth: Double
   private let needles: [[UInt32]]
+  private let cohesion: Cohesion
   /// What each probe is worth as a term; 0 for tokens of alternatives.
   private let probeValues: [Double]
 
@@ -62,6 +63,7 @@ struct Scorer {
     var values = [Double](repeating: 0, count: probes.count)
     for (term, probe) in zip(question.terms, termProbes) where probe < values.count { values[probe] += term.value }
     probeValues = values
+    cohesion = Cohesion(question, probes)
   }
 
   /// Worth of one occurrence by field. Headlines of rules state the rule; those of other kinds are only where the text begins.
@@ -77,6 +79,8 @@ struct Scorer {
     var match = Match(record: record)
     var frequencies = [Double](repeating: 0, count: probes.count)
     var length = 0
+    var credits = frequencies
+    var places: [[TokenTable.Occurrence]] = []
     var best: [Double] = []
     // The first of the context.
     var areHeadings = true
@@ -84,9 +88,14 @@ struct Scorer {
       let (found, tokens) = probes.occurrences(in: text)
       length += field == .context ? 0 : tokens
       let weight = Scorer.weight(field, record.kind)
-      for occurrence in found { frequencies[Int(occurrence.number)] += weight }
+      let shares = cohesion.shares(found)
+      for (occurrence, share) in zip(found, shares) {
+        frequencies[Int(occurrence.number)] += weight * share
+        credits[Int(occurrence.number)] = max(credits[Int(occurrence.number)], share)
+      }
+      places.append(found)
       if field != .context {
-        best.append(bestSentence(found, text))
+        best.append(bestSentence(found, shares, text))
       } else if areHeadings {
         match.headings = share(Set(found.map(\.number)))
         areHeadings = false
@@ -99,17 +108,24 @@ struct Scorer {
       match.holds.append(frequency > 0)
       guard frequency > 0 else { continue }
       match.base += term.value * saturated[termProbes[index]]
-      match.coverage += term.value
+      match.coverage += term.value * credits[termProbes[index]]
     }
-    addAlternatives(&match, frequencies, saturated)
+    addAlternatives(&match, credits, saturated, places)
     match.coverage = min(1, match.coverage / worth)
     match.sentenceCoverage = best.max() ?? 0
     match.phrase = PhraseMatch.value(needles, record)
+    if question.namedTopic == record.topic {
+      match.headings = 1
+      match.sentenceCoverage = max(match.sentenceCoverage, Ranking.otherName)
+      match.phrase = max(match.phrase, Ranking.otherName)
+    }
     return match
   }
 
   /// Gives each span the most that any way to say it gives.
-  private func addAlternatives(_ match: inout Match, _ frequencies: [Double], _ saturated: [Double]) {
+  private func addAlternatives(
+    _ match: inout Match, _ credits: [Double], _ saturated: [Double], _ places: [[TokenTable.Occurrence]]
+  ) {
     var gained = Set<Int>()
     // A term gains once.
     for index in spanOrder {
@@ -118,10 +134,10 @@ struct Scorer {
       guard gained.isEmpty || terms.allSatisfy({ !gained.contains($0) }) else { continue }
       let total = spanValues[index]
       let own = terms.reduce(0) { $0 + question.terms[$1].value * saturated[termProbes[$1]] }
-      let ownCoverage = terms.reduce(0) { $0 + (frequencies[termProbes[$1]] > 0 ? question.terms[$1].value : 0) }
+      let ownCoverage = terms.reduce(0) { $0 + credits[termProbes[$1]] * question.terms[$1].value }
       var most = (value: own, coverage: ownCoverage, alternative: -1)
       for (number, alternative) in span.alternatives.enumerated() {
-        let share = self.share(alternative, alternativeProbes[index][number], match.record, frequencies, saturated)
+        let share = self.share(alternative, alternativeProbes[index][number], match.record, saturated, places)
         guard share > 0 else { continue }
         let value = total * alternative.weight * share
         if value > most.value { most = (value, max(ownCoverage, total * alternative.weight), number) }
@@ -134,26 +150,29 @@ struct Scorer {
     }
   }
 
-  /// How much of an alternative's worth a record has: 0 unless it has all tokens.
+  /// How much of an alternative's worth a record has: 0 unless it has all tokens together.
   private func share(
     _ alternative: QuerySpan.Alternative, _ probes: [(probe: Int, weight: Double)], _ record: RecordText,
-    _ frequencies: [Double], _ saturated: [Double]
+    _ saturated: [Double], _ places: [[TokenTable.Occurrence]]
   ) -> Double {
     if let topic = alternative.topic { return topic == record.topic ? 1 : 0 }
     var (sum, weights) = (0.0, 0.0)
     for (probe, weight) in probes {
-      guard frequencies[probe] > 0 else { return 0 }
+      guard saturated[probe] > 0 else { return 0 }
       sum += weight * saturated[probe]
       weights += weight
     }
-    return weights > 0 ? sum / weights : 0
+    guard weights > 0, alternative.isPlain || probes.count == 1 || Cohesion.areTogether(probes.map(\.probe), places) else {
+      return 0
+    }
+    return sum / weights
   }
 
   /// The share of the question's worth that some probes make up.
   private func share(_ numbers: Set<Int32>) -> Double { min(1, numbers.reduce(0) { $0 + probeValues[Int($1)] } / worth) }
 
   /// The largest share of the question's worth that one sentence holds.
-  private func bestSentence(_ found: [TokenTable.Occurrence], _ text: FoldedText) -> Double {
+  private func bestSentence(_ found: [TokenTable.Occurrence], _ shares: [Double], _ text: FoldedText) -> Double {
     guard !found.isEmpty else { return 0 }
     var best = 0.0
     var lastSeen = [Int](repeating: -1, count: probes.count)
@@ -164,7 +183,7 @@ struct Scorer {
         let probe = Int(found[next].number)
         if !found[next].isPlain, lastSeen[probe] != number {
           lastSeen[probe] = number
-          value += probeValues[probe]
+          value += probeValues[probe] * shares[next]
         }
         next += 1
       }

@@ -1,0 +1,34 @@
+import Guidelines
+
+/// The tree index (`index/…`, a site's navigation) as a page: a list of the topics under each of its headings.
+enum DocCTreeIndex {
+  static func page(_ root: JSONValue, _ lines: LineTable, name: String) throws(Failure) -> Page {
+    var blocks: [Block] = []
+    func visit(_ nodes: [JSONValue], level: Int) {
+      var items: [List.Item] = []
+      func flush() {
+        if let first = items.first { blocks.append(Block(.list(List(items: items)), line: first.line)) }
+        items = []
+      }
+      for node in nodes {
+        guard let title = node["title"].string else { continue }
+        let line = lines.line(at: node["title"].offset ?? 0)
+        let path = node["path"].string
+        let link: Inline = path.map { .link([.text(title)], url: "https://developer.apple.com" + $0) } ?? .text(title)
+        if node["children"].array.isEmpty || level > 5 {
+          items.append(List.Item([Block(.paragraph([link]), line: line)], line: line))
+        } else {
+          flush()
+          blocks.append(
+            Block(.heading(level: level, [.text(title)], anchor: path?.split(separator: "/").last.map(String.init)), line: line))
+          visit(node["children"].array, level: level + 1)
+        }
+      }
+      flush()
+    }
+    for (_, nodes) in root["interfaceLanguages"].pairs { visit(nodes.array, level: 1) }
+    guard !blocks.isEmpty else { throw .notAPage(path: name, .empty) }
+    let metadata = Page.Metadata(format: .doccJSON, language: .english, title: "Table of contents")
+    return Page(metadata: metadata, blocks: blocks)
+  }
+}
