@@ -1,6 +1,7 @@
 #include "CProcess.h"
 
 #include <stddef.h>
+#include <stdlib.h>
 #include <sys/auxv.h>
 
 static int count;
@@ -11,6 +12,20 @@ __attribute__((constructor)) static void remember(int argc, char **argv, char **
   (void)environment;
   count = argc;
   words = argv;
+}
+
+// The Swift runtime looks for its backtracer before `main`, and where there is no /proc to tell it where it lies, it aborts.
+// A program that prints no stack trace needs none: this runs before the runtime's own initialisers (101 is the first
+// priority that a program may take) and names one, so that nothing is looked for. Who asks for backtraces gets them.
+static int isSilenced;
+
+__attribute__((constructor(101))) static void silence(void) {
+  isSilenced = getenv("SWIFT_BACKTRACE") == NULL && setenv("SWIFT_BACKTRACE", "enable=no,swift-backtrace=/dev/null", 0) == 0;
+}
+
+// The pager and the browser are to find the environment as the user left it.
+void hig_process_begin(void) {
+  if (isSilenced) unsetenv("SWIFT_BACKTRACE");
 }
 
 int hig_process_argument_count(void) { return count; }

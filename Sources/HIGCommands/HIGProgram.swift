@@ -8,6 +8,7 @@ import Rendering
 package enum HIGProgram {
   /// The process: its arguments, its streams, its exit.
   package static func main() -> Never {
+    hig_process_begin()
     let session = Session(surroundings: Surroundings.current(), console: Console.standard())
     // The index stays open to the end: nothing was written, and closing it would start a thread.
     withExtendedLifetime(session) { exit(run(arguments(), session)) }

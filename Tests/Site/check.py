@@ -223,8 +223,9 @@ class Checks:
         slow = [f"'{words}': {value:.0f} ms" for words, value in times.items() if value >= SLOWEST]
         self.say(f"a search below {SLOWEST} ms", slow, f"medians of 9, {min(times.values()):.1f} to {max(times.values()):.1f} ms")
         self.open("index.html", "ja")
+        page.key("/")
         first = page.run("(() => { const q = document.getElementById('q'), s = performance.now(); q.value = '余白'; higSearch(); return performance.now() - s; })()")
-        self.say("the first search after loading", [], f"{first:.0f} ms")
+        self.say(f"the first search of a page below {SLOWEST} ms", [] if first < SLOWEST else ["slow"], f"{first:.0f} ms")
         self.open("index.html", "en", query="?q=margin")
         if not page.run("document.querySelectorAll('#hits a').length"):
             self.say("?q=margin searches", ["no hits"])

@@ -1,6 +1,9 @@
 #ifndef HIG_CPROCESS_H
 #define HIG_CPROCESS_H
 
+/// To be called once, first of all: puts the environment back as the process found it.
+void hig_process_begin(void);
+
 /// The words that this process was started with, as the C library handed them over, and how many there are. Swift's own
 /// `CommandLine` reads them from /proc, which a plain chroot does not have: there it finds none.
 int hig_process_argument_count(void);

@@ -235,6 +235,8 @@ enum SiteAssets {
       window.higSearch = search;
       var input = $('q'), timer;
       input.addEventListener('input', function () { clearTimeout(timer); timer = setTimeout(search, 60); });
+      // Who is about to type does not wait for the records to be made ready.
+      input.addEventListener('focus', function () { setTimeout(load, 0); });
       input.addEventListener('keydown', function (e) {
         if (e.key === 'Escape') { input.value = ''; search(); }
         if (e.key === 'ArrowDown') { var a = $('hits').querySelector('a'); if (a) { a.focus(); e.preventDefault(); } }
