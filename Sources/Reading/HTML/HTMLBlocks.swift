@@ -283,6 +283,7 @@ struct HTMLBlocks {
       stack.append((node.end, .leaf))
       return index + 1
     }
+    if let limit = grid.limit { diagnostics.append(limit) }
     builder.append(Block(.table(table), line: node.line))
     return node.end
   }
