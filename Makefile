@@ -5,12 +5,16 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
 PACKAGES := libsqlite3-dev libxml2-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev liblzma-dev zlib1g-dev
-RELEASE := -c release --static-swift-stdlib
+# Types reach their metadata by its own accessor: by a mangled name, the first use of each would search the program's conformances, 0.1 ms a time.
+ACCESSORS := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# One file without shared libraries, still loaded at a random address: looking for libraries and binding them took longer than a lookup.
+STATIC := --static-swift-stdlib --disable-local-rpath -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie
+RELEASE := -c release $(STATIC) $(ACCESSORS)
 HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test lint layers bench fuzz install uninstall clean
+.PHONY: all help packages build index first-search test lint layers bench fuzz site-check install uninstall deb clean
 
 all: packages build index first-search
 
@@ -22,6 +26,8 @@ help:
 	@echo 'make fuzz      fuzz the readers for SECONDS=$(SECONDS)'
 	@echo 'make bench     measure, as ratios from one run'
 	@echo 'make install   install below PREFIX ($(PREFIX)); make uninstall takes it out'
+	@echo 'make deb       build a Debian package in .build, checked by lintian'
+	@echo 'make site-check  check the web export in headless Chromium'
 	@echo 'make clean     remove what was built'
 
 # Installs what is missing, as root or through sudo; where neither goes, says what to install.
@@ -83,19 +89,34 @@ clean:
 # Below PREFIX, or DESTDIR/PREFIX for a package: the program, the index, the Corpus, manual pages in both languages, completions.
 ROOT = $(DESTDIR)$(PREFIX)
 SHARE = $(ROOT)/share
+# Debian's own packages put zsh's elsewhere.
+ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
+ZSH = $(DESTDIR)$(ZSH_COMPLETIONS)
 install: build index
-	@install -d $(ROOT)/bin $(SHARE)/hig $(SHARE)/man $(SHARE)/bash-completion/completions $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
+	@install -d $(ROOT)/bin $(SHARE)/hig $(SHARE)/man $(SHARE)/bash-completion/completions $(ZSH) $(SHARE)/fish/vendor_completions.d
 	@install -m 755 $(HIG) $(ROOT)/bin/hig
 	@install -m 644 $(INDEX) $(SHARE)/hig/hig.sqlite
 	@rm -rf $(SHARE)/hig/Corpus && cp -R Corpus $(SHARE)/hig/Corpus
 	@rm -rf .build/manual && $(HIG) export --index $(INDEX) --source Corpus --format man --output .build/manual
 	@rm -f .build/manual/.hig-export-man && cp -R .build/manual/. $(SHARE)/man/
 	@$(HIG) --generate-completion-script bash > $(SHARE)/bash-completion/completions/hig
-	@$(HIG) --generate-completion-script zsh > $(SHARE)/zsh/site-functions/_hig
+	@$(HIG) --generate-completion-script zsh > $(ZSH)/_hig
 	@$(HIG) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/hig.fish
 	@echo "Installed below $(ROOT): hig, its index, its Corpus, $$(find .build/manual -type f | wc -l) manual pages, completions."
 
 uninstall:
-	@rm -f $(ROOT)/bin/hig $(SHARE)/bash-completion/completions/hig $(SHARE)/zsh/site-functions/_hig $(SHARE)/fish/vendor_completions.d/hig.fish
+	@rm -f $(ROOT)/bin/hig $(SHARE)/bash-completion/completions/hig $(ZSH)/_hig $(SHARE)/fish/vendor_completions.d/hig.fish
 	@rm -f $(SHARE)/man/man1/hig.1 $(SHARE)/man/ja/man1/hig.1 $(SHARE)/man/man7/hig-*.7 $(SHARE)/man/ja/man7/hig-*.7
 	@rm -rf $(SHARE)/hig
+
+# A Debian package of what `make install` installs; .debian says how.
+deb: build index
+	@missing=$$(for p in lintian dpkg-dev; do dpkg-query -W -f='$${Status}\n' $$p 2>/dev/null | grep -q '^install ok installed' || echo $$p; done); \
+	[ -z "$$missing" ] || { echo "hig: 'make deb' needs these Debian packages:" $$missing >&2; exit 1; }
+	@.debian/build
+
+# The web export as people meet it; without a browser only what its files show.
+PICTURES ?=
+site-check: build index
+	@rm -rf .build/site && $(HIG) export --index $(INDEX) --source Corpus --format html --output .build/site
+	@python3 Tests/Site/check.py .build/site $(if $(PICTURES),--pictures $(PICTURES))

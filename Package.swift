@@ -24,7 +24,7 @@ let package = Package(
     .target(
       name: "HIGCommands",
       dependencies: [
-        "Guidelines", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "Rendering", "Ingestion",
+        "Guidelines", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "Rendering", "Ingestion", "CProcess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -54,6 +54,7 @@ let package = Package(
         .linkedLibrary(":libxml2.a"), .linkedLibrary(":liblzma.a"), .linkedLibrary(":libz.a"),
       ]),
     .systemLibrary(name: "CCMarkGFM"),
+    .target(name: "CProcess"),
     .target(
       name: "CUnicode",
       linkerSettings: [

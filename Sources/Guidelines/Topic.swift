@@ -70,6 +70,20 @@ package struct SectionName: Hashable, Sendable {
     self.english = english
     self.japanese = japanese
   }
+
+  /// Apple's way with headings: lower case, apostrophes gone, everything else but letters and digits a hyphen.
+  package static func slug(_ title: String) -> String {
+    var out = ""
+    for character in title.lowercased() where character != "’" && character != "'" {
+      if character.isASCII, character.isLetter || character.isNumber {
+        out.append(character)
+      } else if !out.isEmpty, out.last != "-" {
+        out.append("-")
+      }
+    }
+    while out.last == "-" { out.removeLast() }
+    return out
+  }
 }
 
 /// The one list of topics (`Corpus/topics.yaml`).

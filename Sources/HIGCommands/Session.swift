@@ -1,4 +1,3 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
@@ -7,6 +6,12 @@ import Rendering
 struct Session {
   let surroundings: Surroundings
   let console: Console
+  let opened = Opened()
+
+  /// Keeps what was opened until the run ends.
+  final class Opened {
+    var index: GuidelineIndex?
+  }
 
   /// Of messages and labels.
   var language: Language { surroundings.language }
@@ -23,12 +28,8 @@ struct Session {
   }
 }
 
-/// A subcommand. It answers with the exit status: 0 found, 1 nothing found.
-protocol Runnable: ParsableCommand {
+/// A subcommand, made of its words. It answers with the exit status: 0 found, 1 nothing found.
+protocol Runnable {
+  init(_ words: CommandWords)
   func run(in session: Session) throws(Failure) -> Int32
-}
-
-extension Runnable {
-  /// swift-argument-parser's entry; the program comes in by `HIGProgram`.
-  mutating func run() throws {}
 }

@@ -28,6 +28,26 @@ func fileSize(_ path: String) -> Int {
 enum ProcessID {
   static var own: Int { Int(getpid()) }
 
+  /// Runs this program with other arguments, and waits for it.
+  static func runAgain(_ arguments: [String]) {
+    fflush(nil)
+    var words: [UnsafeMutablePointer<CChar>?] = (["/proc/self/exe"] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child = pid_t()
+    guard posix_spawn(&child, "/proc/self/exe", nil, nil, &words, environ) == 0 else {
+      return print("cannot start another process")
+    }
+    var status: Int32 = 0
+    waitpid(child, &status, 0)
+  }
+
+  /// Nanoseconds that processors have worked for this process.
+  static var processorTime: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
   /// Kilobytes.
   static var peakMemory: Int {
     var usage = rusage()

@@ -34,45 +34,6 @@ import Testing
     }
   }
 
-  @Test func noTextIsAnError() throws {
-    var random = Seeded(22)
-    let a = page("a")
-    let texts = (0..<20).map { _ in
-      PropertyTests.japanese(&random, 5...30) + " Dynamic Type \(Int.random(in: 0..<99, using: &random))"
-    }
-    let index = try build(folder.index, [(a, texts.enumerated().map { record($0.offset, $0.element, on: a) })])
-    let seeds = [
-      "余白", "\"色 だけ\" -画面", "platform:ios OR topic:charts", "ユーザー*", "NEAR(a b)", "a AND NOT b", "foo-bar", ";--", "^x",
-      "{a b}:c",
-    ]
-    for round in 0..<1500 {
-      var bytes = round % 2 == 0 ? [] : Array((seeds.randomElement(using: &random) ?? "").utf8)
-      for _ in 0..<Int.random(in: 1...12, using: &random) {
-        let byte = UInt8.random(in: 0...255, using: &random)
-        if bytes.isEmpty || Bool.random(using: &random) {
-          bytes.append(byte)
-        } else {
-          bytes[Int.random(in: 0..<bytes.count, using: &random)] = byte
-        }
-      }
-      let text = String(decoding: bytes, as: UTF8.self)
-      do {
-        let answer = try index.search(Query(text: text, explains: true))
-        for hit in answer.hits {
-          let length = hit.snippet.unicodeScalars.count
-          var end = 0
-          for mark in hit.marks {
-            #expect(mark.lowerBound >= end && mark.upperBound <= length && !mark.isEmpty)
-            end = mark.upperBound
-          }
-        }
-      } catch {
-        #expect(error == .emptyQuery, "\(bytes)")
-      }
-    }
-    _ = try index.search(Query(text: String(repeating: "余白\"(-", count: 25_000)))
-  }
-
   @Test func changedIndexEqualsAFreshOne() throws {
     var random = Seeded(23)
     var kept: [String: (StoredPage, [Guidelines.Record])] = [:]

@@ -120,6 +120,142 @@ import Testing
     #expect(throws: Failure.emptyQuery) { try index.search(Query(text: " \u{3000}\n")) }
   }
 
+  @Test func shortWordsAreMendedByOneEditAtMost() throws {
+    let a = page("a", language: .english)
+    let index = try build(
+      folder.index,
+      [(a, [record(0, "Keep each chart plain.", on: a), record(1, "アラートを減らす。", on: a), record(2, "ボタンを押す。", on: a)])])
+    #expect(try index.search(Query(text: "chrat")).corrected == "chart")
+    #expect(try index.search(Query(text: "chixt")).corrected == nil)
+    #expect(try index.search(Query(text: "アラゾン", readerLanguage: .japanese)).corrected == nil)
+    #expect(try index.search(Query(text: "ボトン", readerLanguage: .japanese)).corrected == "ボタン")
+  }
+
+  /// A page that no catalogue lists makes a topic of its title; that is no reason to prefer it.
+  @Test func onlyTopicsOfTheCatalogueAreHints() throws {
+    let (own, other) = (page("own", title: "目盛り"), page("other"))
+    let pages = [
+      (own, [record(0, "目盛りは少なくする。", on: own, topic: "ticks", title: "目盛り")]),
+      (other, [record(1, "目盛りは少なくする。", on: other)]),
+    ]
+    func explained(_ catalog: TopicCatalog) throws -> [String] {
+      try build(folder.path + "/\(catalog.topics.count).sqlite", pages, catalog: catalog).search(
+        Query(text: "目盛り", readerLanguage: .japanese, explains: true)
+      ).hits.first { $0.record.position == 0 }?.explanation ?? []
+    }
+    #expect(try !explained(TopicCatalog()).contains { $0.hasPrefix("topic") })
+    let listed = Topic(slug: "ticks", category: "components", english: "Ticks", japanese: "目盛り")
+    let (before, after) = (try explained(TopicCatalog()), try explained(TopicCatalog(topics: [listed])))
+    #expect(before.first != after.first)
+  }
+
+  /// A name of a topic asks for its rules, in whatever words they stand.
+  @Test func anotherNameOfATopicFindsItsRules() throws {
+    let (charts, others) = (page("a"), page("b"))
+    let catalog = TopicCatalog(topics: [
+      Topic(slug: "charts", category: "components", english: "Charts", japanese: "グラフ", aliases: [.japanese: ["図表"]]),
+      Topic(slug: "alerts", category: "components", english: "Alerts", japanese: "アラート"),
+    ])
+    let index = try build(
+      folder.index,
+      [
+        (charts, [record(0, "軸の数を減らす。", on: charts)]),
+        (others, [record(5, "図表に重ねない。", "図表が隠れる。", on: others, topic: "alerts", title: "アラート")]),
+      ], catalog: catalog)
+    #expect(try ids(index, "図表") == [0, 5])
+    #expect(try ids(index, "図表に重ねない").first == 5)
+  }
+
+  @Test func totalIsTheNumberOfHitsWhateverTheLimit() throws {
+    let pages = (0..<6).map { page("p\($0)", language: $0 % 2 == 0 ? .japanese : .english) }
+    let writer = try IndexWriter(path: folder.index)
+    for (number, here) in pages.enumerated() {
+      try writer.addPage(
+        here,
+        records: (0..<40).map { n in
+          record(
+            n, number % 2 == 0 ? "余白の規則その\(n)、画面\(number)。" : "Rule \(n) about a margin on screen \(number).",
+            n % 3 == 0 ? "色と軸" : "",
+            on: here, topic: number < 2 ? "charts" : "alerts", kind: n % 9 == 0 ? .definition : .rule,
+            platforms: n % 4 == 0 ? [.iOS] : nil)
+        })
+    }
+    let stored = try writer.linkedRecords(topic: "alerts")
+    try writer.setLinks(
+      stored.filter { $0.record.position % 2 == 0 }.map {
+        RecordLinks(rowID: $0.rowID, counterpart: nil, group: Int64($0.record.position))
+      })
+    try writer.commit()
+    let index = try GuidelineIndex(path: folder.index)
+    let filters: [(inout Query) -> Void] = [
+      { _ in }, { $0.topics = ["alerts"] }, { $0.platforms = [.iOS] }, { $0.language = .english }, { $0.kinds = [.definition] },
+    ]
+    for text in ["余白", "margin", "余白 OR margin", "規則 -色", "\"その3\"", "rule screen", "余"] {
+      for filter in filters {
+        func answer(_ limit: Int) throws -> SearchAnswer {
+          var query = Query(text: text, readerLanguage: .japanese, limit: limit)
+          filter(&query)
+          return try index.search(query)
+        }
+        let all = try answer(1000)
+        #expect(all.total == all.hits.count, "\(text)")
+        for limit in [1, 7, 60] {
+          let some = try answer(limit)
+          #expect(some.total == all.total && some.hits.count == min(limit, all.total), "\(text) \(limit)")
+        }
+      }
+    }
+  }
+
+  /// Pairs of a katakana word that stand apart are other words'; so are the words of a synonym.
+  @Test func wordsCountWhereTheyStandTogether() throws {
+    let a = page("a")
+    let glossary = Glossary(groups: [Glossary.Group(english: ["tab bar"], japanese: ["タブバー"], weight: 0.9)])
+    let index = try build(
+      folder.index,
+      [
+        (
+          a,
+          [
+            record(0, "サイズはガイドとバーに合わせる。", "ドアのサイドを見る。", on: a), record(1, "項目を並べる。", "サイドバーに置く。", on: a),
+            record(2, "A bar beside a tab, and a tab without one.", on: a),
+            record(3, "Items in order.", "The tab bar holds them.", on: a),
+          ]
+        )
+      ], glossary: glossary)
+    #expect(try ids(index, "サイドバー").first == 1)
+    #expect(try ids(index, "タブバー").first == 3)
+  }
+
+  @Test func aFilterMakesNoAnswerOfWhatIsNone() throws {
+    let index = try small()
+    // Elsewhere a rule holds all of it; of the alerts' rules none holds more than one pair of kana.
+    #expect(try ids(index, "ハイライトの色だけに頼らないように") { $0.topics = ["alerts"] }.isEmpty)
+    #expect(try ids(index, "破壊的な操作は確認する") { $0.topics = ["alerts"] }.first == 3)
+  }
+
+  @Test func relatedRulesStandElsewhere() throws {
+    let (charts, images, copy) = (page("a"), page("b", title: "画像"), page("c", source: "Corpus"))
+    let writer = try IndexWriter(path: folder.index)
+    try writer.addPage(charts, records: [record(0, "色だけで区別しない。", "形や模様も使う。", on: charts), record(1, "色だけで区別しない軸。", on: charts)])
+    try writer.addPage(
+      images,
+      records: [
+        record(5, "色だけで意味を区別しない。", "形も変える。", on: images, topic: "images", title: "画像"),
+        record(6, "余白を広く取る。", on: images, topic: "images", title: "画像"),
+        record(7, "色だけで区別しないこと。", on: images, topic: "images", title: "画像", kind: .definition),
+      ])
+    try writer.addPage(copy, records: [record(0, "色だけでは区別しません。", on: copy)])
+    let stored = try writer.linkedRecords(topic: "charts")
+    try writer.setLinks(
+      stored.filter { $0.record.position == 0 }.map { RecordLinks(rowID: $0.rowID, counterpart: nil, group: 7) })
+    try writer.commit()
+    let index = try GuidelineIndex(path: folder.index)
+    let record = try #require(try index.records(id: "charts/best-practices/0@a").first)
+    #expect(try index.related(to: record).map(\.position) == [5])
+    #expect(try index.related(to: record, limit: 0).isEmpty)
+  }
+
   @Test func marksShowWhatMatchedWhereItStands() throws {
     let index = try small()
     func marked(_ query: String) throws -> (String, [String], [String]) {

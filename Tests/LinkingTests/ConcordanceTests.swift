@@ -67,6 +67,28 @@ import Testing
     #expect(Linked([a, b, c]).groups == [["b kettles/x/definition-1@q ja", "c kettles/y/definition-1@r ja"]])
   }
 
+  /// Paragraphs under one title share its words and say different things; wordings of one page say the same.
+  @Test func definitionsGroupWherePagesStateTheSame() {
+    let texts = [
+      "ケトルは湯を沸かす器具で、注ぎ口と取っ手がある。古くは鉄で作られ、火の上に吊るして使われた。",
+      "ケトルは湯を沸かす器具で、電気で加熱するものは19世紀の終わりに現れた。自動で止まるものが広く使われる。",
+      "ケトルは湯を沸かす器具で、笛の付いたものは沸くと音で知らせる。台所の外にいても気づくことができる。",
+    ]
+    let apart = texts.enumerated().map { Sheet("wiki", "p\($0.offset)", .japanese, [definition("x", $0.element)]) }
+    #expect(Linked(apart).groups.isEmpty)
+    // Word for word but for one ending: the same statement, whatever else the pages hold.
+    let copy = Sheet("mirror", "q", .japanese, [definition("y", texts[1].replacing("使われる。", with: "使われます。"))])
+    #expect(Linked(apart + [copy]).groups == [["mirror kettles/y/definition-1@q ja", "wiki kettles/x/definition-1@p1 ja"]])
+    let definitions = [
+      definition("care", "水垢は、水に含まれる石灰が固まったものです。", "白く見えます。"), definition("care", "水垢とは、水の中の石灰が固まった白いものをいいます。"),
+    ]
+    let editions = [
+      Sheet("a", "p", .japanese, Self.first.lines.filter { $0.kind == .rule } + [definitions[0]]),
+      Sheet("b", "q", .japanese, Self.second.lines + [definitions[1]]),
+    ]
+    #expect(Linked(editions).groups.contains(["a kettles/care/definition-1@p ja", "b kettles/care/definition-1@q ja"]))
+  }
+
   @Test func doubtfulMembersAreReported() {
     let records = Self.first.records + Self.second.records
     var links = Linker.links(of: records, glossary: kitchenGlossary)

@@ -31,6 +31,29 @@ import Testing
     #expect(!isLikelyPage([], name: "a.md"))
   }
 
+  @Test func oneSentenceIsAPageInATextFile() {
+    for text in ["画面の端に余白を取る", "余白を広く取る。", "余白が足りない\n", "Keep the margins wide enough to read", "標準の余白はシステムが決めます"] {
+      #expect(isLikelyPage(Array(text.utf8), name: "rules/1.md"), "\(text)")
+      #expect(isLikelyPage(Array(text.utf8), name: "rules/1.txt"), "\(text)")
+      #expect(!isLikelyPage(Array(text.utf8), name: "rules/1.dat"), "\(text)")
+    }
+    for text in [
+      "余白\nマージン\n", "よはく", "numpy==1.2\nscipy==1.3\n", "User-agent: *\nDisallow: /a /b /c /d\n", "add_executable(a b.c)",
+      "margin padding inset", "12 34 56 78 90", "-----", "\u{FEFF}", "a=1; b=2; c=3; d=4; e=5; f=6;",
+    ] {
+      #expect(!isLikelyPage(Array(text.utf8), name: "rules/1.txt"), "\(text)")
+    }
+  }
+
+  @Test func aLineThatIsAllOfThePageIsSaidByIt() throws {
+    for text in ["画面の端に余白を取る\n", "画面の端に余白を取る。", "\n\nKeep the margins wide enough to read\n\n"] {
+      let page = try PageReader().read(Array(text.utf8), name: "1.md")
+      let line = text.split(separator: "\n").joined()
+      #expect(page.metadata.title == line)
+      #expect(page.blocks.map(\.content) == [.paragraph([.text(line)])])
+    }
+  }
+
   @Test func whatIsNoPageSaysWhy() {
     func reason(_ bytes: [UInt8], _ name: String = "x.html") -> Failure? {
       do throws(Failure) {

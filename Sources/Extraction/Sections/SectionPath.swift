@@ -67,17 +67,5 @@ struct SectionAnchors: Sendable {
   /// Sections that nearly every page has.
   private static let everywhere: Set<String> = ["best-practices", "platform-considerations", "anatomy", "specifications"]
 
-  /// Apple's way with headings: lower case, apostrophes gone, everything else but letters and digits a hyphen.
-  static func slug(_ title: String) -> String {
-    var out = ""
-    for character in title.lowercased() where character != "’" && character != "'" {
-      if character.isASCII, character.isLetter || character.isNumber {
-        out.append(character)
-      } else if !out.isEmpty, out.last != "-" {
-        out.append("-")
-      }
-    }
-    while out.last == "-" { out.removeLast() }
-    return out
-  }
+  static func slug(_ title: String) -> String { SectionName.slug(title) }
 }

@@ -46,6 +46,10 @@ struct TopicSegmenter {
       return cut(at: starts)
     }
     let (topic, title) = singleTopic(headings)
+    // The canonical form states its title in the front matter: a heading is a section, even one that bears the topic's other name.
+    if page.metadata.format == .canonical {
+      return [TopicSegment(topic: topic, title: title, blocks: page.blocks, line: headings.first?.line ?? 1)]
+    }
     return [
       TopicSegment(topic: topic, title: title, blocks: withoutTitle(of: topic, title: title), line: headings.first?.line ?? 1)
     ]
@@ -174,7 +178,7 @@ struct TopicSegmenter {
     }
     return page.blocks.enumerated().compactMap { index, block in
       guard case .heading(_, let inlines, _) = block.content else {
-        if page.metadata.format != .canonical, let topicHeading, index < topicHeading { return Self.asNote(block) }
+        if let topicHeading, index < topicHeading { return Self.asNote(block) }
         return block
       }
       let text = inlines.plainText

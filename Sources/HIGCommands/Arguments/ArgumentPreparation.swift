@@ -1,9 +1,8 @@
 import Guidelines
 
-/// What the command line asks for, before swift-argument-parser sees it.
+/// What the command line asks for.
 enum Preparation: Hashable {
-  /// Words for the parser: the command, its options as `--name=value`, then `--` and the rest.
-  case words([String])
+  case words(CommandWords)
   /// Help on one command, or on all.
   case help(CommandSpecification?)
   case version
@@ -13,8 +12,8 @@ enum Preparation: Hashable {
 
 /// Sorts the words of a command line into options and text.
 ///
-/// swift-argument-parser takes `-watchOS` for a bundle of short options and finds `-h` in it: `hig search グラフ -watchOS` would print help. Here a
-/// `-word` after the first word of a query is text, and every other option is known or an error with a suggestion.
+/// A `-word` after the first word of a query is text (swift-argument-parser would take `-watchOS` for a bundle of short options, find `-h` in it and
+/// print help), and every other option is known or an error with a suggestion.
 struct ArgumentPreparation {
   let arguments: [String]
 
@@ -56,24 +55,23 @@ struct ArgumentPreparation {
   }
 
   private func sort(_ words: [String], for command: CommandSpecification) throws(UsageProblem) -> Preparation {
-    var options: [String] = []
-    var texts: [String] = []
+    var sorted = CommandWords(command: command.name)
     var index = 0
     while index < words.count {
       let word = words[index]
       index += 1
       if word == "--" {
-        texts += words[index...]
+        sorted.texts += words[index...]
         break
       }
       guard word.hasPrefix("-"), word.count > 1 else {
-        texts.append(word)
+        sorted.texts.append(word)
         continue
       }
       let name = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
       guard let option = command.option(name) else {
-        if command.takesHyphenatedWords, !texts.isEmpty, !word.hasPrefix("--") {
-          texts.append(word)
+        if command.takesHyphenatedWords, !sorted.texts.isEmpty, !word.hasPrefix("--") {
+          sorted.texts.append(word)
           continue
         }
         let known = (command.options + CommandTable.everywhere).flatMap(\.names)
@@ -86,21 +84,21 @@ struct ArgumentPreparation {
       let equals = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
       if option.value == nil {
         if equals != nil { throw .unexpectedValue(name) }
-        options.append(long)
+        sorted.options.append(.init(name: long, value: ""))
       } else if let equals {
-        options.append(long + "=" + word[word.index(after: equals)...])
+        sorted.options.append(.init(name: long, value: String(word[word.index(after: equals)...])))
       } else {
         guard index < words.count else { throw .missingValue(name, option.value ?? "") }
-        options.append(long + "=" + words[index])
+        sorted.options.append(.init(name: long, value: words[index]))
         index += 1
       }
     }
-    if let needed = command.needs, !options.contains(where: { $0.hasPrefix("--topic=") }),
-      texts.count < needed.split(separator: " ").count
+    if let needed = command.needs, !sorted.has("--topic"),
+      sorted.texts.count < needed.split(separator: " ").count
     {
       throw .missingArgument(command.name, needed)
     }
-    return .words([command.name] + options + ["--"] + texts)
+    return .words(sorted)
   }
 }
 

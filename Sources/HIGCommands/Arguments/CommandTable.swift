@@ -87,7 +87,7 @@ enum CommandTable {
   private static let ambiguous = OptionSpecification(
     "--ambiguous-width", value: "1|2", "Columns of characters of ambiguous width.", "曖昧幅の文字の桁数。")
   private static let pager = OptionSpecification(
-    "--pager", value: "COMMAND", "Show long text through COMMAND; 'cat' for none.", "長い文を表示するページャ。catで使わない。")
+    "--pager", value: "COMMAND", "Show long text through COMMAND; 'cat' for none.", "長い文の表示に使うページャ。catを指定すると使わない。")
   private static let language = OptionSpecification("--language", value: "ja|en|both", "Only this language.", "この言語だけにする。")
   private static let platform = OptionSpecification(
     "--platform", value: "NAMES", "Only what holds for these platforms (ios,watchos).", "このプラットフォームに当てはまるものだけにする（ios,watchos）。")
@@ -135,8 +135,16 @@ enum CommandTable {
     CommandSpecification(
       "show", usage: ["ID"], "One record, whole, with its source, counterpart and other wordings.",
       "1つの項目を、出典、対訳、ほかの言い方とともに表示する。",
-      options: [language, source, format("text|json|markdown")] + screen,
-      examples: [.init("hig show charts/axes/2", "one rule", "1つのルール")], needs: "ID"),
+      options: [
+        language, source,
+        OptionSpecification(
+          "--related", "Add the most similar rules of other topics and pages.", "ほかのトピックやページの、最も似たルールを加える。"),
+        format("text|json|markdown"),
+      ] + screen,
+      examples: [
+        .init("hig show charts/axes/2", "one rule", "1つのルール"),
+        .init("hig show charts/axes/2 --related", "with similar rules elsewhere", "ほかの場所の似たルールとともに"),
+      ], needs: "ID"),
     CommandSpecification(
       "diff", usage: ["TOPIC SOURCE SOURCE"], "Rules added, gone or reworded between two sources or editions.",
       "2つのソースや版の間で、追加、削除、言い換えられたルールを表示する。", options: [language, format("text|json")] + screen,

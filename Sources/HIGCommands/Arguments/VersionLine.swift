@@ -9,9 +9,9 @@ struct VersionLine {
   func show() -> Int32 {
     var line = "hig \(Self.version)"
     if let location = IndexLocation.toRead(option: nil, session.surroundings), Files.exists(location.path),
-      let information = try? GuidelineIndex(path: location.path).information(), !information.corpusEdition.isEmpty
+      let edition = try? GuidelineIndex(path: location.path).corpusEdition(), !edition.isEmpty
     {
-      line += " (Corpus \(information.corpusEdition))"
+      line += " (Corpus \(edition))"
     }
     session.console.print(line + "\n")
     return 0

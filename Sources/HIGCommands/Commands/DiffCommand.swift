@@ -1,16 +1,16 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
 
 /// `hig diff TOPIC SOURCE SOURCE`
 struct DiffCommand: Runnable {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "diff", abstract: "Rules added, gone or reworded between two sources or editions.")
-  }
+  let screen: ScreenOptions
+  let words: [String]
 
-  @OptionGroup var screen: ScreenOptions
-  @Argument var words: [String] = []
+  init(_ words: CommandWords) {
+    screen = ScreenOptions(words)
+    self.words = words.texts
+  }
 
   enum Format: String, CaseIterable {
     case text, json
@@ -30,7 +30,7 @@ struct DiffCommand: Runnable {
       guard let old = try lookup.pages(in: language, source: names[0]).first,
         let new = try lookup.pages(in: language, source: names[1]).first
       else { continue }
-      return try compare(try rules(lookup, old), try rules(lookup, new), index, format, session)
+      return try compare((old, try rules(lookup, old)), (new, try rules(lookup, new)), index, format, session)
     }
     session.warn(
       Message(
@@ -43,17 +43,19 @@ struct DiffCommand: Runnable {
     try lookup.page(page).records.filter { $0.kind == .rule }
   }
 
-  private func compare(_ old: [Record], _ new: [Record], _ index: GuidelineIndex, _ format: Format, _ session: Session)
+  private typealias Side = (page: PageReference, rules: [Record])
+
+  private func compare(_ old: Side, _ new: Side, _ index: GuidelineIndex, _ format: Format, _ session: Session)
     throws(Failure) -> Int32
   {
     var wordings: [String: Set<String>] = [:]
-    for record in old { wordings[record.id] = Set(try index.wordings(of: record).map(\.id)) }
-    let difference = Difference(old: old, new: new) { wordings[$0.id]?.contains($1.id) == true }
+    for record in old.rules { wordings[record.id] = Set(try index.wordings(of: record).map(\.id)) }
+    let difference = Difference(old: old.rules, new: new.rules) { wordings[$0.id]?.contains($1.id) == true }
+    let style = try Screen.style(screen, session.surroundings)
+    let page = DifferencePage(difference, from: old.page, to: new.page, style: style)
     switch format {
-    case .json: session.console.print(DifferencePage(difference, style: try Screen.style(screen, session.surroundings)).json())
-    case .text:
-      let style = try Screen.style(screen, session.surroundings)
-      session.show(DifferencePage(difference, style: style).lines(), style, screen)
+    case .json: session.console.print(page.json())
+    case .text: session.show(page.lines(), style, screen)
     }
     return difference.isEmpty ? 1 : 0
   }

@@ -1,15 +1,14 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
 
 /// `hig sources`
 struct SourcesCommand: Runnable {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "sources", abstract: "What the index holds.")
-  }
+  let screen: ScreenOptions
 
-  @OptionGroup var screen: ScreenOptions
+  init(_ words: CommandWords) {
+    screen = ScreenOptions(words)
+  }
 
   enum Format: String, CaseIterable {
     case text, names, json
@@ -44,11 +43,11 @@ struct SourcesCommand: Runnable {
 
 /// `hig info`
 struct InfoCommand: Runnable {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "info", abstract: "Where the index lies and why that one.")
-  }
+  let screen: ScreenOptions
 
-  @OptionGroup var screen: ScreenOptions
+  init(_ words: CommandWords) {
+    screen = ScreenOptions(words)
+  }
 
   enum Format: String, CaseIterable {
     case text, json

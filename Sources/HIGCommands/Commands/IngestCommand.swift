@@ -1,4 +1,3 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Ingestion
@@ -6,18 +5,25 @@ import Rendering
 
 /// `hig ingest PATH…`
 struct IngestCommand: Runnable {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "ingest", abstract: "Read pages, files or folders, into the index.")
-  }
+  let index: String?
+  let source: String?
+  let language: String?
+  let topic: String?
+  let edition: String?
+  let remove: [String]
+  let quiet: Bool
+  let paths: [String]
 
-  @Option var index: String?
-  @Option var source: String?
-  @Option var language: String?
-  @Option var topic: String?
-  @Option var edition: String?
-  @Option var remove: [String] = []
-  @Flag var quiet = false
-  @Argument(completion: .file()) var paths: [String] = []
+  init(_ words: CommandWords) {
+    index = words.value("--index")
+    source = words.value("--source")
+    language = words.value("--language")
+    topic = words.value("--topic")
+    edition = words.value("--edition")
+    remove = words.values("--remove")
+    quiet = words.has("--quiet")
+    paths = words.texts
+  }
 
   func run(in session: Session) throws(Failure) -> Int32 {
     guard !paths.isEmpty || !remove.isEmpty else {

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Guidelines
 import Ingestion
 import Reading
@@ -6,15 +5,19 @@ import Rendering
 
 /// `hig lint PATH…`: 0 clean, 1 findings, 2 error.
 struct LintCommand: Runnable {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "lint", abstract: "What reading and extraction noticed.")
-  }
+  let index: String?
+  let format: String?
+  let dump: String?
+  let language: String?
+  let paths: [String]
 
-  @Option var index: String?
-  @Option var format: String?
-  @Option var dump: String?
-  @Option var language: String?
-  @Argument(completion: .file()) var paths: [String] = []
+  init(_ words: CommandWords) {
+    index = words.value("--index")
+    format = words.value("--format")
+    dump = words.value("--dump")
+    language = words.value("--language")
+    paths = words.texts
+  }
 
   enum Format: String, CaseIterable {
     case text, json

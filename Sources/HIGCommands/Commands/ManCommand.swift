@@ -1,4 +1,3 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
@@ -6,20 +5,33 @@ import TextAnalysis
 
 /// `hig man TOPIC [SECTION]`, `hig man -k WORDS…`, `hig man -f TOPIC`
 struct ManCommand: Runnable {
-  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "man", abstract: "The page of a topic.") }
+  let screen: ScreenOptions
+  let platform: [String]
+  let section: String?
+  let source: String?
+  let kind: [String]
+  let topic: [String]
+  let limit: String?
+  let rulesOnly: Bool
+  let ids: Bool
+  let keyword: Bool
+  let whatis: Bool
+  let words: [String]
 
-  @OptionGroup var screen: ScreenOptions
-  @Option var platform: [String] = []
-  @Option var section: String?
-  @Option var source: String?
-  @Option var kind: [String] = []
-  @Option var topic: [String] = []
-  @Option var limit: String?
-  @Flag var rulesOnly = false
-  @Flag var ids = false
-  @Flag var keyword = false
-  @Flag var whatis = false
-  @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var words: [String] = []
+  init(_ words: CommandWords) {
+    screen = ScreenOptions(words)
+    platform = words.values("--platform")
+    section = words.value("--section")
+    source = words.value("--source")
+    kind = words.values("--kind")
+    topic = words.values("--topic")
+    limit = words.value("--limit")
+    rulesOnly = words.has("--rules-only")
+    ids = words.has("--ids")
+    keyword = words.has("--keyword")
+    whatis = words.has("--whatis")
+    self.words = words.texts
+  }
 
   enum Format: String, CaseIterable {
     case text, markdown, json, html, man

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Glibc
 import Guidelines
 import Indexing
@@ -6,15 +5,19 @@ import Rendering
 
 /// `hig open ID|TOPIC`
 struct OpenCommand: Runnable {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "open", abstract: "The official page in the browser.")
-  }
+  let index: String?
+  let language: String?
+  let source: String?
+  let printsAddress: Bool
+  let words: [String]
 
-  @Option var index: String?
-  @Option var language: String?
-  @Option var source: String?
-  @Flag(name: .customLong("print")) var printsAddress = false
-  @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var words: [String] = []
+  init(_ words: CommandWords) {
+    index = words.value("--index")
+    language = words.value("--language")
+    source = words.value("--source")
+    printsAddress = words.has("--print")
+    self.words = words.texts
+  }
 
   func run(in session: Session) throws(Failure) -> Int32 {
     let guidelines = try session.index(index)

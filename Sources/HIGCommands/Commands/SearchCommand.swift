@@ -1,18 +1,20 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
 
 /// `hig search QUERY…`
 struct SearchCommand: Runnable {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "search", abstract: "Rules that answer the query, best first.")
-  }
+  let screen: ScreenOptions
+  let filters: FilterOptions
+  let explain: Bool
+  let query: [String]
 
-  @OptionGroup var screen: ScreenOptions
-  @OptionGroup var filters: FilterOptions
-  @Flag var explain = false
-  @Argument var query: [String] = []
+  init(_ words: CommandWords) {
+    screen = ScreenOptions(words)
+    filters = FilterOptions(words)
+    explain = words.has("--explain")
+    query = words.texts
+  }
 
   enum Format: String, CaseIterable {
     case text, json, jsonl, markdown

@@ -1,15 +1,20 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
 
 /// `hig show ID`
 struct ShowCommand: Runnable {
-  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "show", abstract: "One record, whole.") }
+  let screen: ScreenOptions
+  let source: [String]
+  let related: Bool
+  let id: [String]
 
-  @OptionGroup var screen: ScreenOptions
-  @Option var source: [String] = []
-  @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var id: [String] = []
+  init(_ words: CommandWords) {
+    screen = ScreenOptions(words)
+    source = words.values("--source")
+    related = words.has("--related")
+    id = words.texts
+  }
 
   enum Format: String, CaseIterable {
     case text, json, markdown
@@ -26,13 +31,16 @@ struct ShowCommand: Runnable {
     var lines: [Line] = []
     for (number, record) in records.enumerated() {
       let same = try index.wordings(of: record)
+      let elsewhere = related ? try index.related(to: record) : nil
       switch format {
-      case .json: session.console.print(RecordJSON.shown(record, same: same))
-      case .markdown: session.console.print((number > 0 ? "\n" : "") + RecordMarkdown.excerpt(record))
+      case .json: session.console.print(RecordJSON.shown(record, same: same, related: elsewhere))
+      case .markdown:
+        session.console.print(
+          (number > 0 ? "\n" : "") + ([record] + (elsewhere ?? [])).map { RecordMarkdown.excerpt($0) }.joined(separator: "\n"))
       case .text:
         let confidences = try index.confidences(of: record, in: same)
         lines += number > 0 ? [.blank, .blank] : []
-        lines += RecordPage(record, same: same, confidences: confidences, style: style).lines()
+        lines += RecordPage(record, same: same, confidences: confidences, related: elsewhere, style: style).lines()
       }
     }
     if format == .text { session.show(lines, style, screen) }

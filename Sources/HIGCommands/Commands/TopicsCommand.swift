@@ -1,14 +1,16 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
 
 /// `hig topics`
 struct TopicsCommand: Runnable {
-  static var configuration: CommandConfiguration { CommandConfiguration(commandName: "topics", abstract: "The list of topics.") }
+  let screen: ScreenOptions
+  let platform: [String]
 
-  @OptionGroup var screen: ScreenOptions
-  @Option var platform: [String] = []
+  init(_ words: CommandWords) {
+    screen = ScreenOptions(words)
+    platform = words.values("--platform")
+  }
 
   enum Format: String, CaseIterable {
     case text, names, matrix, json

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Guidelines
 import Indexing
 import Rendering
@@ -6,16 +5,21 @@ import TextAnalysis
 
 /// `hig export [TOPIC…]`
 struct ExportCommand: Runnable {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "export", abstract: "Write records in another form.")
-  }
+  let index: String?
+  let format: String?
+  let language: String?
+  let output: String?
+  let filters: FilterOptions
+  let words: [String]
 
-  @Option var index: String?
-  @Option var format: String?
-  @Option var language: String?
-  @Option(completion: .directory) var output: String?
-  @OptionGroup var filters: FilterOptions
-  @Argument(completion: .shellCommand("hig topics --format names 2>/dev/null")) var words: [String] = []
+  init(_ words: CommandWords) {
+    index = words.value("--index")
+    format = words.value("--format")
+    language = words.value("--language")
+    output = words.value("--output")
+    filters = FilterOptions(words)
+    self.words = words.texts
+  }
 
   enum Format: String, CaseIterable {
     case markdown, json, jsonl, man, html, checklist, docset

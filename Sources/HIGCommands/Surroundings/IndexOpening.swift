@@ -12,7 +12,9 @@ extension Session {
       case .checkout, .user, .installed: try build(location)
       }
     }
-    return try GuidelineIndex(path: location.path)
+    let index = try GuidelineIndex(path: location.path)
+    opened.index = index
+    return index
   }
 
   private func build(_ location: IndexLocation) throws(Failure) {

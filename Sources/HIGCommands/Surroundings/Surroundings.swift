@@ -1,3 +1,4 @@
+import CProcess
 import Glibc
 import Guidelines
 import Rendering
@@ -61,7 +62,10 @@ package struct Surroundings: Sendable {
   private static func programPath() -> String? {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    guard count > 0 else { return nil }
-    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    if count > 0 { return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+    // A plain chroot has no /proc; the kernel also hands over the path that it was given.
+    guard let path = hig_process_path(), let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 }

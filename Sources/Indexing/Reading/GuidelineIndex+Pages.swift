@@ -56,6 +56,11 @@ extension GuidelineIndex {
     }
   }
 
+  /// Of the Corpus that it holds; empty without one.
+  package func corpusEdition() throws(Failure) -> String {
+    try connection.read { database in try Meta.text("edition", database) ?? "" }
+  }
+
   package func information() throws(Failure) -> IndexInformation {
     let path = self.path
     return try connection.read { database in
@@ -64,7 +69,7 @@ extension GuidelineIndex {
       let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
       return IndexInformation(
         path: path, schemaVersion: Schema.version, analyserVersion: Tokenizer.version,
-        corpusEdition: try database.first("SELECT value FROM meta WHERE key = 'edition'", []) { try $0.text(0) } ?? "",
+        corpusEdition: try Meta.text("edition", database) ?? "",
         topicCount: try count("topics"), sourceCount: try count("sources"), pageCount: try count("pages"),
         recordCount: try count("records"), ruleCount: try count("records WHERE kind = \(RecordKind.rule.code)"),
         glossaryGroupCount: try count("glossary_groups"), bytes: size)

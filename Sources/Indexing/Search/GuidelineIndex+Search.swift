@@ -21,16 +21,21 @@ extension GuidelineIndex {
 
 /// How much work a search may do. What they leave out is measured by `hig-bench-search scale`.
 package struct SearchLimits: Hashable, Sendable {
-  /// Entries of FTS5's lists that are read: the lists of the rarest terms first.
+  /// Entries of the lists that are read, those of the terms that tell most first.
   package var entries: Int
+  /// Share of the question's worth that may go unread where lists are long.
+  package var negligible: Double
+  /// Entries of one list that FTS5 has to find.
+  package var listed: Int
   /// Candidates that are looked at for those that pass the filters.
   package var examined: Int
   /// Candidates that are scored exactly, at least.
   package var scored: Int
 
-  package static let standard = SearchLimits(entries: 60_000, examined: 4000, scored: 80)
+  package static let standard = SearchLimits(entries: 8_000_000, negligible: 0.05, listed: 60_000, examined: 4000, scored: 100)
   /// Everything that holds any term.
-  package static let exhaustive = SearchLimits(entries: .max / 4, examined: 20_000, scored: 20_000)
+  package static let exhaustive = SearchLimits(
+    entries: .max / 4, negligible: 0, listed: .max / 4, examined: 20_000, scored: 20_000)
 }
 
 /// One search, from the text to the hits.
@@ -38,16 +43,17 @@ struct Search {
   let query: Query
   let limits: SearchLimits
   let database: Database
-  private let filters: Filters
-  private var question: Question
-  private let recordCount: Int
-  private let averageLength: Double
+  let filters: Filters
+  var question: Question
+  let recordCount: Int
+  let averageLength: Double
 
-  init(_ query: Query, _ limits: SearchLimits, _ database: Database) throws {
+  /// - Parameter parsed: what is asked, where it is not the query's text.
+  init(_ query: Query, _ limits: SearchLimits, _ database: Database, parsed: ParsedQuery? = nil) throws {
     self.query = query
     self.limits = limits
     self.database = database
-    var parsed = ParsedQuery(query.text)
+    var parsed = parsed ?? ParsedQuery(query.text)
     filters = try Filters(query, &parsed, database)
     question = Question(parsed, reader: query.readerLanguage)
     recordCount = try Meta.number("records", database)
@@ -57,127 +63,95 @@ struct Search {
   mutating func answer() throws -> SearchAnswer {
     guard recordCount > 0, !question.terms.isEmpty else { return SearchAnswer() }
     try Expansion(database: database).expand(&question)
-    let reader = CandidateReader(database: database, recordCount: recordCount, budget: limits.entries)
+    let reader = CandidateReader(database: database, recordCount: recordCount, limits: limits)
     let lists = try reader.count(&question)
     try Correction(database: database).correct(&question)
     let candidates = try reader.candidates(question, lists)
+    // What holds much less than others do is no answer, and none because a filter leaves the others out.
+    let least = candidates.bestCoverage * Float(Ranking.leastCoverage)
+    let sieve = try Sieve(question.parsed, database, recordCount: recordCount)
+    let within = try filters.records(database)
+    let admits = { (id: Int64) in sieve.mayAdmit(id) && within?.contains(id) ?? true }
     let scorer = Scorer(question, averageLength: averageLength)
-    var matches = try self.matches(candidates, scorer)
+    let wanted = max(limits.scored, query.limit * 2)
+    let ranked = candidates.ranked(atMost: max(limits.examined, wanted), covering: least, where: admits)
+    var (matches, isAll) = try self.matches(ranked, wanted, sieve, scorer)
     Ranking.score(&matches, question)
-    let folded = relevant(Folding.fold(matches))
-    return try answer(folded, scorer, foundMore: candidates.count > matches.count ? candidates.countAll(question) : 0)
+    let folded = Folding.fold(matches, question.language)
+    var total = folded.count
+    if !isAll || ranked.count == max(limits.examined, wanted) {
+      total = max(total, try self.total(candidates, covering: least, sieve, where: admits))
+    }
+    return try answer(folded, scorer, total: total)
   }
 
   // MARK: Candidates
 
-  private func matches(_ candidates: Accumulator, _ scorer: Scorer) throws -> [Match] {
+  /// Scores the candidates in their order until enough of them pass. `isAll` says that none was left.
+  private func matches(_ ranked: [Int64], _ wanted: Int, _ sieve: Sieve, _ scorer: Scorer) throws -> (
+    matches: [Match], isAll: Bool
+  ) {
     let reader = RecordTextReader(database: database, filter: filters.conditions)
-    let phrases = question.parsed.pieces.filter(\.isPhrase).map { FoldedText($0.text) }
-    let excluded = question.parsed.excluded.map { FoldedText($0) }
-    let wanted = max(limits.scored, query.limit * 2)
-    let ranked = candidates.ranked(atMost: max(limits.examined, wanted))
     var matches: [Match] = []
     var passing = 0
-    var seen: Set<Int64> = []
-    for start in stride(from: 0, to: ranked.count, by: 100) where passing < wanted {
-      let chunk = ranked[start..<min(start + 100, ranked.count)]
-      for text in try reader.texts(ids: chunk) where seen.insert(text.id).inserted {
-        guard phrases.allSatisfy({ PhraseMatch.holds($0, text) }), !excluded.contains(where: { PhraseMatch.holds($0, text) })
-        else { continue }
-        // What does not pass can only lend its score to others of its rule.
-        guard text.passes || text.group != nil || text.counterpart != nil else { continue }
+    var next = 0
+    while next < ranked.count, passing < wanted {
+      let chunk = ranked[next..<min(next + 100, ranked.count)]
+      next += chunk.count
+      // What does not pass can only lend its score to others of its rule.
+      for text in try reader.texts(ids: chunk)
+      where (text.passes || text.group != nil || text.counterpart != nil) && (sieve.isEmpty || sieve.admits(text)) {
         if text.passes { passing += 1 }
         matches.append(scorer.match(text))
       }
     }
-    if !filters.conditions.isEmpty { matches += try lent(by: matches, seen, reader, excluded, scorer) }
-    return matches
+    if !filters.conditions.isEmpty { matches += try lent(by: matches, Set(ranked[..<next]), reader, sieve, scorer) }
+    return (matches, next == ranked.count)
   }
 
-  /// Records that no word of the question finds, but a wording of their rule that the filters leave out does.
-  private func lent(
-    by matches: [Match], _ seen: Set<Int64>, _ reader: RecordTextReader, _ excluded: [FoldedText], _ scorer: Scorer
-  ) throws -> [Match] {
-    let lenders = matches.filter { !$0.record.passes }.sorted { $0.base > $1.base }.prefix(100)
-    return try wordings(of: lenders.map(\.record), reader).filter { !seen.contains($0.id) }
-      .filter { text in !excluded.contains { PhraseMatch.holds($0, text) } }.map(scorer.match)
-  }
-
-  /// Other wordings of some records' rules, those that pass the filters.
-  private func wordings(of records: [RecordText], _ reader: RecordTextReader) throws -> [RecordText] {
-    let groups = Set(records.compactMap(\.group)).sorted()
-    let names = Set(records.compactMap(\.counterpart)).sorted()
-    var found: [RecordText] = []
-    if !groups.isEmpty {
-      found += try reader.texts(where: "r.team IN (\(Database.marks(groups.count)))", groups.map { .integer($0) })
-    }
-    if !names.isEmpty {
-      let pairs = Set(
-        records.compactMap { record in record.counterpart.map { Folding.Name(id: $0, language: record.language.other) } })
-      found += try reader.texts(where: "r.name IN (\(Database.marks(names.count)))", names.map { .text($0) })
-        .filter { text in
-          pairs.contains(Folding.Name(id: text.name, language: text.language)) && !found.contains { $0.id == text.id }
-        }
-    }
-    let own = Set(records.map(\.id))
-    return found.filter { $0.passes && !own.contains($0.id) }
-  }
-
-  /// Puts the wordings that no word of the question finds behind the hits that they belong to.
-  private func complete(_ hits: inout [FoldedMatch], _ scorer: Scorer) throws {
-    let reader = RecordTextReader(database: database, filter: filters.conditions)
-    var taken = Set(hits.flatMap { $0.matches.map(\.record.id) })
-    let others = try wordings(of: hits.flatMap { $0.matches.map(\.record) }, reader).sorted {
-      ($0.name, $0.language.code) < ($1.name, $1.language.code)
-    }
-    for other in others where !taken.contains(other.id) {
-      let index = hits.firstIndex { hit in
-        hit.matches.contains { match in
-          (other.group != nil && match.record.group == other.group)
-            || (match.record.counterpart == other.name && match.record.language == other.language.other)
-        }
+  /// How many rules there are among records that hold enough of the question. In a large index it is an estimate.
+  private func total(
+    _ candidates: Accumulator, covering least: Float, _ sieve: Sieve, where admits: (Int64) -> Bool
+  ) throws -> Int {
+    let ids = candidates.records(covering: least, where: admits)
+    let few = recordCount <= Tally.foldedIndex || ids.count <= Tally.foldedRecords
+    if !few, filters.conditions.isEmpty, sieve.isEmpty { return ids.count }
+    let step = few ? 1 : ids.count / Tally.foldedRecords + 1
+    var sample = stride(from: 0, to: ids.count, by: step).map { ids[$0] }
+    if !sieve.isEmpty {
+      let reader = RecordTextReader(database: database, filter: filters.conditions)
+      let unsure = sample.filter(sieve.needsText)
+      var refused = Set(unsure)
+      for start in stride(from: 0, to: unsure.count, by: 100) {
+        let texts = try reader.texts(ids: unsure[start..<min(start + 100, unsure.count)])
+        refused.subtract(texts.filter(sieve.admits).map(\.id))
       }
-      guard let index else { continue }
-      taken.insert(other.id)
-      hits[index].matches.append(scorer.match(other))
+      sample.removeAll(where: refused.contains)
     }
-  }
-
-  /// Without what holds too little of the question to be an answer.
-  private func relevant(_ folded: [FoldedMatch]) -> [FoldedMatch] {
-    func coverage(_ match: FoldedMatch) -> Double {
-      max(match.lender?.coverage ?? 0, match.matches.reduce(0) { max($0, $1.coverage) })
-    }
-    let best = folded.reduce(0) { max($0, coverage($1)) }
-    return folded.filter { coverage($0) >= best * Ranking.leastCoverage }
+    return try Tally(database: database, filter: filters.conditions).rules(sample) * step
   }
 
   // MARK: The answer
 
-  private func answer(_ folded: [FoldedMatch], _ scorer: Scorer, foundMore: Int) throws -> SearchAnswer {
-    var answer = SearchAnswer(total: max(folded.count, foundMore))
+  private func answer(_ folded: [FoldedMatch], _ scorer: Scorer, total: Int) throws -> SearchAnswer {
+    var answer = SearchAnswer(total: total)
     var hits = Array(folded.prefix(max(0, query.limit)))
     try complete(&hits, scorer)
+    let marks = Marks(question, scorer.probes)
+    let records = try RecordReader(database)
     for hit in hits {
-      guard let first = hit.matches.first, let record = try record(first.record.id) else { continue }
-      let headline = record.headline.plainText
-      let (snippet, marks) = Excerpt.make(headline: headline, body: record.body.plainText, question, scorer.probes)
+      guard let first = hit.matches.first, let record = try records.record(first.record.id) else { continue }
+      let (snippet, ranges) = Excerpt.make(headline: record.headline.plainText, body: record.body.plainText, marks)
       answer.hits.append(
         SearchHit(
-          record: record, score: (hit.score * 1000).rounded() / 1000, snippet: snippet, marks: marks,
-          headlineMarks: Marks.ranges(first.record.headline, question, scorer.probes),
-          same: try hit.matches.dropFirst().compactMap { try self.record($0.record.id) },
+          record: record, score: (hit.score * 1000).rounded() / 1000, snippet: snippet, marks: ranges,
+          headlineMarks: marks.ranges(first.record.headline),
+          same: try hit.matches.dropFirst().compactMap { try records.record($0.record.id) },
           explanation: query.explains ? Explanation.lines(hit, first, question) : []))
     }
     answer.corrected = corrected
     answer.missing = missing(hits, scorer)
     return answer
-  }
-
-  private func record(_ id: Int64) throws -> Guidelines.Record? {
-    try database.first("SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?", [.integer(id)]) {
-      try RecordRow($0).record
-    }
   }
 
   private var corrected: String? {
@@ -205,4 +179,18 @@ struct Search {
   }
 
   private func isWord(_ word: Range<Int>) -> Bool { ScriptClass(question.text.unified.scalars[word.lowerBound]) == .word }
+}
+
+/// Reads whole records by their numbers.
+struct RecordReader {
+  private let rows: Lookup
+
+  init(_ database: Database) throws {
+    rows = try Lookup(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?")
+  }
+
+  func record(_ id: Int64) throws -> Guidelines.Record? {
+    try rows.restart([.integer(id)])
+    return try rows.next() ? RecordRow(rows).record : nil
+  }
 }

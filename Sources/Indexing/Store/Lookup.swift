@@ -95,6 +95,13 @@ final class Lookup {
     guard let start = sqlite3_column_blob(statement, Int32(column)) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column)))))
   }
+
+  /// The same without a copy, while `body` runs.
+  func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    let start = sqlite3_column_blob(statement, Int32(column))
+    return try body(
+      UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, Int32(column)))))
+  }
 }
 
 extension Database {

@@ -47,6 +47,7 @@ enum Schema {
     CREATE INDEX vocabulary_skeleton ON vocabulary (skeleton) WHERE skeleton IS NOT NULL;
     CREATE VIRTUAL TABLE words USING fts5 (tokens, content='', detail='none', columnsize=0, tokenize='ascii');
     CREATE VIRTUAL TABLE word_counts USING fts5vocab (words, row);
-    CREATE TABLE frequent (term TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE frequent (term TEXT PRIMARY KEY, count INTEGER NOT NULL, list INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE lists (id INTEGER PRIMARY KEY, entries BLOB NOT NULL);
     """
 }

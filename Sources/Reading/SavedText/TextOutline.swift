@@ -19,9 +19,9 @@ struct TextOutline {
       headings = TextOutline.standing(lines)
       markStanding(lines, headings, title: title)
     }
-    if let first = lines.indices.first(where: { !lines[$0].isBlank }), !title.isEmpty, lines[first].text == title {
-      levels[first] = 1
-    }
+    // A line that is all of the page is what the page says, though it serves as its title too.
+    let filled = lines.indices.filter { !lines[$0].isBlank }
+    if filled.count > 1, let first = filled.first, !title.isEmpty, lines[first].text == title { levels[first] = 1 }
     for index in headings where levels[index] != 1 {
       diagnostics.append(Diagnostic(.note, line: lines[index].number, .headingGuessed(lines[index].text)))
     }

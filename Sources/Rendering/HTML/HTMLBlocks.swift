@@ -46,7 +46,12 @@ struct HTMLBlocks {
     let head =
       hasHeader ? "<thead><tr>" + table.header.map { "<th scope=\"col\">\(html($0))</th>" }.joined() + "</tr></thead>\n" : ""
     let rows = table.rows.map { "<tr>" + $0.map { "<td>\(html($0))</td>" }.joined() + "</tr>\n" }.joined()
-    return "<div class=\"table\" tabindex=\"0\"><table>\n\(caption)\(head)<tbody>\n\(rows)</tbody></table></div>\n"
+    let names = [[table.caption ?? []], table.header, table.rows.first ?? []].map { cells in
+      cells.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " | ")
+    }
+    let name = HTMLText.escaped(names.first { !$0.isEmpty } ?? "")
+    return
+      "<div class=\"table\" role=\"group\" aria-label=\"\(name)\" tabindex=\"0\"><table>\n\(caption)\(head)<tbody>\n\(rows)</tbody></table></div>\n"
   }
 
   // MARK: Inlines

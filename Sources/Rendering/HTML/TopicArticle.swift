@@ -41,14 +41,20 @@ struct TopicArticle {
   }
 
   private mutating func opening(depth: Int, _ pair: RecordPair, isInnermost: Bool) -> String {
-    let record = pair.left ?? pair.right
-    let id = isInnermost && record?.anchor.isEmpty == false ? " id=\"\(HTMLText.escaped(unique(record?.anchor ?? "")))\"" : ""
+    let name = isInnermost ? (pair.left ?? pair.right)?.anchor ?? "" : Self.outerAnchor(depth: depth, pair)
+    let id = name.isEmpty ? "" : " id=\"\(HTMLText.escaped(unique(name)))\""
     let level = min(6, depth + 2)
     let titles = [pair.left, pair.right].compactMap { $0 }.compactMap { record in
       depth < record.section.count
         ? "<span lang=\"\(record.language.rawValue)\">\(HTMLText.escaped(record.section[depth]))</span>" : nil
     }
     return "<section\(id)>\n<h\(level)>\(titles.joined(separator: "\n"))</h\(level)>\n"
+  }
+
+  /// Where a link to a section that holds only sections leads: records know the innermost anchor alone, so the English heading gives this one.
+  private static func outerAnchor(depth: Int, _ pair: RecordPair) -> String {
+    guard let section = pair.right?.section ?? pair.left?.section, depth < section.count else { return "" }
+    return SectionName.slug(section[depth])
   }
 
   private mutating func row(_ pair: RecordPair) -> String {
@@ -77,7 +83,7 @@ struct TopicArticle {
     switch record.kind {
     case .rule:
       content =
-        "<p class=\"headline\"><strong>\(blocks.html(record.headline))</strong>\(badge) \(permalink)</p>\n"
+        "<p class=\"headline\"><strong>\(blocks.html(record.headline))</strong>\(badge)&nbsp;\(permalink)</p>\n"
         + blocks.html(record.explanation)
     case .note:
       let label = record.label ?? Label.note.text(in: record.language)

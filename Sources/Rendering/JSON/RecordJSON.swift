@@ -9,13 +9,16 @@ package enum RecordJSON {
     return json.text
   }
 
-  /// `hig show`: the record with its other wordings.
-  package static func shown(_ record: Record, same: [Record]) -> String {
+  /// `hig show`: the record with its other wordings and, where they were asked for, the most similar ones elsewhere.
+  package static func shown(_ record: Record, same: [Record], related: [Record]? = nil) -> String {
     var json = JSONWriter()
     json.object {
       members(record, into: &$0)
       $0.key("same")
       $0.array(same) { json, other in json.object { members(other, into: &$0) } }
+      guard let related else { return }
+      $0.key("related")
+      $0.array(related) { json, other in json.object { members(other, into: &$0) } }
     }
     return json.text + "\n"
   }

@@ -50,16 +50,44 @@ enum Kinsoku {
     }
   }
 
-  /// Whether no line may break between two neighbours, whatever UAX #14 says.
-  static func inseparable(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
-    if !mayStartLine(right) || !mayEndLine(left) { return true }
+  /// What a line break costs where nothing better is left, least first.
+  enum Strain: Int, CaseIterable, Comparable {
+    case none
+    /// A mark of ASCII stands apart from its word: `.` begins a line, or `(` ends one.
+    case mark
+    /// A word, a figure with its unit, or a pair of signs is cut.
+    case word
+    /// What JLREQ forbids at a line's start or end stands there.
+    case forbidden
+
+    static func < (left: Strain, right: Strain) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  private static let looseMarks = Members(".,:;?!)]}([{")
+
+  /// What a break between two neighbours costs, whatever UAX #14 says. `before` stands before `left`.
+  static func strain(_ before: Unicode.Scalar?, _ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Strain {
+    if !mayStartLine(right) {
+      // The points of 3.14 and 1,000, the sign of 10%.
+      if isDigit(left), ".,%".unicodeScalars.contains(right) { return .word }
+      return looseMarks.contains(right) ? .mark : .forbidden
+    }
+    if !mayEndLine(left) { return looseMarks.contains(left) ? .mark : .forbidden }
+    return isWhole(before, left, right) ? .word : .none
+  }
+
+  /// Whether two neighbours are parts of one word, one figure or one sign.
+  private static func isWhole(_ before: Unicode.Scalar?, _ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
     if left == right, repeatable.contains(left) { return true }
     if left == "〳" || left == "〴" { return right == "〵" }
     if isDigit(left) {
       // The figure goes on, or its unit follows: 12, 44ポイント, 3つ, 100円, 5pt.
       return isDigit(right) || isKatakana(right) || isKanji(right) || right == "つ" || isLatin(right)
     }
-    if isDigit(right) { return isLatin(left) || left == "第" || left == "約" || left == "¥" || left == "$" }
+    if isDigit(right) {
+      if left == "." || left == "," { return before.map(isDigit) ?? false }
+      return isLatin(left) || left == "第" || left == "約" || left == "¥" || left == "$"
+    }
     return isLatin(left) && isLatin(right)
   }
 

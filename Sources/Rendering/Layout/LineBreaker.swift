@@ -15,8 +15,8 @@ struct LineBreaker {
     var isSpace: Bool
     /// Whether a line may begin here.
     var opportunity: Bool
-    /// Whether a line may begin here if it must, by kinsoku alone.
-    var tolerable: Bool
+    /// How bad it is to begin a line here where nothing better is left.
+    var strain: Kinsoku.Strain
   }
 
   /// The lines as ranges of UTF-8 offsets, spaces at their ends left out. `first` and `rest` are the columns of the first line and
@@ -51,9 +51,24 @@ struct LineBreaker {
     var cut = end
     while cut > start, !clusters[cut].opportunity { cut -= 1 }
     if cut > start { return cut }
-    cut = end
-    while cut > start, !clusters[cut].tolerable { cut -= 1 }
-    return cut > start ? cut : max(start + 1, end)
+    for strain in Kinsoku.Strain.allCases {
+      cut = end
+      while cut > start, clusters[cut].strain > strain { cut -= 1 }
+      if cut > start { return cut }
+    }
+    return max(start + 1, end)
+  }
+
+  /// Columns of the widest part of the text that no line may break.
+  func widestStretch(of text: String) -> Int {
+    var widest = 0
+    var used = 0
+    for cluster in clusters(of: text) {
+      if cluster.opportunity { used = 0 }
+      if !cluster.isSpace { used += cluster.width }
+      widest = max(widest, used)
+    }
+    return widest
   }
 
   // MARK: Clusters
@@ -65,16 +80,13 @@ struct LineBreaker {
     var offset = 0
     var previous: Unicode.Scalar?
     var beforePrevious: Unicode.Scalar?
-    for character in text {
-      let scalars = character.unicodeScalars
-      let length = character.utf8.count
-      let head = scalars[scalars.startIndex]
+    func add(head: Unicode.Scalar, last: Unicode.Scalar, length: Int, width: Int) {
       let isSpace = head == " " || head == "\u{3000}"
-      var tolerable = true
+      var strain = Kinsoku.Strain.none
       var opportunity = offset > 0 && opportunities[offset] != 0
       if let previous {
-        tolerable = isSpace || !Kinsoku.inseparable(previous, head)
-        opportunity = opportunity && tolerable
+        strain = isSpace ? .none : Kinsoku.strain(beforePrevious, previous, head)
+        opportunity = opportunity && strain == .none
         // The hyphens that begin an option or a negative number stay with it.
         if previous == "-", beforePrevious.map({ $0 == " " || $0 == "-" }) ?? true { opportunity = false }
         // Nothing is gained by a line that begins with a space; they go with what stands before them.
@@ -82,13 +94,31 @@ struct LineBreaker {
       }
       clusters.append(
         Cluster(
-          bytes: offset..<offset + length, width: metrics.width(String(character)), isSpace: isSpace,
-          opportunity: opportunity, tolerable: tolerable))
-      (beforePrevious, previous) = (previous, scalars.last ?? head)
+          bytes: offset..<offset + length, width: width, isSpace: isSpace, opportunity: opportunity, strain: strain))
+      (beforePrevious, previous) = (previous, last)
       offset += length
+    }
+    if text.unicodeScalars.allSatisfy(Self.standsAlone) {
+      for scalar in text.unicodeScalars {
+        add(head: scalar, last: scalar, length: UTF8.width(scalar), width: metrics.width(scalar))
+      }
+    } else {
+      for character in text {
+        let scalars = character.unicodeScalars
+        let head = scalars[scalars.startIndex]
+        add(head: head, last: scalars.last ?? head, length: character.utf8.count, width: metrics.width(scalars))
+      }
     }
     keepUnits(&clusters, in: text)
     return clusters
+  }
+
+  /// Whether a scalar is a grapheme cluster of its own, whatever stands beside it: most text holds nothing else, and need not be segmented.
+  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20..<0x7F, 0x3000...0x3029, 0x3041...0x3096, 0x309D...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF9D: true
+    default: false
+    }
   }
 
   private func opportunities(in text: String) -> [UInt8] {
@@ -133,7 +163,7 @@ struct LineBreaker {
         guard end - index - 1 <= Kinsoku.longestUnit else { continue }
         for member in index + 2..<max(index + 2, end) {
           clusters[member].opportunity = false
-          clusters[member].tolerable = false
+          clusters[member].strain = max(clusters[member].strain, .word)
         }
       }
     }

@@ -23,6 +23,8 @@ package struct Metrics: Hashable, Sendable {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
+  package func width(_ scalars: Character.UnicodeScalarView) -> Int { scalars.reduce(0) { $0 + width($1) } }
+
   /// The text, or as much of it as fits with `…` after it.
   package func truncated(_ text: String, to columns: Int) -> String {
     if width(text) <= columns { return text }

@@ -27,7 +27,8 @@ struct TableLayout {
     let natural = (0..<columns).map { column in
       ([header] + rows).map { column < $0.count ? metrics.width($0[column].text) : 0 }.max() ?? 0
     }
-    guard let widths = fit(natural, into: width - indent - gap * (columns - 1)) else {
+    let stretches = { (column: Int) in ([header] + rows).map { column < $0.count ? widestStretch($0[column]) : 0 }.max() ?? 0 }
+    guard let widths = fit(natural, stretches, into: width - indent - gap * (columns - 1)) else {
       return lines + records(header, rows, hasHeader: hasHeader, width: width, indent: indent)
     }
     let right = (0..<columns).map { column in isNumeric(rows.map { column < $0.count ? $0[column].text : "" }) }
@@ -43,19 +44,23 @@ struct TableLayout {
     return lines
   }
 
-  /// Widths of the columns, or nil where they cannot be set side by side. Wide columns give first.
-  private func fit(_ natural: [Int], into room: Int) -> [Int]? {
+  /// Columns of the widest part of a cell that no line may break.
+  private func widestStretch(_ cell: [Span]) -> Int { LineBreaker(metrics: metrics).widestStretch(of: cell.text) }
+
+  /// Widths of the columns, or nil where they cannot be set side by side without cutting a word. Wide columns give first.
+  private func fit(_ natural: [Int], _ stretches: (Int) -> Int, into room: Int) -> [Int]? {
     if natural.reduce(0, +) <= room { return natural }
-    let least = natural.map { min($0, narrowestColumn) }
+    guard natural.map({ min($0, narrowestColumn) }).reduce(0, +) <= room else { return nil }
+    let least = natural.indices.map { min(natural[$0], max(narrowestColumn, stretches($0))) }
     guard natural.count > 1, least.reduce(0, +) <= room else { return nil }
     // The widest common limit under which everything fits.
     var low = narrowestColumn
     var high = max(room, narrowestColumn)
     while low < high {
       let limit = (low + high + 1) / 2
-      if natural.reduce(0, { $0 + min($1, limit) }) <= room { low = limit } else { high = limit - 1 }
+      if zip(natural, least).reduce(0, { $0 + max($1.1, min($1.0, limit)) }) <= room { low = limit } else { high = limit - 1 }
     }
-    var widths = natural.map { min($0, low) }
+    var widths = zip(natural, least).map { max($1, min($0, low)) }
     var left = room - widths.reduce(0, +)
     for column in widths.indices where left > 0 && widths[column] < natural[column] {
       let more = min(left, natural[column] - widths[column], 1)

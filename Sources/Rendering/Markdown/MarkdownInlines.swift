@@ -57,6 +57,7 @@ struct MarkdownInlines {
         pieces.append(.verbatim("<rt>"))
         append([.text(reading)], insideStrong: insideStrong)
         pieces.append(.verbatim("</rt></ruby>"))
+      case .link(let inner, let url) where Self.runs(url): append(inner, insideStrong: insideStrong)
       case .link(let inner, let url):
         pieces.append(.verbatim("["))
         append(inner, insideStrong: insideStrong)
@@ -240,6 +241,13 @@ struct MarkdownInlines {
     let isBlank = text.allSatisfy { $0 == " " }
     let pad = text.hasPrefix("`") || text.hasSuffix("`") || (text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank) ? " " : ""
     return ticks + pad + text + pad + ticks
+  }
+
+  /// Whether an address is a program. A viewer might run it: the link's text stands without it.
+  private static func runs(_ url: String) -> Bool {
+    let start = url.unicodeScalars.filter { $0.value > 0x20 && Sanitizing.passage($0) == .keep }.prefix(12)
+    let scheme = String(String.UnicodeScalarView(start)).lowercased()
+    return ["javascript:", "vbscript:", "data:"].contains { scheme.hasPrefix($0) }
   }
 
   private static func destination(_ url: String) -> String {

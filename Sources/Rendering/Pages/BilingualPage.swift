@@ -29,7 +29,11 @@ package struct BilingualPage {
     narrow.terminal.width = side
     let other = TopicHeader(style: narrow, page: right)
     var parts: [[Line]] = [
-      [head.line()], pair(TopicHeader(style: narrow, page: left).name(withSummary: false), other.name(withSummary: false)),
+      [head.line()],
+      // The line of names holds both languages: below each other they would say the same twice.
+      isSideBySide
+        ? pair(TopicHeader(style: narrow, page: left).name(withSummary: false), other.name(withSummary: false))
+        : head.name(withSummary: false),
       head.platforms(asked: []),
     ]
     // A section is the same in both languages by its anchor and depth.

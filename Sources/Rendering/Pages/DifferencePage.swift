@@ -59,15 +59,26 @@ package struct Difference: Hashable, Sendable {
 package struct DifferencePage {
   package var style: PageStyle
   package var difference: Difference
+  package var old: PageReference
+  package var new: PageReference
 
-  package init(_ difference: Difference, style: PageStyle) {
+  package init(_ difference: Difference, from old: PageReference, to new: PageReference, style: PageStyle) {
     self.difference = difference
+    self.old = old
+    self.new = new
     self.style = style
   }
 
   package func lines() -> [Line] {
-    var parts: [[Line]] = []
     let indent = min(2, style.indent)
+    // What the two signs stand for, as diff itself says it.
+    var parts: [[Line]] = [
+      zip(["-", "+"], [old, new]).flatMap { mark, page in
+        style.paragraph.lines(
+          [Span(mark + " ", .faint), Span(style.origin(name: page.source, edition: page.edition, translator: page.translator))],
+          width: style.width, hanging: 2)
+      }
+    ]
     func headline(_ mark: String, _ record: Record) -> [Line] {
       style.paragraph.lines(
         [Span(mark + " ", .faint), Span(record.headline.plainText)], width: style.width, indent: indent, hanging: indent + 2)

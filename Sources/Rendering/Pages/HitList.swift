@@ -16,11 +16,14 @@ package struct HitList {
 
   private func lines(_ hit: SearchHit) -> [Line] {
     let record = hit.record
-    var place = style.place(record)
-    if record.kind != .rule { place.append(Span(" · " + style.label(record.kind.label), .faint)) }
+    let kind = record.kind == .rule ? "" : " · " + style.label(record.kind.label)
+    let place = style.place(record, room: style.width - style.metrics.width(kind)) + (kind.isEmpty ? [] : [Span(kind, .faint)])
+    // That a rule holds everywhere is worth a column, not a line.
+    var platforms = style.platforms(record.platforms)
+    if record.platforms == nil, style.columns(place) + 2 + style.columns(platforms) > style.width { platforms = [] }
     let indent = min(2, style.indent)
     let headline = record.headline.plainText
-    var lines = style.spread(place, style.platforms(record.platforms))
+    var lines = style.spread(place, platforms)
     lines += style.paragraph.lines(
       marked(headline, hit.headlineMarks, .bold, record.language), width: style.width, indent: indent)
     if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline) {

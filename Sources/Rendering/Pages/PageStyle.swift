@@ -54,10 +54,12 @@ package struct PageStyle: Hashable, Sendable {
     return [Span(platforms.sorted().map(\.rawValue).joined(separator: " "), .platform)]
   }
 
-  /// Topic and sections: `ウィジェット › 配置`.
-  func place(_ record: Record) -> [Span] {
+  /// Topic and sections: `ウィジェット › 配置`. Where that is wider than `room` columns, the sections between give way: `A › … › D`.
+  func place(_ record: Record, room: Int = .max) -> [Span] {
     // U+203A is of ambiguous width in no table: it takes one column everywhere.
-    [Span(([record.topicTitle] + record.section).joined(separator: " › "), .bold)]
+    var names = [record.topicTitle] + record.section
+    if names.count > 2, metrics.width(names.joined(separator: " › ")) > room { names = [names[0], "…", names[names.count - 1]] }
+    return [Span(names.joined(separator: " › "), .bold)]
   }
 
   /// Source, edition and translator of a record that is not the Corpus's.

@@ -8,11 +8,16 @@ package struct RecordPage {
   package var same: [Record]
   /// For each of them how surely it is the same rule, 0…1; nil where that is no guess. Empty: none is.
   package var confidences: [Double?]
+  /// The most similar records elsewhere; nil where nobody asked.
+  package var related: [Record]?
 
-  package init(_ record: Record, same: [Record], confidences: [Double?] = [], style: PageStyle) {
+  package init(
+    _ record: Record, same: [Record], confidences: [Double?] = [], related: [Record]? = nil, style: PageStyle
+  ) {
     self.record = record
     self.same = same
     self.confidences = confidences
+    self.related = related
     self.style = style
   }
 
@@ -47,6 +52,10 @@ package struct RecordPage {
       let lines = wordings.map { wording($0) }
       parts.append(titled(style.label(.otherWordings), Array(lines.joined())))
     }
+    if let related {
+      let lines = related.isEmpty ? style.words(style.label(.nothingSimilar), .faint, indent: inner) : related.flatMap(similar)
+      parts.append(titled(style.label(.related), lines))
+    }
     parts.append(source())
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
@@ -72,6 +81,14 @@ package struct RecordPage {
   private static func twoDigits(_ share: Double) -> String {
     let hundredths = Int((min(1, max(0, share)) * 100).rounded())
     return hundredths == 100 ? "1.0" : "." + (hundredths < 10 ? "0" : "") + String(hundredths)
+  }
+
+  /// As another wording, with where it stands: it is about something else.
+  private func similar(_ record: Record) -> [Line] {
+    style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
+      + style.paragraph.lines(
+        [Span(([record.topicTitle] + record.section).joined(separator: " › "), .faint)], width: width, indent: inner + 2)
+      + style.paragraph.lines([Span("\(record.id)   \(style.origin(record.source))", .faint)], width: width, indent: inner + 2)
   }
 
   private func source() -> [Line] {

@@ -113,17 +113,45 @@ package struct TopicList {
 
   // MARK: Matrix
 
-  /// Topics × platforms. Short words rather than signs: they read aloud, and line up in every terminal.
+  /// Topics × platforms. Short words rather than signs: they read aloud, and line up in every terminal. Where the columns do not fit side by
+  /// side, each topic says which platforms are in which state.
   package func matrix(platforms: [Platform]) -> [Line] {
     let platforms = platforms.isEmpty ? Platform.allCases.sorted() : platforms.sorted()
-    let header = [[Inline.text(style.language == .japanese ? "トピック" : "Topic")]] + platforms.map { [Inline.text($0.rawValue)] }
+    let states: [PlatformState] = [.ownGuidance, .general, .unsupported]
+    let topic = style.language == .japanese ? "トピック" : "Topic"
+    // All parts line up with each other.
+    let first = ([topic] + rows.map(\.topic.slug)).map { style.metrics.width($0) }.max() ?? 0
+    let widestCell = states.map { style.metrics.width(cell($0)) }.max() ?? 0
+    let columns = platforms.reduce(first) { $0 + 2 + max(widestCell, style.metrics.width($1.rawValue)) }
+    guard min(2, style.indent) + columns <= style.width else { return stateLists(platforms, states) }
+    let header = ([style.metrics.padded(topic, to: first)] + platforms.map(\.rawValue)).map { [Inline.text($0)] }
+    let tables = parts().map { part -> [Line] in
+      let table = Table(
+        header: header,
+        rows: part.rows.map { row in [[.text(row.topic.slug)]] + platforms.map { [.text(cell(row.states[$0] ?? .general))] } })
+      return style.paragraph.lines([Span(part.title, .heading)], width: style.width)
+        + TableLayout(style.metrics).lines(table, width: style.width, indent: min(2, style.indent))
+    }
+    let legend = states.map { "\(cell($0)): \(style.label($0.label))" }.joined(separator: "  ")
+    return Array((tables + [style.paragraph.lines([Span(legend, .faint)], width: style.width)]).joined(separator: [.blank]))
+  }
+
+  private func stateLists(_ platforms: [Platform], _ states: [PlatformState]) -> [Line] {
+    let indent = min(2, style.indent)
+    let widest = states.map { style.metrics.width(style.label($0.label)) }.max() ?? 0
     return Array(
       parts().map { part -> [Line] in
-        let table = Table(
-          header: header,
-          rows: part.rows.map { row in [[.text(row.topic.slug)]] + platforms.map { [.text(cell(row.states[$0] ?? .general))] } })
-        return style.paragraph.lines([Span(part.title, .heading)], width: style.width)
-          + TableLayout(style.metrics).lines(table, width: style.width, indent: min(2, style.indent))
+        style.paragraph.lines([Span(part.title, .heading)], width: style.width)
+          + part.rows.flatMap { row -> [Line] in
+            style.paragraph.lines([Span(row.topic.slug, .bold)], width: style.width, indent: indent)
+              + states.flatMap { state -> [Line] in
+                let names = platforms.filter { (row.states[$0] ?? .general) == state }.map(\.rawValue)
+                if names.isEmpty { return [] }
+                let text = style.metrics.padded(style.label(state.label), to: widest + 2) + names.joined(separator: " ")
+                let hanging = style.width - 2 * indent - widest >= 16 ? 2 * indent + widest + 2 : 2 * indent
+                return style.paragraph.lines([Span(text)], width: style.width, indent: 2 * indent, hanging: hanging)
+              }
+          }
       }.joined(separator: [.blank]))
   }
 

@@ -32,7 +32,11 @@ package struct ManPage {
       out.append(
         (part.depth == 0 ? ".SH " : ".SS ")
           + RoffText.argument(part.depth == 0 && language == .english ? part.title.uppercased() : part.title))
-      for (index, record) in part.records.enumerated() { out += (index > 0 ? [".PP"] : []) + text(record, blocks) }
+      for (index, record) in part.records.enumerated() {
+        let lines = text(record, blocks)
+        // A numbered rule begins a paragraph of its own.
+        out += (index > 0 && lines.first?.hasPrefix(".IP") != true ? [".PP"] : []) + lines
+      }
     }
     out += section(label(.seeAlso), seeAlso())
     out += section(label(.source), source(blocks))
@@ -51,7 +55,8 @@ package struct ManPage {
     let japanese = ([own] + others).filter { !$0.isEmpty }.joined(separator: "、")
     let titles =
       language == .japanese
-      ? "\(japanese) (\(page.topic.english))" : japanese.isEmpty ? page.topicTitle : "\(page.topicTitle) (\(japanese))"
+      ? "\(japanese) (\(page.topic.english))"
+      : japanese.isEmpty || japanese == page.topicTitle ? page.topicTitle : "\(page.topicTitle) (\(japanese))"
     let line = name + " - " + titles + (head.map { ": " + $0.headline.plainText } ?? "")
     return RoffText().line([Span(language == .japanese ? Metrics().truncated(Sanitizing.line(line), to: RoffText.measure) : line)]
     )
@@ -66,13 +71,18 @@ package struct ManPage {
     }
   }
 
+  /// Columns of the widest number and the space after it: all headlines line up, and what they say stands below them.
+  private var numberWidth: Int { String(page.records.compactMap(\.number).max() ?? 1).utf8.count + 1 }
+
   private func text(_ record: Record, _ blocks: RoffBlocks) -> [String] {
     var badge = ""
     if let platforms = record.unsaidPlatforms { badge = " [\(platforms.map(\.rawValue).joined(separator: " "))]" }
     switch record.kind {
     case .rule:
-      let number = record.number.map { "\($0) " } ?? ""
-      return blocks.paragraph([.text(number)] + record.headline + [.text(badge)], .bold) + blocks.inset(record.explanation, by: 4)
+      let headline = record.headline + [.text(badge)]
+      guard let number = record.number else { return blocks.paragraph(headline, .bold) + blocks.inset(record.explanation, by: 2) }
+      return [".IP \"\\fB\(number)\\fR\" \(numberWidth)"] + RoffBlocks(indent: numberWidth).paragraph(headline, .bold)
+        + blocks.inset(record.explanation, by: numberWidth)
     case .note:
       let colon = language == .japanese ? "：" : ": "
       var whole = record.whole

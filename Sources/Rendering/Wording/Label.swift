@@ -5,13 +5,12 @@ package enum Label: CaseIterable, Hashable, Sendable {
   case allPlatforms, general, ownGuidance, unsupported
   case rule, definition, specification, note, reference
   case avoid, consider
-  case otherWordings, confidence, otherLanguage, more, read, hits, of
-  case name, platforms, description, seeAlso, source, others, edition, translator, retrieved, address
-  case designGuidelines, only, common, contents
-  case developers, translated
+  case otherWordings, confidence, related, nothingSimilar
+  case name, platforms, description, seeAlso, source, others, edition, translator, retrieved
+  case designGuidelines
   case added, gone, reworded, unchanged
-  case pages, records, rules, languages, editions, ingested
-  case index, indexWhy, schema, analyser, corpus, size, topics, sources, built
+  case pages, records, rules, languages, editions
+  case index, indexWhy, schema, analyser, corpus, size, topics, sources
 
   package func text(in language: Language) -> String {
     switch language {
@@ -35,11 +34,8 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .consider: ("consider", "検討する")
     case .otherWordings: ("other wordings", "ほかの言い方")
     case .confidence: ("confidence", "確からしさ")
-    case .otherLanguage: ("日本語", "English")
-    case .more: ("more", "もっと")
-    case .read: ("read", "読む")
-    case .hits: ("found", "件")
-    case .of: ("of", "／")
+    case .related: ("similar rules elsewhere", "ほかの場所の似たルール")
+    case .nothingSimilar: ("none", "ありません")
     case .name: ("NAME", "名前")
     case .platforms: ("PLATFORMS", "プラットフォーム")
     case .description: ("DESCRIPTION", "説明")
@@ -49,23 +45,16 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .edition: ("edition", "版")
     case .translator: ("translated by", "翻訳")
     case .retrieved: ("retrieved", "取得日")
-    case .address: ("address", "アドレス")
     case .designGuidelines: ("Design Guidelines", "デザインガイドライン")
-    case .only: ("only", "のみ")
-    case .common: ("COMMON", "共通")
-    case .contents: ("contents", "目次")
-    case .developers: ("for developers", "開発者向け")
-    case .translated: ("counterpart", "対応する項目")
     case .added: ("added", "追加")
     case .gone: ("gone", "削除")
     case .reworded: ("reworded", "言い換え")
     case .unchanged: ("unchanged", "変更なし")
     case .pages: ("pages", "ページ")
-    case .records: ("records", "レコード")
+    case .records: ("records", "項目")
     case .rules: ("rules", "ルール")
     case .languages: ("languages", "言語")
     case .editions: ("editions", "版")
-    case .ingested: ("ingested", "取り込み")
     case .index: ("index", "索引")
     case .indexWhy: ("chosen by", "選んだ理由")
     case .schema: ("schema", "スキーマ")
@@ -73,8 +62,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .corpus: ("Corpus edition", "Corpusの版")
     case .size: ("size", "大きさ")
     case .topics: ("topics", "トピック")
-    case .sources: ("sources", "ソース数")
-    case .built: ("built", "作成")
+    case .sources: ("sources", "ソース")
     }
   }
 }

@@ -80,3 +80,19 @@ import Testing
     #expect(lines.map(\.spans.text).joined().filter { $0 != " " } == "見よhttps://example.com/a/very/long/address/that/never/endsと")
   }
 }
+
+/// Tables give way as a whole before a word is cut.
+@Suite struct TableLayoutTests {
+  @Test func columnsNeverCutAWordThatFitsTheLine() {
+    let cells = ["Notification Center, desktop", "horizontal and vertical surfaces", "通知センターとデスクトップ", "accessoryRectangular"]
+    let table = Table(
+      header: cells.map { _ in [.text("見出し")] }, rows: [cells.map { [.text($0)] }, cells.reversed().map { [.text($0)] }])
+    for width in 24...120 {
+      let lines = TableLayout(Metrics()).lines(table, width: width, indent: 0).map(\.spans.text)
+      #expect(lines.allSatisfy { Metrics().width($0) <= width })
+      for word in cells.flatMap({ $0.split { $0 == " " || $0 == "," } }) where word.utf8.allSatisfy({ $0 < 0x80 }) {
+        #expect(lines.contains { $0.contains(word) }, "'\(word)' is cut at width \(width): \(lines)")
+      }
+    }
+  }
+}

@@ -6,13 +6,13 @@ enum Excerpt {
   /// Columns that an excerpt may take; Japanese characters take two.
   static let width = 160
 
-  static func make(headline: String, body: String, _ question: Question, _ probes: TokenTable) -> (String, [Range<Int>]) {
+  static func make(headline: String, body: String, _ matched: Marks) -> (String, [Range<Int>]) {
     let original = body.unicodeScalars.map(\.value)
     let text = FoldedText(scalars: original)
-    let marks = Marks.ranges(text, question, probes)
+    let marks = matched.ranges(text)
     guard !marks.isEmpty else {
       let line = headline.unicodeScalars.map(\.value)
-      let marks = Marks.ranges(FoldedText(scalars: line), question, probes)
+      let marks = matched.ranges(FoldedText(scalars: line))
       return cut(line, 0..<line.count, marks)
     }
     return cut(original, bestSentence(original, marks), marks)

@@ -10,9 +10,21 @@ struct FoldedMatch {
 }
 
 enum Folding {
-  /// Folds matches, best first. Of a rule's wordings each is shown if it passes the filters; any of them may make it found.
-  static func fold(_ matches: [Match]) -> [FoldedMatch] {
-    var parent = Array(matches.indices)
+  /// What tells that two records state the same rule.
+  struct Key: Hashable {
+    var name: Name
+    var counterpart: Name?
+    var group: Int64?
+  }
+
+  struct Name: Hashable {
+    var id: String
+    var language: Language
+  }
+
+  /// Indices of the keys, those of one rule together; in order of the first of each.
+  static func classes(_ keys: [Key]) -> [[Int]] {
+    var parent = Array(keys.indices)
     func root(_ index: Int) -> Int {
       var index = index
       while parent[index] != index {
@@ -23,30 +35,38 @@ enum Folding {
     }
     var byGroup: [Int64: Int] = [:]
     var byName: [Name: Int] = [:]
-    for (index, match) in matches.enumerated() {
-      byName[Name(id: match.record.name, language: match.record.language)] = index
-      guard let group = match.record.group else { continue }
+    for (index, key) in keys.enumerated() {
+      byName[key.name] = index
+      guard let group = key.group else { continue }
       if let first = byGroup[group] { parent[root(index)] = root(first) } else { byGroup[group] = index }
     }
-    for (index, match) in matches.enumerated() {
-      guard let counterpart = match.record.counterpart,
-        let other = byName[Name(id: counterpart, language: match.record.language.other)]
-      else { continue }
-      parent[root(index)] = root(other)
+    for (index, key) in keys.enumerated() {
+      if let counterpart = key.counterpart, let other = byName[counterpart] { parent[root(index)] = root(other) }
     }
-    var classes: [Int: [Int]] = [:]
-    for index in matches.indices { classes[root(index), default: []].append(index) }
-    let folded = classes.values.compactMap { members in fold(members.map { matches[$0] }) }
-    return folded.sorted { before($0, $1) }
+    var classes: [[Int]] = []
+    var places: [Int: Int] = [:]
+    for index in keys.indices {
+      let root = root(index)
+      if let place = places[root] {
+        classes[place].append(index)
+      } else {
+        places[root] = classes.count
+        classes.append([index])
+      }
+    }
+    return classes
   }
 
-  struct Name: Hashable {
-    var id: String
-    var language: Language
+  /// Folds matches, best first. Of a rule's wordings each is shown if it passes the filters, those in the question's language first; any
+  /// of them may make it found.
+  static func fold(_ matches: [Match], _ language: Language) -> [FoldedMatch] {
+    classes(matches.map(\.record.key)).compactMap { members in fold(members.map { matches[$0] }, language) }
+      .sorted { before($0, $1) }
   }
 
-  private static func fold(_ members: [Match]) -> FoldedMatch? {
-    let shown = members.filter(\.record.passes).sorted { precedes($0, $1) }
+  private static func fold(_ members: [Match], _ language: Language) -> FoldedMatch? {
+    let passing = members.filter(\.record.passes).sorted { precedes($0, $1) }
+    let shown = passing.filter { $0.record.language == language } + passing.filter { $0.record.language != language }
     guard let first = shown.first else { return nil }
     let lender = members.filter { !$0.record.passes || $0.score > first.score }.min { precedes($0, $1) }
     guard let lender, lender.score * Ranking.lent > first.score else {
@@ -64,5 +84,13 @@ enum Folding {
     if a.score != b.score { return a.score > b.score }
     if a.record.name != b.record.name { return a.record.name < b.record.name }
     return a.record.language.code < b.record.language.code
+  }
+}
+
+extension RecordText {
+  var key: Folding.Key {
+    Folding.Key(
+      name: Folding.Name(id: name, language: language),
+      counterpart: counterpart.map { Folding.Name(id: $0, language: language.other) }, group: group)
   }
 }

@@ -2,12 +2,25 @@ import Guidelines
 import TextAnalysis
 
 /// What of a text matched, for readers: ranges of the original's scalars.
-enum Marks {
+struct Marks {
+  private let probes: TokenTable
+  /// What each probe tells.
+  private let weights: [Double]
+  /// Runs of other ways to say the question.
+  private let phrases: [[UInt32]]
+  private let onlyKana: Bool
+
+  init(_ question: Question, _ probes: TokenTable) {
+    self.probes = probes
+    weights = Marks.weights(question, probes)
+    phrases = Marks.phrases(question)
+    onlyKana = question.terms.allSatisfy { $0.weight < 0.5 }
+  }
+
   /// In order, not overlapping. Pairs of characters grow together; what two words share by chance is left out: kana endings, a piece
   /// within a run of katakana.
-  static func ranges(_ text: FoldedText, _ question: Question, _ probes: TokenTable) -> [Range<Int>] {
+  func ranges(_ text: FoldedText) -> [Range<Int>] {
     var canvas = Canvas(count: text.original.count)
-    let weights = self.weights(question, probes)
     let (found, _) = probes.occurrences(in: text)
     for occurrence in found {
       let weight = weights[Int(occurrence.number)]
@@ -15,15 +28,14 @@ enum Marks {
       let layer = occurrence.isPlain ? text.plain : text.unified
       canvas.paint(layer.source(occurrence.range), heavy: weight >= 0.5)
     }
-    for phrase in phrases(question) {
+    for phrase in phrases {
       var from = 0
       while let at = PhraseMatch.find(phrase, in: text.unified.scalars, from: from) {
         canvas.paint(text.unified.source(at..<at + phrase.count), heavy: true)
         from = at + phrase.count
       }
     }
-    let onlyKana = question.terms.allSatisfy { $0.weight < 0.5 }
-    return canvas.stretches.compactMap { trimmed($0, canvas, text, onlyKana) }
+    return canvas.stretches.compactMap { trimmed($0, canvas, text) }
   }
 
   /// Which scalars matched, and whether by something that tells.
@@ -52,18 +64,18 @@ enum Marks {
     }
   }
 
-  private static func trimmed(_ range: Range<Int>, _ canvas: Canvas, _ text: FoldedText, _ onlyKana: Bool) -> Range<Int>? {
+  private func trimmed(_ range: Range<Int>, _ canvas: Canvas, _ text: FoldedText) -> Range<Int>? {
     if onlyKana { return range }
     guard range.contains(where: { canvas.shades[$0] == 2 }) else { return nil }
     var (first, last) = (range.lowerBound, range.upperBound - 1)
     let original = text.original
     // A particle that a pair took along, at either end, is not what was asked for.
-    while last > first, particles.contains(original[last]), ScriptClass(original[last - 1]) != .hiragana { last -= 1 }
-    if last > first, particles.contains(original[first]), ScriptClass(original[first + 1]) != .hiragana { first += 1 }
+    while last > first, Marks.particles.contains(original[last]), ScriptClass(original[last - 1]) != .hiragana { last -= 1 }
+    if last > first, Marks.particles.contains(original[first]), ScriptClass(original[first + 1]) != .hiragana { first += 1 }
     // Two characters from within a katakana word are another word's.
     let isCut =
-      (first > 0 && isKatakana(original[first - 1])) || (last + 1 < original.count && isKatakana(original[last + 1]))
-    if last - first < 2, isCut, original[first...last].allSatisfy(isKatakana) { return nil }
+      (first > 0 && Marks.isKatakana(original[first - 1])) || (last + 1 < original.count && Marks.isKatakana(original[last + 1]))
+    if last - first < 2, isCut, original[first...last].allSatisfy(Marks.isKatakana) { return nil }
     return first..<last + 1
   }
 

@@ -1,4 +1,5 @@
 import Guidelines
+import TextAnalysis
 
 /// How matches stand to each other. The numbers were set on judged queries and public test sets; what each does is said beside it.
 enum Ranking {
@@ -11,22 +12,29 @@ enum Ranking {
   static let otherKind = 0.12
   static let reference = 0.3
   static let definition = 0.4
+  /// Worth of a number in the headline where the question asks for one; in the explanation half of it.
+  static let number = 0.12
   /// Worth of being in the question's language.
   static let language = 0.08
   /// Worth of being about the topic that the question is the name of, or that some of its words name.
-  static let topic = 0.35
+  static let topic = 0.7
+  /// Records of a topic that the question is another name of hold that name as if it stood above them, so literally.
+  static let otherName = 0.7
   static let namedTopic = 0.12
   /// Worth of naming a platform that the question names; loss for naming only others.
   static let platform = 0.12
   static let otherPlatform = 0.15
-  /// A word or two ask for the general rule before the special case: what a topic's breadth is worth then, and what each heading above the
-  /// section and a platform of its own take away.
+  /// A word or two ask for the general rule before the special case: what a topic's breadth is worth then, by its chapter and by the share
+  /// of the platforms that it supports; what each heading above the section and a platform of its own take away.
   static let breadth: [String: Double] = [
-    "foundations": 0.12, "getting-started": 0.06, "patterns": 0.06, "components": 0.06, "inputs": 0.04, "technologies": 0,
+    "foundations": 0.16, "getting-started": 0.06, "patterns": 0.06, "components": 0.06, "inputs": 0.04, "technologies": 0,
   ]
   static let otherBreadth = 0.06
+  static let reach = 0.12
   static let depth = 0.02
   static let ownPlatform = 0.04
+  /// And for the section that is about the word before one that mentions it.
+  static let heading = 0.15
   /// What a record gets of the best score of its group: a rule is reached by any of its wordings.
   static let lent = 0.97
   /// Hits with less than this share of the best hit's coverage are no answers.
@@ -40,22 +48,30 @@ enum Ranking {
       var score =
         match.base / best + coverage * match.coverage + sentenceCoverage * match.sentenceCoverage + phrase * match.phrase
       score += kindBonus(match.record.kind, question)
+      if question.asksForNumber {
+        score += number * (holdsNumber(match.record.headline) ? 1 : holdsNumber(match.record.body) ? 0.5 : 0)
+      }
       if match.record.language == question.language { score += language }
       if !question.platformHints.isEmpty, let platforms = match.record.platforms {
         score += platforms.contains(where: question.platformHints.contains) ? platform : -otherPlatform
       }
       score += question.topicHints[match.record.topic] ?? 0
-      if question.words.count <= 2 { score += generality(match.record, question) }
+      if question.words.count <= 2 { score += generality(match, question) }
       matches[index].score = max(score, 0.001)
     }
   }
 
-  private static func generality(_ record: RecordText, _ question: Question) -> Double {
+  private static func generality(_ match: Match, _ question: Question) -> Double {
+    let record = match.record
     var worth = breadth[record.category] ?? otherBreadth
+    worth += reach * record.reach
+    worth += heading * match.headings
     worth -= depth * Double(max(0, record.depth - 1))
     if record.platforms != nil, question.platformHints.isEmpty { worth -= ownPlatform }
     return worth
   }
+
+  private static func holdsNumber(_ text: FoldedText) -> Bool { text.unified.scalars.contains { $0 >= 0x30 && $0 <= 0x39 } }
 
   private static func kindBonus(_ kind: RecordKind, _ question: Question) -> Double {
     switch kind {

@@ -1,56 +1,256 @@
-/// Adds up worths by record.
+/// Adds up by record how much of the question it holds: anywhere, and in the sentence that states the rule.
 ///
-/// Records are numbered almost without gaps, so an array serves; where an index that was changed very often has outgrown that, a dictionary does.
+/// Records are numbered almost without gaps, so arrays serve; where an index that was changed very often has outgrown that, a dictionary gives
+/// each record a place in them.
 struct Accumulator {
-  private var ids: [Int64] = []
-  private var worths: [Float] = []
-  private var slots: [Int32]
-  private var sparse: [Int64: Int32] = [:]
-  var skippedTerms = 0
+  /// Worth of the terms that a record holds, by place.
+  private var coverages: [Float]
+  private var headlines: [Float]
+  /// Places in use, in the order in which they came to be; once they are many, all places are looked through instead.
+  private var touched: [Int32] = []
+  private var areMany = false
+  private var places: [Int64: Int32] = [:]
+  private var numbers: [Int64] = []
+  private let isSparse: Bool
 
-  static let largestArray = 1 << 24
+  private let termValues: [Float]
+  private var spans: [Span] = []
+  /// Records that another way to say something finds: by place a number from 1, and by number the terms that the record holds besides.
+  private var marks: [Int32] = []
+  private var marked: [Int32] = []
+  private var held: [TermSet] = []
 
-  init(capacity: Int) { slots = capacity <= Accumulator.largestArray ? Array(repeating: -1, count: max(0, capacity)) : [] }
-
-  var count: Int { ids.count }
-
-  mutating func add(_ id: Int64, _ value: Float) {
-    let slot: Int32
-    if id >= 0, id < slots.count {
-      slot = slots[Int(id)]
-      if slot < 0 { slots[Int(id)] = Int32(ids.count) }
-    } else {
-      slot = sparse[id] ?? -1
-      if slot < 0 { sparse[id] = Int32(ids.count) }
-    }
-    if slot >= 0 {
-      worths[Int(slot)] += value
-    } else {
-      ids.append(id)
-      worths.append(value)
-    }
+  /// A stretch of the question, with what its best other wording is worth in each marked record.
+  private struct Span {
+    var terms: TermSet
+    var value: Float
+    var anywhere: [Float] = []
+    var inHeadline: [Float] = []
   }
 
-  /// The best, best first. Equal ones in order of number.
-  func ranked(atMost limit: Int) -> [Int64] {
-    var chosen = Array(ids.indices)
-    if chosen.count > limit {
-      // The limit-th best worth, by halving the interval: sorting a million for two hundred would be waste.
-      var low: Float = 0
-      var high = worths.max() ?? 0
-      for _ in 0..<20 {
-        let middle = (low + high) / 2
-        if worths.reduce(0, { $0 + ($1 >= middle ? 1 : 0) }) >= limit { low = middle } else { high = middle }
+  /// Shares of a term's worth for standing anywhere in a record, and for standing in its headline besides.
+  private static let anywhere: Float = 0.75
+  private static let inHeadline: Float = 0.4
+  private static let largestArray = 1 << 24
+
+  /// - Parameters:
+  ///   - capacity: one more than the highest number of a record.
+  ///   - termValues: what each term of the question is worth, none of them 0.
+  init(capacity: Int, termValues: [Float]) {
+    self.termValues = termValues
+    isSparse = capacity > Accumulator.largestArray
+    coverages = Array(repeating: 0, count: isSparse ? 0 : max(0, capacity))
+    headlines = coverages
+  }
+
+  var isEmpty: Bool { touched.isEmpty && !areMany }
+
+  // MARK: Adding
+
+  /// - Parameter count: how many records hold the term.
+  mutating func add(_ postings: TermLists.Postings, term: Int, count: Int) {
+    let value = termValues[term]
+    if isSparse || !marked.isEmpty {
+      postings.visit { id in
+        guard let place = place(id) else { return }
+        if coverages[place] == 0, !areMany { touched.append(Int32(truncatingIfNeeded: place)) }
+        coverages[place] += value
+        if !marks.isEmpty, marks[place] > 0 { held[Int(marks[place]) - 1].insert(term) }
       }
-      chosen.removeAll { worths[$0] < low }
+      return
     }
-    chosen.sort { worths[$0] != worths[$1] ? worths[$0] > worths[$1] : ids[$0] < ids[$1] }
-    return chosen.prefix(limit).map { ids[$0] }
+    if count > coverages.count / 16 { areMany = true }
+    coverages.withUnsafeMutableBufferPointer { coverages in
+      if areMany {
+        postings.visit { id in
+          if id >= 0, id < coverages.count { coverages[Int(id)] += value }
+        }
+      } else {
+        postings.visit { id in
+          guard id >= 0, id < coverages.count else { return }
+          if coverages[Int(id)] == 0 { touched.append(Int32(truncatingIfNeeded: id)) }
+          coverages[Int(id)] += value
+        }
+      }
+    }
   }
 
-  /// Records whose worth says that they hold every term that was read.
-  func countAll(_ question: Question) -> Int {
-    let all = Float(question.terms.reduce(0) { $0 + max($1.value, 0.001) }) * CandidateReader.anywhere * 0.999
-    return worths.reduce(0) { $0 + ($1 >= all ? 1 : 0) }
+  mutating func add(_ postings: TermLists.Postings, headlineTerm term: Int) {
+    let value = termValues[term]
+    if isSparse {
+      postings.visit { id in
+        if let place = place(id) { headlines[place] += value }
+      }
+      return
+    }
+    headlines.withUnsafeMutableBufferPointer { headlines in
+      postings.visit { id in
+        if id >= 0, id < headlines.count { headlines[Int(id)] += value }
+      }
+    }
+  }
+
+  /// Begins with the other ways to say some terms; all of them come before the terms themselves.
+  mutating func beginSpan(_ terms: [Int]) {
+    spans.append(Span(terms: TermSet(terms), value: terms.reduce(0) { $0 + termValues[$1] }))
+  }
+
+  mutating func add(_ postings: TermLists.Postings, alternative weight: Float) {
+    let value = spans[spans.count - 1].value * weight
+    postings.visit { id in
+      guard let number = mark(id) else { return }
+      Accumulator.raise(&spans[spans.count - 1].anywhere, number, to: value)
+    }
+  }
+
+  mutating func add(_ postings: TermLists.Postings, headlineAlternative weight: Float) {
+    let value = spans[spans.count - 1].value * weight
+    postings.visit { id in
+      guard let number = mark(id) else { return }
+      Accumulator.raise(&spans[spans.count - 1].inHeadline, number, to: value)
+    }
+  }
+
+  private static func raise(_ values: inout [Float], _ number: Int, to value: Float) {
+    if number >= values.count { values.append(contentsOf: repeatElement(0, count: number + 1 - values.count)) }
+    values[number] = max(values[number], value)
+  }
+
+  @inline(__always)
+  private mutating func place(_ id: Int64) -> Int? {
+    guard isSparse else { return id >= 0 && id < coverages.count ? Int(id) : nil }
+    if let place = places[id] { return Int(place) }
+    let place = coverages.count
+    places[id] = Int32(truncatingIfNeeded: place)
+    numbers.append(id)
+    coverages.append(0)
+    headlines.append(0)
+    if !marks.isEmpty { marks.append(0) }
+    return place
+  }
+
+  private mutating func mark(_ id: Int64) -> Int? {
+    guard let place = place(id) else { return nil }
+    if marks.isEmpty { marks = Array(repeating: 0, count: coverages.count) }
+    if marks[place] == 0 {
+      marked.append(Int32(truncatingIfNeeded: place))
+      held.append(TermSet())
+      marks[place] = Int32(truncatingIfNeeded: marked.count)
+    }
+    return Int(marks[place]) - 1
+  }
+
+  /// When all has been added: gives each span of a record the most that any way to say it gives.
+  mutating func settle() {
+    for (number, mark) in marked.enumerated() {
+      let place = Int(mark)
+      var gained = TermSet()
+      for span in spans where number < span.anywhere.count && span.anywhere[number] > 0 && gained.isDisjoint(with: span.terms) {
+        let own = held[number].intersection(span.terms).reduce(termValues)
+        guard span.anywhere[number] > own else { continue }
+        if coverages[place] == 0, !areMany { touched.append(mark) }
+        coverages[place] += span.anywhere[number] - own
+        if number < span.inHeadline.count { headlines[place] += max(0, span.inHeadline[number] - own) }
+        gained.formUnion(span.terms)
+      }
+    }
+  }
+
+  // MARK: What was found
+
+  var bestCoverage: Float {
+    areMany ? coverages.max() ?? 0 : touched.reduce(0) { max($0, coverages[Int($1)]) }
+  }
+
+  /// Places of the records that hold at least so much of the question.
+  private func places(covering least: Float) -> [Int32] {
+    let least = max(least, .leastNormalMagnitude)
+    guard areMany else { return touched.filter { coverages[Int($0)] >= least } }
+    var found: [Int32] = []
+    coverages.withUnsafeBufferPointer { coverages in
+      for place in coverages.indices where coverages[place] >= least { found.append(Int32(truncatingIfNeeded: place)) }
+    }
+    return found
+  }
+
+  private func number(_ place: Int32) -> Int64 { isSparse ? numbers[Int(place)] : Int64(place) }
+
+  private func worth(_ place: Int32) -> Float {
+    Accumulator.anywhere * coverages[Int(place)] + Accumulator.inHeadline * headlines[Int(place)]
+  }
+
+  /// Records that hold at least so much of the question, in no order.
+  func records(covering least: Float, where admits: (Int64) -> Bool) -> [Int64] {
+    places(covering: least).map(number).filter(admits)
+  }
+
+  /// How many records hold at least so much of the question.
+  func count(covering least: Float) -> Int { places(covering: least).count }
+
+  /// The most promising of them, best first; equal ones in order of number.
+  func ranked(atMost limit: Int, covering least: Float, where admits: (Int64) -> Bool) -> [Int64] {
+    var keys: [UInt64] = []
+    for place in places(covering: least) where admits(number(place)) {
+      // Bits of a float that is not negative stand in its order: the least key is the best worth, then the lowest place.
+      keys.append(UInt64(~worth(place).bitPattern) << 32 | UInt64(UInt32(bitPattern: place)))
+    }
+    Accumulator.moveLeast(limit, of: &keys)
+    return keys.prefix(limit).sorted().map { number(Int32(truncatingIfNeeded: $0)) }
+  }
+
+  /// Puts the `count` least to the front, in no order (quickselect): sorting a million for some thousands would be waste.
+  private static func moveLeast(_ count: Int, of keys: inout [UInt64]) {
+    var (low, high) = (0, keys.count - 1)
+    while low < high, count > low, count <= high {
+      let pivot = keys[low + (high - low) / 2]
+      var (i, j) = (low, high)
+      while i <= j {
+        while keys[i] < pivot { i += 1 }
+        while keys[j] > pivot { j -= 1 }
+        if i <= j {
+          keys.swapAt(i, j)
+          i += 1
+          j -= 1
+        }
+      }
+      if count - 1 <= j { high = j } else if count - 1 >= i { low = i } else { return }
+    }
+  }
+}
+
+/// Numbers of a question's terms.
+struct TermSet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init() {}
+  init(_ terms: [Int]) { for term in terms { insert(term) } }
+
+  mutating func insert(_ term: Int) {
+    if term < 64 { low |= 1 << UInt64(term) } else if term < 128 { high |= 1 << UInt64(term - 64) }
+  }
+  mutating func formUnion(_ other: TermSet) {
+    low |= other.low
+    high |= other.high
+  }
+  func isDisjoint(with other: TermSet) -> Bool { low & other.low == 0 && high & other.high == 0 }
+  func intersection(_ other: TermSet) -> TermSet {
+    var both = TermSet()
+    both.low = low & other.low
+    both.high = high & other.high
+    return both
+  }
+  /// What the terms are worth together.
+  func reduce(_ values: [Float]) -> Float {
+    var sum: Float = 0
+    for (bits, first) in [(low, 0), (high, 64)] {
+      var rest = bits
+      while rest != 0 {
+        let term = first + rest.trailingZeroBitCount
+        if term < values.count { sum += values[term] }
+        rest &= rest - 1
+      }
+    }
+    return sum
   }
 }

@@ -5,6 +5,8 @@ import TextAnalysis
 /// A search's filters: the query's own and those in its text. Values that nothing is named by are literal text instead.
 struct Filters {
   var conditions = FilterSQL()
+  /// Slugs of the topics that are asked for, as options and in the text: a record must be about one of each list.
+  private var topics: [[String]] = []
 
   /// Takes the operators out of `parsed` that filter; puts back what is no value of their key.
   init(_ query: Query, _ parsed: inout ParsedQuery, _ database: Database) throws {
@@ -45,6 +47,7 @@ struct Filters {
     for condition in [typed] where !condition.isEmpty {
       conditions.add(condition.conditions.joined(separator: " AND "), condition.values)
     }
+    self.topics = [query.topics, topics].filter { !$0.isEmpty }
     if !editions.isEmpty {
       let one = "substr(p.edition, 1, length(?)) = ? COLLATE NOCASE"
       conditions.add(
@@ -52,6 +55,23 @@ struct Filters {
         editions.flatMap { [.text($0), .text($0)] })
     }
   }
+
+  /// Records that may be answers, or lend to them, where a filter leaves few; nil where it does not. Wordings of one rule are about one topic.
+  func records(_ database: Database) throws -> Set<Int64>? {
+    var records: Set<Int64>?
+    for slugs in topics {
+      let found = try database.all(
+        "SELECT r.id FROM topics t JOIN records r ON r.topic = t.id WHERE t.slug IN (\(Database.marks(slugs.count))) LIMIT \(Filters.fewRecords + 1)",
+        slugs.map { .text($0) }
+      ) { $0.integer(0) }
+      guard found.count <= Filters.fewRecords else { continue }
+      records = records.map { $0.intersection(found) } ?? Set(found)
+    }
+    return records
+  }
+
+  /// Looking at more would cost more than it saves.
+  private static let fewRecords = 100_000
 
   private static func topic(_ name: String, _ database: Database) throws -> String? {
     try database.first(

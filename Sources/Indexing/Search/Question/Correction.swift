@@ -26,13 +26,19 @@ struct Correction {
     guard !terms.isEmpty else { return true }
     if ScriptClass(question.text.unified.scalars[word.lowerBound]) == .word { return terms.contains { $0.count > 0 } }
     if terms.contains(where: { $0.count == 0 }) { return false }
+    let spelling = Vocabulary.string(question.text.unified.scalars[word])
+    if try database.count("SELECT count FROM vocabulary WHERE word = ?", [.text(spelling)]) > 0 { return true }
+    // A part of a longer word is none of the vocabulary's.
     let match = terms.map { "\"\($0.text)\"" }.joined(separator: " AND ")
     return try Lookup(database, "SELECT rowid FROM words WHERE words MATCH ? LIMIT 1", [.text(match)]).next()
   }
 
-  /// Within two edits (one in a short word), likest by pairs of characters, then fewest edits, then most frequent.
+  /// Two edits turn a word of this length or less into almost any other (Lucene's and Elasticsearch's `AUTO` draw the line here too).
+  static let longestShortWord = 5
+
+  /// Within two edits (one in a short word), fewest edits first, then likest by pairs of characters, then most frequent.
   private func nearest(_ word: [UInt32]) throws -> String? {
-    let limit = word.count <= 3 ? 1 : 2
+    let limit = word.count <= Correction.longestShortWord ? 1 : 2
     let isKatakana = word.first.map(ScriptClass.init) == .katakana
     let rows = try Lookup(
       database,

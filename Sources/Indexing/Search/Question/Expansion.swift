@@ -30,7 +30,7 @@ struct Expansion {
 
   // MARK: Synonyms
 
-  private func addSynonyms(_ question: inout Question) throws {
+  func addSynonyms(_ question: inout Question) throws {
     let matches = try GlossaryMatch.all(in: question.text, database)
     for match in matches {
       let group = try database.first(
@@ -81,15 +81,21 @@ struct Expansion {
       guard text.losesText, !range.isEmpty else { continue }
       var alternative = QuerySpan.Alternative(text: piece.text, why: .variant, weight: 1)
       alternative.tokens = Expansion.tokens(text, text.plain)
+      alternative.isPlain = true
       if !alternative.tokens.isEmpty { question.add(alternative, to: range) }
     }
   }
 
   // MARK: Topics
 
+  /// Topics of the catalogue only: the title of a page that made a topic of its own stands in all its records' context, and is
+  /// no name that anyone settled on.
   private func addTopics(_ question: inout Question) throws {
     let runs = GlossaryForm.scriptRuns(question.text)
-    let lookup = try Lookup(database, "SELECT topic FROM topic_names WHERE key = ? ORDER BY rank LIMIT 1")
+    let lookup = try Lookup(
+      database,
+      "SELECT n.topic FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ? AND t.listed = 1 ORDER BY n.rank LIMIT 1"
+    )
     var taken = 0
     var start = 0
     while start < runs.count, taken < 4 {
@@ -105,9 +111,10 @@ struct Expansion {
           topic = try lookup.next() ? lookup.integer(0) : nil
         }
         if let topic {
-          let alternative = QuerySpan.Alternative(text: key, why: .topic, weight: 0.6, topic: topic)
-          question.add(alternative, to: range)
           let isWhole = start == 0 && end == runs.count
+          let alternative = QuerySpan.Alternative(text: key, why: .topic, weight: isWhole ? 1 : 0.6, topic: topic)
+          question.add(alternative, to: range)
+          if isWhole { question.namedTopic = topic }
           question.topicHints[topic] = max(question.topicHints[topic] ?? 0, isWhole ? Ranking.topic : Ranking.namedTopic)
           taken += 1
           next = end
@@ -134,7 +141,7 @@ struct Expansion {
   }
 
   /// Tokens that must be there: words by their stems.
-  private static func tokens(_ text: FoldedText, _ layer: FoldedText.Layer) -> [QuerySpan.Alternative.Token] {
+  static func tokens(_ text: FoldedText, _ layer: FoldedText.Layer) -> [QuerySpan.Alternative.Token] {
     let tokens = Tokenizer.tokens(text, layer, mode: .query)
     return tokens.compactMap { token in
       switch token.kind {

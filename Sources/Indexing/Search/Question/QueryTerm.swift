@@ -34,6 +34,8 @@ struct QuerySpan: Hashable {
     var tokens: [Token] = []
     /// A topic whose records are about the span, whatever their words.
     var topic: Int64?
+    /// Whether its tokens are those of the plain spelling, which a text may hold beside the unified one.
+    var isPlain = false
 
     struct Token: Hashable {
       var key: TokenKey

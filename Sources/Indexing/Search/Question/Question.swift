@@ -16,7 +16,11 @@ struct Question {
   var platformHints: [Platform] = []
   /// Topics that the words name, with what being about them is worth.
   var topicHints: [Int64: Double] = [:]
+  /// The topic that the whole question is a name of.
+  var namedTopic: Int64?
   var asksForDefinition = false
+  /// How many, how large: a rule that names a number is likelier to tell.
+  var asksForNumber = false
   var language: Language
   /// Typed words that nothing held, with what was searched instead.
   var corrections: [(range: Range<Int>, word: String)] = []
@@ -34,6 +38,7 @@ struct Question {
     words = Question.words(scalars)
     platformHints = Question.platforms(scalars)
     asksForDefinition = Question.asksForDefinition(Vocabulary.string(scalars))
+    asksForNumber = Question.asksForNumber(Vocabulary.string(scalars))
   }
 
   // MARK: Terms
@@ -136,5 +141,15 @@ struct Question {
     let trimmed = text.split(whereSeparator: { " ?。".contains($0) }).joined(separator: " ")
     return trimmed.hasPrefix("what is ") || trimmed.hasPrefix("what are ") || trimmed.hasPrefix("what's ")
       || ["とは", "とは何", "とは何か", "とは何ですか", "って何", "って何ですか", "の意味", "の定義"].contains(where: trimmed.hasSuffix)
+  }
+
+  private static func asksForNumber(_ text: String) -> Bool {
+    let english = ["how many", "how much", "how large", "how big", "how small", "how wide", "how tall", "how long", "what size"]
+    let japanese = [
+      "いくつ", "何個", "何つ", "何本", "何色", "何行", "何文字", "何枚", "何秒", "何分", "何回", "何倍", "何種類", "何項目", "何%", "何パーセント", "何ポイント", "何pt",
+      "何ピクセル", "何px",
+      "何ミリ", "何mm", "どれくらい", "どのくらい", "どれだけ", "どこまで",
+    ]
+    return (english + japanese).contains(where: text.contains)
   }
 }

@@ -5,21 +5,23 @@ import TextAnalysis
 enum PhraseMatch {
   /// 0…1 over the pieces between white space: 1 for a piece in the headline with a run's edges at both ends, less inside a longer run
   /// (ライト in ハイライト), less in the explanation or the headings.
-  static func value(_ question: Question, _ record: RecordText) -> Double {
+  static func value(_ needles: [[UInt32]], _ record: RecordText) -> Double {
     var (sum, weights) = (0.0, 0.0)
-    for piece in question.pieces where !piece.isEmpty {
-      let needle = Array(question.text.unified.scalars[piece])
-      guard needle.count <= 64 else { continue }
+    for needle in needles {
       let weight = Double(min(needle.count, 12))
       weights += weight
       var best = 0.0
-      for (field, text) in record.fields {
-        let here = value(needle, text.unified.scalars) * PhraseMatch.weight(field, record.kind)
-        best = max(best, here)
+      for (field, text) in record.fields where best < 1 {
+        best = max(best, value(needle, text.unified.scalars) * PhraseMatch.weight(field, record.kind))
       }
       sum += weight * best
     }
     return weights > 0 ? sum / weights : 0
+  }
+
+  /// What is looked for: the pieces between white space, but for those that no one would repeat.
+  static func needles(_ question: Question) -> [[UInt32]] {
+    question.pieces.filter { !$0.isEmpty && $0.count <= 64 }.map { Array(question.text.unified.scalars[$0]) }
   }
 
   private static func weight(_ field: RecordText.Field, _ kind: RecordKind) -> Double {

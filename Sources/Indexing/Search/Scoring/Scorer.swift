@@ -10,6 +10,8 @@ struct Match {
   var coverage = 0.0
   /// The same within the sentence that holds most.
   var sentenceCoverage = 0.0
+  /// The same within its topic's title and the headings above it.
+  var headings = 0.0
   /// How literally the record says what was typed, 0…1.
   var phrase = 0.0
   /// All of it, comparable between the matches of one question.
@@ -29,7 +31,12 @@ struct Scorer {
   private let termProbes: [Int]
   private let alternativeProbes: [[[(probe: Int, weight: Double)]]]
   private let spanTerms: [[Int]]
+  private let spanValues: [Double]
+  /// Wider spans first.
+  private let spanOrder: [Int]
   private let worth: Double
+  private let needles: [[UInt32]]
+  private let cohesion: Cohesion
   /// What each probe is worth as a term; 0 for tokens of alternatives.
   private let probeValues: [Double]
 
@@ -41,15 +48,22 @@ struct Scorer {
     let probes = TokenTable(question)
     self.probes = probes
     self.averageLength = max(1, averageLength)
+    needles = PhraseMatch.needles(question)
     termProbes = question.terms.map { probes.number(of: $0.key) ?? 0 }
     alternativeProbes = question.spans.map { span in
       span.alternatives.map { $0.tokens.map { (probes.number(of: $0.key) ?? 0, $0.weight) } }
     }
-    spanTerms = question.spans.map { question.terms(in: $0.range) }
+    let spanTerms = question.spans.map { question.terms(in: $0.range) }
+    self.spanTerms = spanTerms
+    spanValues = spanTerms.map { $0.reduce(0) { $0 + question.terms[$1].value } }
+    spanOrder = question.spans.indices.filter { !spanTerms[$0].isEmpty }.sorted {
+      question.spans[$0].range.count > question.spans[$1].range.count
+    }
     worth = max(question.terms.reduce(0) { $0 + $1.value }, 1e-9)
     var values = [Double](repeating: 0, count: probes.count)
     for (term, probe) in zip(question.terms, termProbes) where probe < values.count { values[probe] += term.value }
     probeValues = values
+    cohesion = Cohesion(question, probes)
   }
 
   /// Worth of one occurrence by field. Headlines of rules state the rule; those of other kinds are only where the text begins.
@@ -65,13 +79,27 @@ struct Scorer {
     var match = Match(record: record)
     var frequencies = [Double](repeating: 0, count: probes.count)
     var length = 0
+    var credits = frequencies
+    var places: [[TokenTable.Occurrence]] = []
     var best: [Double] = []
+    // The first of the context.
+    var areHeadings = true
     for (field, text) in record.fields {
       let (found, tokens) = probes.occurrences(in: text)
       length += field == .context ? 0 : tokens
       let weight = Scorer.weight(field, record.kind)
-      for occurrence in found { frequencies[Int(occurrence.number)] += weight }
-      if field != .context { best.append(bestSentence(found, text)) }
+      let shares = cohesion.shares(found)
+      for (occurrence, share) in zip(found, shares) {
+        frequencies[Int(occurrence.number)] += weight * share
+        credits[Int(occurrence.number)] = max(credits[Int(occurrence.number)], share)
+      }
+      places.append(found)
+      if field != .context {
+        best.append(bestSentence(found, shares, text))
+      } else if areHeadings {
+        match.headings = share(Set(found.map(\.number)))
+        areHeadings = false
+      }
     }
     let norm = Scorer.k1 * (1 - Scorer.b + Scorer.b * Double(length) / averageLength)
     let saturated = frequencies.map { $0 * (Scorer.k1 + 1) / ($0 + norm) }
@@ -80,30 +108,36 @@ struct Scorer {
       match.holds.append(frequency > 0)
       guard frequency > 0 else { continue }
       match.base += term.value * saturated[termProbes[index]]
-      match.coverage += term.value
+      match.coverage += term.value * credits[termProbes[index]]
     }
-    addAlternatives(&match, frequencies, saturated)
+    addAlternatives(&match, credits, saturated, places)
     match.coverage = min(1, match.coverage / worth)
     match.sentenceCoverage = best.max() ?? 0
-    match.phrase = PhraseMatch.value(question, record)
+    match.phrase = PhraseMatch.value(needles, record)
+    if question.namedTopic == record.topic {
+      match.headings = 1
+      match.sentenceCoverage = max(match.sentenceCoverage, Ranking.otherName)
+      match.phrase = max(match.phrase, Ranking.otherName)
+    }
     return match
   }
 
   /// Gives each span the most that any way to say it gives.
-  private func addAlternatives(_ match: inout Match, _ frequencies: [Double], _ saturated: [Double]) {
+  private func addAlternatives(
+    _ match: inout Match, _ credits: [Double], _ saturated: [Double], _ places: [[TokenTable.Occurrence]]
+  ) {
     var gained = Set<Int>()
-    // Wider spans first; a term gains once.
-    let order = question.spans.indices.sorted { question.spans[$0].range.count > question.spans[$1].range.count }
-    for index in order {
+    // A term gains once.
+    for index in spanOrder {
       let span = question.spans[index]
       let terms = spanTerms[index]
-      guard !terms.isEmpty, terms.allSatisfy({ !gained.contains($0) }) else { continue }
-      let total = terms.reduce(0) { $0 + question.terms[$1].value }
+      guard gained.isEmpty || terms.allSatisfy({ !gained.contains($0) }) else { continue }
+      let total = spanValues[index]
       let own = terms.reduce(0) { $0 + question.terms[$1].value * saturated[termProbes[$1]] }
-      let ownCoverage = terms.reduce(0) { $0 + (frequencies[termProbes[$1]] > 0 ? question.terms[$1].value : 0) }
+      let ownCoverage = terms.reduce(0) { $0 + credits[termProbes[$1]] * question.terms[$1].value }
       var most = (value: own, coverage: ownCoverage, alternative: -1)
       for (number, alternative) in span.alternatives.enumerated() {
-        let share = self.share(alternative, alternativeProbes[index][number], match.record, frequencies, saturated)
+        let share = self.share(alternative, alternativeProbes[index][number], match.record, saturated, places)
         guard share > 0 else { continue }
         let value = total * alternative.weight * share
         if value > most.value { most = (value, max(ownCoverage, total * alternative.weight), number) }
@@ -116,23 +150,29 @@ struct Scorer {
     }
   }
 
-  /// How much of an alternative's worth a record has: 0 unless it has all tokens.
+  /// How much of an alternative's worth a record has: 0 unless it has all tokens together.
   private func share(
     _ alternative: QuerySpan.Alternative, _ probes: [(probe: Int, weight: Double)], _ record: RecordText,
-    _ frequencies: [Double], _ saturated: [Double]
+    _ saturated: [Double], _ places: [[TokenTable.Occurrence]]
   ) -> Double {
     if let topic = alternative.topic { return topic == record.topic ? 1 : 0 }
     var (sum, weights) = (0.0, 0.0)
     for (probe, weight) in probes {
-      guard frequencies[probe] > 0 else { return 0 }
+      guard saturated[probe] > 0 else { return 0 }
       sum += weight * saturated[probe]
       weights += weight
     }
-    return weights > 0 ? sum / weights : 0
+    guard weights > 0, alternative.isPlain || probes.count == 1 || Cohesion.areTogether(probes.map(\.probe), places) else {
+      return 0
+    }
+    return sum / weights
   }
 
+  /// The share of the question's worth that some probes make up.
+  private func share(_ numbers: Set<Int32>) -> Double { min(1, numbers.reduce(0) { $0 + probeValues[Int($1)] } / worth) }
+
   /// The largest share of the question's worth that one sentence holds.
-  private func bestSentence(_ found: [TokenTable.Occurrence], _ text: FoldedText) -> Double {
+  private func bestSentence(_ found: [TokenTable.Occurrence], _ shares: [Double], _ text: FoldedText) -> Double {
     guard !found.isEmpty else { return 0 }
     var best = 0.0
     var lastSeen = [Int](repeating: -1, count: probes.count)
@@ -143,7 +183,7 @@ struct Scorer {
         let probe = Int(found[next].number)
         if !found[next].isPlain, lastSeen[probe] != number {
           lastSeen[probe] = number
-          value += probeValues[probe]
+          value += probeValues[probe] * shares[next]
         }
         next += 1
       }

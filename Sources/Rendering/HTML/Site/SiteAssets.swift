@@ -12,7 +12,7 @@ enum SiteAssets {
       }
     }
     * { box-sizing: border-box; }
-    html { font: 1rem/1.7 system-ui, -apple-system, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", "Yu Gothic UI", sans-serif; scroll-padding-top: 7rem; }
+    html { font: 1rem/1.7 system-ui, -apple-system, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans JP", "Yu Gothic UI", sans-serif; scroll-padding: 7rem 0 2rem; }
     body { margin: 0; color: var(--text); background: var(--back); line-break: strict; overflow-wrap: anywhere; }
     [lang="en"] { line-height: 1.55; overflow-wrap: break-word; hyphens: auto; }
     a { color: var(--link); }
@@ -22,6 +22,7 @@ enum SiteAssets {
     header { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: .5rem 1rem; padding: .6rem max(1rem, calc((100% - 75rem) / 2)); background: var(--panel); border-bottom: 1px solid var(--line); }
     .search { flex: 1 1 14rem; display: flex; gap: .5rem; align-items: center; }
     .search input { flex: 1; min-width: 0; font: inherit; padding: .25rem .6rem; color: inherit; background: var(--back); border: 1px solid var(--faint); border-radius: .5rem; }
+    ::placeholder { color: var(--faint); opacity: 1; }
     .tools { display: flex; flex-wrap: wrap; gap: .4rem 1rem; }
     .views, .filter { display: flex; flex-wrap: wrap; gap: .25rem; }
     button { font: inherit; font-size: .85rem; line-height: 1.5; padding: .2rem .6rem; color: inherit; background: var(--back); border: 1px solid var(--faint); border-radius: .5rem; cursor: pointer; }
@@ -32,18 +33,18 @@ enum SiteAssets {
     h2 { font-size: 1.35rem; line-height: 1.4; margin: 2.2rem 0 .6rem; padding-top: .8rem; border-top: 1px solid var(--line); }
     h3 { font-size: 1.12rem; line-height: 1.4; margin: 1.6rem 0 .4rem; }
     h4, h5, h6 { font-size: 1rem; margin: 1.2rem 0 .3rem; }
-    .crumbs { margin-top: 1rem; font-size: .9rem; }
+    .crumbs { margin-top: .6rem; font-size: .9rem; }
+    .crumbs a { display: inline-block; padding: .3rem 0; }
     .lead { color: var(--faint); }
     .row { margin: 0 0 1.1rem; }
     article { max-width: var(--measure); }
     article p, article ul, article ol, article dl { margin: 0 0 .5rem; }
     article ul, article ol { padding-left: 1.5em; }
     .headline { margin-bottom: .15rem; }
-    .permalink { text-decoration: none; color: var(--faint); padding: 0 .3em; }
-
+    .permalink { text-decoration: none; color: var(--faint); padding: .15em .4em; }
     .row:target { background: linear-gradient(var(--badge), var(--badge)) no-repeat; outline: .5rem solid var(--badge); }
     .badge { display: inline-block; font-size: .75rem; font-weight: 400; padding: 0 .5em; background: var(--badge); border-radius: .4em; }
-    .note, blockquote { margin: 0; padding: .1rem 0 .1rem .9rem; border-left: 3px solid var(--line); color: var(--text); }
+    article .note, blockquote { margin: 0; padding: .1rem 0 .1rem .9rem; border-left: 3px solid var(--line); color: var(--text); }
     code { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .92em; }
     pre { overflow-x: auto; padding: .6rem .8rem; background: var(--panel); border-radius: .4rem; }
     .table { overflow-x: auto; margin: .2rem 0 .8rem; }
@@ -57,23 +58,25 @@ enum SiteAssets {
     .source ul { padding-left: 1.2em; font-size: .9rem; }
     footer { margin-top: 3rem; padding-bottom: 2rem; color: var(--faint); font-size: .9rem; }
     [hidden], .off, html[data-view="ja"] [lang="en"]:not(button, #hits a), html[data-view="en"] [lang="ja"]:not(button, html, #hits a) { display: none !important; }
-    html[data-view="both"] span[lang="ja"] + span[lang="en"] { color: var(--faint); font-weight: 400; font-size: .9em; }
+    html[data-view] #main .row:target > article:only-child { display: block !important; }
+    html[data-view="both"] :where(span[lang="ja"]) + span[lang="en"] { color: var(--faint); font-weight: 400; font-size: .9em; }
     html[data-view="both"] .platforms span[lang="ja"] + span[lang="en"], html[data-view="both"] label span[lang="en"] { display: none; }
     @media (min-width: 56rem) {
       html[data-view="both"] main .row:not(li) { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 2.5rem; }
       html[data-view="both"] main .row > article[lang="en"] { grid-column: 2; }
       html[data-view="both"] main section > h2, html[data-view="both"] main section > h3 { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 2.5rem; }
-      html[data-view="both"] main section > h2 > span[lang="en"], html[data-view="both"] main section > h3 > span[lang="en"] { grid-column: 2; font-size: 1em; font-weight: 700; }
+      html[data-view="both"] main section > h2 > span[lang="en"], html[data-view="both"] main section > h3 > span[lang="en"] { grid-column: 2; color: inherit; font-size: 1em; font-weight: 700; }
     }
     #results { padding-top: 1rem; }
-    #hits { list-style: none; padding: 0; }
+    #hits { list-style: none; padding: 0; max-width: 50rem; margin-left: -.7rem; }
     #hits a { display: block; padding: .5rem .7rem; color: inherit; text-decoration: none; border-radius: .5rem; }
     #hits a:hover, #hits a:focus { background: var(--panel); }
     #hits small { display: block; color: var(--faint); }
     #hits b { display: block; }
-    mark { color: inherit; background: var(--mark); }
-    @media (max-width: 40rem) { header { position: static; } html { scroll-padding-top: 1rem; } h1 { font-size: 1.5rem; } }
+    mark { color: var(--text); background: var(--mark); }
+    @media (max-width: 40rem) { header { position: static; } html { scroll-padding: 1rem 0; } h1 { font-size: 1.5rem; } }
     @media print {
+      :root { --text: #000; --faint: #444; --back: #fff; --panel: #f2f2f5; --line: #bbb; --link: #004080; --badge: #eee; --mark: #eee; }
       header, #results, .skip, .permalink, .crumbs { display: none !important; }
       body { color: #000; background: #fff; }
       h2, h3, .headline { break-after: avoid; }
@@ -91,6 +94,7 @@ enum SiteAssets {
         get: function (k) { try { return localStorage.getItem(k); } catch (e) { return null; } },
         set: function (k, v) { try { localStorage.setItem(k, v); } catch (e) {} }
       };
+      function decoded(s) { try { return decodeURIComponent(s); } catch (e) { return s; } }
       var PLATFORMS = ['ios', 'ipados', 'macos', 'tvos', 'visionos', 'watchos'];
 
       // Language
@@ -115,7 +119,9 @@ enum SiteAssets {
       }
       function filter() {
         buttons.forEach(function (b) { b.setAttribute('aria-pressed', String(chosen.indexOf(b.dataset.platform) >= 0)); });
-        document.querySelectorAll('main .row').forEach(function (r) { r.classList.toggle('off', !holds(r.dataset.platforms)); });
+        // What a link leads to shows, whatever was chosen on an earlier visit.
+        var sought = decoded(location.hash.slice(1));
+        document.querySelectorAll('main .row').forEach(function (r) { r.classList.toggle('off', !holds(r.dataset.platforms) && !(sought && r.id === sought)); });
         document.querySelectorAll('main section').forEach(function (s) {
           var rows = s.querySelectorAll('.row');
           s.classList.toggle('off', rows.length > 0 && !s.querySelector('.row:not(.off)'));
@@ -129,6 +135,7 @@ enum SiteAssets {
           filter(); search();
         });
       });
+      window.addEventListener('hashchange', filter);
       filter();
 
       // Search: the words of Latin text by their beginnings, Japanese by single characters and pairs of neighbours.
@@ -142,10 +149,12 @@ enum SiteAssets {
         var names = topics.map(function (t) { return [t[1], t[2]].concat(t[3].split(' ')).map(fold); });
         docs = window.HIG.records.map(function (r) {
           var t = topics[r[0]];
+          var h = fold(r[4]), x = fold(r[5]), p = fold(t[1] + ' ' + t[2] + ' ' + r[3]);
           return { t: t, anchor: r[1], lang: r[2], section: r[3], head: r[4], text: r[5], bits: r[6], rank: r[7],
-            h: fold(r[4]), x: fold(r[5]), p: fold(t[1] + ' ' + t[2] + ' ' + r[3]), n: names[r[0]] };
+            h: h, x: x, p: p, all: h + '\\n' + p + '\\n' + x, n: names[r[0]] };
         });
       }
+      var STOPS = /^(an?|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|if|in|is|it|its|my|no|not|of|on|or|should|that|the|their|there|these|they|this|to|was|we|what|when|where|which|who|why|will|with|you|your)$/;
       function grams(query) {
         var out = [];
         (fold(query).match(/[\\u3005\\u3041-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff]+|[^\\s\\u3000-\\u303f\\u3041-\\u30ff\\u3400-\\u9fff.,!?"'()]+/g) || []).forEach(function (run) {
@@ -158,7 +167,9 @@ enum SiteAssets {
             out.push({ g: pair, w: /^[\\u3041-\\u309f]+$/.test(pair) ? 0.15 : 1 });
           }
         });
-        return out.slice(0, 40);
+        // Words that every other record holds tell nothing, unless there are no others.
+        var telling = out.filter(function (g) { return !g.latin || !STOPS.test(g.g); });
+        return (telling.length ? telling : out).slice(0, 40);
       }
       function found(text, gram) {
         var at = text.indexOf(gram.g);
@@ -176,6 +187,8 @@ enum SiteAssets {
         var df = gs.map(function () { return 0; }), rows = [];
         docs.forEach(function (d) {
           var where = gs.map(function (g, i) {
+            // Most records hold no word of a query: one look tells.
+            if (!found(d.all, g)) return 0;
             var w = (found(d.h, g) ? 3 : 0) + (found(d.p, g) ? 2 : 0) + (found(d.x, g) ? 1 : 0);
             if (w) df[i]++;
             return w;
@@ -213,13 +226,13 @@ enum SiteAssets {
         $('count').textContent = hits.length ? (ja ? hits.length + '件' : hits.length + ' found') : (ja ? '見つかりませんでした' : 'Nothing found');
         $('hits').innerHTML = hits.slice(0, 50).map(function (h) {
           var d = h[1], title = d.lang === 'ja' ? d.t[1] : d.t[2];
-          var names = d.bits ? PLATFORMS.filter(function (p, i) { return d.bits >> i & 1; }).join(' ') : '';
+          var names = d.bits ? Array.from(buttons).filter(function (b) { return d.bits >> PLATFORMS.indexOf(b.dataset.platform) & 1; }).map(function (b) { return b.textContent; }).join(' ') : '';
           return '<li><a href="' + base + 'topics/' + encodeURIComponent(d.t[0]) + '.html#' + encodeURIComponent(d.anchor) + '" lang="' + d.lang + '">'
-            + '<small>' + escape([title, d.section, names].filter(Boolean).join(' › ')) + '</small><b>' + marked(d.head, gs) + '</b>'
-            + '<small>' + marked(d.text.slice(0, 160), gs) + '</small></a></li>';
+            + '<small>' + escape([[title, d.section].filter(Boolean).join(' › '), names].filter(Boolean).join(' · ')) + '</small><b>' + marked(d.head, gs) + '</b>'
+            + '<small>' + marked(d.text.length > 160 ? d.text.slice(0, 160) + '…' : d.text, gs) + '</small></a></li>';
         }).join('');
       }
-      window.higFind = find;
+      window.higSearch = search;
       var input = $('q'), timer;
       input.addEventListener('input', function () { clearTimeout(timer); timer = setTimeout(search, 60); });
       input.addEventListener('keydown', function (e) {
@@ -241,7 +254,7 @@ enum SiteAssets {
         if (e.key === '/' && !/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)) { input.focus(); e.preventDefault(); }
       });
       var asked = /[?&]q=([^&]*)/.exec(location.search);
-      if (asked) { try { input.value = decodeURIComponent(asked[1].replace(/\\+/g, ' ')); } catch (e) {} window.addEventListener('load', search); }
+      if (asked) { input.value = decoded(asked[1].replace(/\\+/g, ' ')); window.addEventListener('load', search); }
     })();
 
     """

@@ -71,7 +71,7 @@ package struct Site {
       if !inner.isEmpty { main += "<section>\n\(inner)</section>\n" }
     }
     main += part(("Others", "その他"), level: 2) { _ in true }
-    return shell(title: "Design Guidelines", root: "", main: main, hasLanguages: true)
+    return shell(title: "デザインガイドライン / Design Guidelines", root: "", main: main, hasLanguages: true)
   }
 
   private func topic(_ entry: Entry) -> String {

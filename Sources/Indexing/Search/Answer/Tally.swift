@@ -1,0 +1,74 @@
+import GRDB
+import Guidelines
+
+/// Counts the hits of a search, those that are shown and those that are not: rules, not wordings, that hold enough of the question and that
+/// pass the filters in some wording.
+struct Tally {
+  let database: Database
+  let filter: FilterSQL
+
+  /// In a larger index than the first number, no more records than the second are looked at.
+  static let foldedIndex = 20_000
+  static let foldedRecords = 400
+
+  /// - Parameter ids: the records that hold enough of the question.
+  func rules(_ ids: [Int64]) throws -> Int {
+    var rows = try reader("r.id = ?")
+    var keys: [Folding.Key] = []
+    var passes: [Bool] = []
+    for id in ids {
+      try rows.restart(filter.values + [.integer(id)])
+      guard try rows.next() else { continue }
+      keys.append(try key(rows))
+      passes.append(rows.number(5) != 0)
+    }
+    let classes = Folding.classes(keys)
+    var count = 0
+    var others: [[Int]] = []
+    for members in classes {
+      if members.contains(where: { passes[$0] }) { count += 1 } else { others.append(members) }
+    }
+    guard !filter.isEmpty else { return count }
+    // A wording that no word of the question finds may pass where none of those found does.
+    rows = try reader("r.team = ?")
+    let counterparts = try reader("r.name = ? AND r.language = ?")
+    for members in others where try members.contains(where: { try hasOther(keys[$0], rows, counterparts) }) { count += 1 }
+    return count
+  }
+
+  private func hasOther(_ key: Folding.Key, _ groups: Lookup, _ counterparts: Lookup) throws -> Bool {
+    if let group = key.group {
+      try groups.restart(filter.values + [.integer(group)])
+      while try groups.next() { if groups.number(5) != 0 { return true } }
+    }
+    if let counterpart = key.counterpart {
+      try counterparts.restart(filter.values + [.text(counterpart.id), .init(counterpart.language.code)])
+      while try counterparts.next() { if counterparts.number(5) != 0 { return true } }
+    }
+    return false
+  }
+
+  private func reader(_ condition: String) throws -> Lookup {
+    try Lookup(
+      database,
+      "SELECT r.id, r.name, r.language, r.counterpart, r.team, \(filter.passes) FROM records r\(filter.joins) WHERE \(condition)")
+  }
+
+  private func key(_ row: Lookup) throws -> Folding.Key {
+    guard let language = Language(code: row.number(2)) else { throw ByteReader.Damaged() }
+    return Folding.Key(
+      name: Folding.Name(id: try row.text(1), language: language),
+      counterpart: row.optionalText(3).map { Folding.Name(id: $0, language: language.other) },
+      group: row.isNull(4) ? nil : row.integer(4))
+  }
+}
+
+extension FilterSQL {
+  /// An expression that is not 0 for a record `r` that passes.
+  var passes: String { isEmpty ? "1" : "coalesce(" + conditions.joined(separator: " AND ") + ", 0)" }
+
+  /// What the expression needs beside `r`.
+  var joins: String {
+    isEmpty ? "" : " JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source"
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Guidelines
+import Reading
+import Testing
+
+@testable import Rendering
+
+/// Every paragraph, heading, list item and cell of real pages, set in lines. Each is set at one width, another for every paragraph, so that all
+/// widths come up; `HIG_EVERY_WIDTH=1` sets each at every width from 10 to 100, which takes half an hour.
+@Suite struct CorpusLayoutTests {
+  static let corpus = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    .appendingPathComponent("Corpus").path
+
+  static func pages(below folder: String) -> [(name: String, page: Page)] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".md") || $0.hasSuffix(".txt") }.sorted().compactMap { name in
+      guard name != "README.md", let data = FileManager.default.contents(atPath: folder + "/" + name) else { return nil }
+      return (try? PageReader().read(Array(data), name: name)).map { (name, $0) }
+    }
+  }
+
+  static let isThorough = ProcessInfo.processInfo.environment["HIG_EVERY_WIDTH"] != nil
+
+  @Test func theCorpusBreaksWell() {
+    let pages = Self.pages(below: Self.corpus)
+    #expect(pages.count > 300)
+    judge(pages)
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: SharedFiles.root.path + "/pages/saved-text"), "no saved pages at hand"))
+  func savedPagesBreakWell() {
+    let pages = Self.pages(below: SharedFiles.root.path + "/pages/saved-text")
+    #expect(pages.count == 5)
+    judge(pages)
+  }
+
+  private func judge(_ pages: [(name: String, page: Page)]) {
+    let judge = LineJudge()
+    var number = 0
+    var settings = 0
+    for (name, page) in pages {
+      for text in page.blocks.flatMap(\.paragraphs) {
+        number += 1
+        for width in Self.isThorough ? Array(10...100) : [10 + number * 37 % 91] {
+          let metrics = Metrics(ambiguousWidth: Self.isThorough ? 1 + width % 2 : 1 + number % 2)
+          let lines = Paragraph(metrics).lines([Span(text)], width: width).map(\.spans.text)
+          for complaint in judge.complaints(lines, of: text, width: width, metrics: metrics) {
+            Issue.record("\(name): \(complaint)")
+          }
+          settings += 1
+        }
+      }
+      // The page as a whole: lists, tables and quotes keep to the width as well.
+      for width in Self.isThorough ? Array(10...100) : [10 + number % 91] {
+        let metrics = Metrics()
+        for line in BlockLayout(metrics, language: .japanese).lines(page.blocks, width: width) {
+          let columns = line.indent + metrics.width(line.spans.text)
+          #expect(columns <= width, "\(name): '\(line.spans.text)' passes \(width) columns")
+        }
+      }
+    }
+    if Self.isThorough { print("\(pages.count) pages, \(number) paragraphs, \(settings) times set in lines") }
+  }
+}
+
+extension Block {
+  /// The texts that are set as paragraphs.
+  fileprivate var paragraphs: [String] {
+    func shown(_ inlines: [Inline]) -> [String] {
+      InlineLayout().parts(inlines).map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }
+    }
+    switch content {
+    case .heading(_, let text, _), .paragraph(let text): return shown(text)
+    case .list(let list): return list.items.flatMap { $0.blocks.flatMap(\.paragraphs) }
+    case .definitionList(let definitions): return definitions.flatMap { shown($0.term) + $0.blocks.flatMap(\.paragraphs) }
+    case .table(let table): return ([table.caption ?? []] + table.header + table.rows.flatMap { $0 }).flatMap(shown)
+    case .quote(let inner), .aside(_, let inner), .footnote(_, let inner): return inner.flatMap(\.paragraphs)
+    case .tabs(let tabs): return tabs.flatMap { shown($0.title) + $0.blocks.flatMap(\.paragraphs) }
+    case .code, .thematicBreak: return []
+    }
+  }
+}

@@ -1,0 +1,83 @@
+@testable import Rendering
+
+/// Says of set lines what a reader of Japanese would complain of. It knows the rules by a table of its own, not by the code that sets the lines.
+struct LineJudge {
+  let starts: Set<Character>
+  let ends: Set<Character>
+
+  init() {
+    let table = KinsokuTests.own + KinsokuTests.shared
+    starts = Set(table.filter { $0.kind == "start" }.compactMap(\.text.first))
+    ends = Set(table.filter { $0.kind == "end" }.compactMap(\.text.first))
+  }
+
+  /// - Parameters:
+  ///   - lines: the text, set; spaces at their ends may be gone, nothing else.
+  ///   - width: columns that a line may take.
+  func complaints(_ lines: [String], of text: String, width: Int, metrics: Metrics) -> [String] {
+    let source = Array(text)
+    let kept = keptTogether(source)
+    var found: [String] = []
+    var place = 0
+    for (number, line) in lines.enumerated() {
+      if metrics.width(line) > width { found.append("'\(line)' passes \(width) columns") }
+      let start = place
+      while place < source.count, Self.isSpace(source[place]), source[place] != line.first { place += 1 }
+      let isAfterSpace = place > start || (place > 0 && Self.isSpace(source[place - 1]))
+      if number > 0, !isAfterSpace, place < source.count, kept[place], stretch(around: place, source, kept, metrics) <= width {
+        found.append("'\(lines[number - 1])' and '\(line)' must not be parted, at \(width) columns")
+      }
+      for character in line {
+        guard place < source.count, source[place] == character else {
+          return found + ["'\(line)' is not what stands there in '\(text.prefix(80))'"]
+        }
+        place += 1
+      }
+    }
+    if source[place...].contains(where: { !Self.isSpace($0) }) { found.append("the end of '\(text.prefix(80))' is lost") }
+    return found
+  }
+
+  /// Columns of what may not be parted around a place: the excuse for parting it is that it is wider than a line.
+  private func stretch(around place: Int, _ source: [Character], _ kept: [Bool], _ metrics: Metrics) -> Int {
+    var first = place
+    while first > 0, kept[first] { first -= 1 }
+    var end = place + 1
+    while end < source.count, kept[end] { end += 1 }
+    return metrics.width(String(source[first..<end]))
+  }
+
+  /// For each character, whether no line may begin with it.
+  private func keptTogether(_ text: [Character]) -> [Bool] {
+    var unit = 0
+    return text.indices.map { place in
+      guard place > 0 else { return false }
+      let (left, right) = (text[place - 1], text[place])
+      if Self.isSpace(left) || Self.isSpace(right) { return false }
+      // ポイント in 44ポイント: a unit is short; a word that only begins there is another matter.
+      unit = Self.isKatakana(right) && (Self.isDigit(left) || unit > 0) ? unit + 1 : 0
+      if unit == 1 {
+        let length = text[place...].prefix { Self.isKatakana($0) }.count
+        if length > 7 { unit = 0 }
+      }
+      if starts.contains(right) || ends.contains(left) || unit > 0 { return true }
+      if left == right, "…‥―—".contains(left) { return true }
+      if Self.isDigit(left), right == "." || right == "," || right == "%" {
+        return right == "%" || place + 1 < text.count && Self.isDigit(text[place + 1])
+      }
+      if left == "." || left == ",", place > 1, Self.isDigit(text[place - 2]) { return Self.isDigit(right) }
+      if "¥$".contains(left) { return Self.isDigit(right) }
+      return (Self.isLatin(left) || Self.isDigit(left)) && (Self.isLatin(right) || Self.isDigit(right))
+    }
+  }
+
+  private static func isSpace(_ character: Character) -> Bool { character == " " || character == "\u{3000}" }
+  private static func isDigit(_ character: Character) -> Bool {
+    character.isWholeNumber && character.unicodeScalars.count == 1 && "0123456789０１２３４５６７８９".contains(character)
+  }
+  private static func isKatakana(_ character: Character) -> Bool { ("ァ"..."ヺ").contains(character) || character == "ー" }
+  private static func isLatin(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || (0xC0...0x24F).contains(scalar.value)
+  }
+}

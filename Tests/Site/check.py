@@ -1,0 +1,417 @@
+"""Checks the exported site in headless Chromium, from file://, as people meet it.
+
+    python3 check.py SITE [--pictures FOLDER]
+
+Prints a line a check; status 1 when one fails, 0 when all pass, and 0 with a plain word where there is no browser.
+"""
+
+import argparse
+import gzip
+import html.parser
+import os
+import pathlib
+import sys
+import time
+import urllib.parse
+
+import browser as chromium
+
+HERE = pathlib.Path(__file__).parent
+WIDE, PHONE = 1200, 360
+# A short page, a long one, one with tables, one without platforms of its own.
+SAMPLE = ["index.html", "topics/alerts.html", "topics/charts.html", "topics/color.html", "topics/widgets.html", "topics/app-icons.html"]
+# A query, and what the first hit must be about: the topic, or a word of the rule itself.
+SEARCHES = [("余白", "余白"), ("色", "topic:color"), ("margin", "margin"), ("アラート", "topic:alerts"), ("tab bar", "topic:tab-bars"),
+            ("ダークモード", "topic:dark-mode"), ("VoiceOver", "topic:voiceover"), ("グラフの軸", "軸")]
+SLOWEST = 50
+
+
+class Checks:
+    def __init__(self, site):
+        self.site = pathlib.Path(site).resolve()
+        self.failed = 0
+        self.page = None
+
+    def say(self, name, complaints, fact=""):
+        complaints = list(dict.fromkeys(complaints))
+        self.failed += bool(complaints)
+        print(("FAILED  " if complaints else "ok      ") + name + (f": {fact}" if fact else ""))
+        for complaint in complaints[:8]:
+            print("          " + complaint)
+        if len(complaints) > 8:
+            print(f"          … and {len(complaints) - 8} more")
+
+    def address(self, file):
+        return (self.site / file).as_uri()
+
+    def audit(self, name):
+        return self.page.run(f"audit.{name}()")
+
+    def open(self, file, view="both", fragment="", query=""):
+        """Opens a page as somebody who chose that view before."""
+        self.page.open(self.address(file) + query + fragment)
+        self.page.run((HERE / "audit.js").read_text() + ";0")
+        self.view(view)
+
+    def view(self, name):
+        self.page.run(f"""{{const b = document.querySelector('button[data-view="{name}"]'); if (b) b.click(); 0}}""")
+        self.page.settle()
+
+    # Files
+
+    def files(self):
+        pages = sorted(p.relative_to(self.site).as_posix() for p in self.site.rglob("*.html"))
+        links = LinkCheck(self.site)
+        self.say("links lead somewhere", [c for p in pages for c in links.complaints(p)], f"{len(pages)} pages")
+        size = len(gzip.compress((self.site / "search-data.js").read_bytes(), 9))
+        self.say("search data below 2 MB gzipped", [] if size < 2_000_000 else [f"{size} bytes"], f"{size / 1e6:.2f} MB")
+        return pages
+
+    # Every page
+
+    def everywhere(self, pages):
+        found = {name: [] for name in ["headings", "ids", "languages", "overflow"]}
+        for file in pages:
+            self.page.size(PHONE, 800, mobile=True)
+            self.open(file)
+            for view in ["both", "ja", "en"]:
+                self.view(view)
+                for name in ["headings", "overflow"] if view != "both" else found:
+                    found[name] += [f"{file} ({view}): {c}" for c in self.audit(name)]
+        self.say("one h1, no level skipped, in every view", found["headings"])
+        self.say("ids once, labels and permalinks lead to them", found["ids"])
+        self.say("lang says what language it is", found["languages"])
+        self.say(f"nothing wider than a phone of {PHONE} px, in every view", found["overflow"])
+
+    def contrast(self):
+        for scheme in ["light", "dark"]:
+            bad = []
+            self.page.size(WIDE)
+            for file in SAMPLE:
+                self.open(file, fragment="#best-practices-1")
+                self.page.media(scheme)
+                bad += [f"{file}: {c}" for c in self.audit("contrast")]
+            self.search("余白")
+            bad += [f"search: {c}" for c in self.audit("contrast")]
+            self.page.run("document.querySelector('#hits a').focus()")
+            bad += [f"hit: {c}" for c in self.audit("contrast")]
+            self.say(f"contrast (WCAG AA), {scheme}", bad)
+        self.page.media("light")
+
+    def names(self):
+        bad = []
+        self.page.size(PHONE, 800, mobile=True)
+        for file in SAMPLE:
+            for view in ["ja", "en", "both"]:
+                self.open(file, view)
+                bad += [f"{file}: {c}" for c in self.audit("targets")]
+                for node in self.page.call("Accessibility.getFullAXTree")["nodes"]:
+                    role = node.get("role", {}).get("value")
+                    focusable = any(p["name"] == "focusable" and p["value"].get("value") for p in node.get("properties", []))
+                    if focusable and role in ("generic", "none"):
+                        bad.append(f"{file} ({view}): the keyboard stops at something without a role")
+                    if role in ("button", "link", "textbox", "searchbox", "group", "navigation", "heading") and not node.get("ignored"):
+                        if not node.get("name", {}).get("value", "").strip():
+                            bad.append(f"{file} ({view}): a {role} without a name")
+        self.say("everything that acts has a name and room to press", bad)
+
+    # Keyboard
+
+    def keyboard(self):
+        page, bad, stops = self.page, [], 0
+        page.size(WIDE, 700)
+        self.open("topics/alerts.html", "ja")
+        page.key("Tab")
+        if page.run("document.activeElement.className") != "skip":
+            bad.append("the first stop is not the link to the content")
+        page.key("Enter")
+        if page.run("document.activeElement.id") != "main":
+            bad.append("the link to the content does not lead there")
+        self.open("topics/alerts.html", "ja")
+        for scheme in ["light", "dark"]:
+            page.media(scheme)
+            page.run("document.activeElement.blur(); scrollTo(0, 0)")
+            last = -1
+            for _ in range(60):
+                page.key("Tab")
+                stop = page.run("""(() => {
+                    const e = document.activeElement, s = getComputedStyle(e), box = e.getBoundingClientRect();
+                    if (e === document.body) return null;
+                    const top = document.elementFromPoint(box.left + Math.min(box.width, 8) / 2, box.top + box.height / 2);
+                    return { place: [...document.querySelectorAll('*')].indexOf(e), what: e.outerHTML.slice(0, 60),
+                      ring: s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2
+                        ? audit.ratio(audit.colour(s.outlineColor), audit.back(e.parentElement)) : 0,
+                      seen: box.top >= -0.5 && box.bottom <= innerHeight + 0.5 && !!top && (e.contains(top) || top.contains(e)) };
+                })()""")
+                if not stop:
+                    break
+                stops += 1
+                if stop["ring"] < 3:
+                    bad.append(f"{scheme}: focus shows too little ({stop['ring']:.1f}): {stop['what']}")
+                if not stop["seen"]:
+                    bad.append(f"{scheme}: focus is out of sight: {stop['what']}")
+                if stop["place"] <= last:
+                    bad.append(f"{scheme}: focus jumps back: {stop['what']}")
+                last = stop["place"]
+        page.media("light")
+        self.say("the keyboard reaches everything, in order and in sight", bad, f"{stops} stops")
+
+    def search_by_keys(self):
+        page, bad = self.page, []
+        page.size(WIDE)
+        self.open("topics/alerts.html", "ja")
+        page.key("/")
+        if page.run("document.activeElement.id") != "q":
+            bad.append("/ does not lead to the search")
+        page.type("余白")
+        if not page.run("audit.shown(document.getElementById('results')) && !audit.shown(document.querySelector('main'))"):
+            bad.append("typing shows no hits")
+        page.key("Escape")
+        if page.run("document.getElementById('q').value || document.querySelector('main').hidden"):
+            bad.append("Escape does not give the page back")
+        page.type("余白")
+        page.key("ArrowDown")
+        page.key("ArrowDown")
+        if page.run("[...document.querySelectorAll('#hits a')].indexOf(document.activeElement)") != 1:
+            bad.append("the arrows do not walk through the hits")
+        page.key("ArrowUp")
+        page.key("ArrowUp")
+        if page.run("document.activeElement.id") != "q":
+            bad.append("the arrows do not lead back to the search")
+        wanted = page.run("document.querySelector('#hits a').href")
+        page.loaded = False
+        page.key("Enter")
+        page.wait_loaded()
+        if page.run("location.href") != wanted:
+            bad.append(f"Enter leads to {page.run('location.href')}, not {wanted}")
+        self.say("the search works by keys alone", bad)
+
+    # Search
+
+    def search(self, words):
+        self.page.run("document.getElementById('q').focus(); document.getElementById('q').value = ''")
+        self.page.type(words)
+
+    def searching(self):
+        page, bad, slow = self.page, [], []
+        page.size(WIDE)
+        for view in ["ja", "en"]:
+            self.open("index.html", view)
+            for words, wanted in SEARCHES:
+                self.search(words)
+                first = page.run("(e => e && { href: e.href, text: e.textContent })(document.querySelector('#hits a'))")
+                right = first and (f"/{wanted[6:]}.html#" in first["href"] if wanted.startswith("topic:") else wanted in first["text"].lower())
+                if not right:
+                    bad.append(f"'{words}' ({view}) finds {first and first['href'].rsplit('/')[-1]}: {first and first['text'][:60]}")
+        self.say("the first hit answers", bad, ", ".join(words for words, _ in SEARCHES))
+        # The whole of a search, from the words to the list on the screen, the first one included.
+        times = {}
+        for words, _ in SEARCHES + [("What should I do when there is no space for a label in a toolbar?", ""), ("a", ""), ("ボタンを押したときに何が起きるか分かるようにする", "")]:
+            times[words] = page.run(f"""(() => {{
+                const q = document.getElementById('q'), out = [];
+                for (let i = 0; i < 9; i++) {{
+                  q.value = '';
+                  higSearch();
+                  q.value = {repr(words)};
+                  const start = performance.now();
+                  higSearch();
+                  document.getElementById('hits').getBoundingClientRect();
+                  out.push(performance.now() - start);
+                }}
+                return out.sort((a, b) => a - b)[4];
+            }})()""")
+        slow = [f"'{words}': {value:.0f} ms" for words, value in times.items() if value >= SLOWEST]
+        self.say(f"a search below {SLOWEST} ms", slow, f"medians of 9, {min(times.values()):.1f} to {max(times.values()):.1f} ms")
+        self.open("index.html", "ja")
+        first = page.run("(() => { const q = document.getElementById('q'), s = performance.now(); q.value = '余白'; higSearch(); return performance.now() - s; })()")
+        self.say("the first search after loading", [], f"{first:.0f} ms")
+        self.open("index.html", "en", query="?q=margin")
+        if not page.run("document.querySelectorAll('#hits a').length"):
+            self.say("?q=margin searches", ["no hits"])
+
+    # Views
+
+    def permalinks(self):
+        page, bad = self.page, []
+        self.open("topics/charts.html", "ja")
+        for width in [WIDE, PHONE]:
+            page.size(width, 700)
+            for scheme in ["ja", "en"]:
+                self.open("topics/charts.html", scheme)
+                links = page.run("[...document.querySelectorAll('.permalink')].filter(audit.shown).map(e => e.hash)")
+                for link in links[:: max(1, len(links) // 6)]:
+                    self.open("topics/charts.html", scheme, fragment=link)
+                    self.page.run("location.hash = location.hash")
+                    page.settle()
+                    seen = page.run("""(e => { const b = e.getBoundingClientRect(), h = document.querySelector('header');
+                        const under = getComputedStyle(h).position === 'sticky' ? h.getBoundingClientRect().bottom : 0;
+                        return audit.shown(e) && b.top >= under - 1 && b.top < innerHeight; })(document.querySelector(':target'))""")
+                    if not seen:
+                        bad.append(f"{link} ({scheme}, {width} px) is out of sight")
+        # A filter from an earlier visit must not hide what a link leads to.
+        self.open("topics/widgets.html", "ja")
+        link = page.run("""(e => e && '#' + e.id)(document.querySelector('.row[data-platforms]:not([data-platforms~="watchos"])'))""")
+        if link:
+            page.run("""document.querySelector('button[data-platform="watchos"]').click()""")
+            self.open("topics/widgets.html", "ja", fragment=link)
+            if not page.run("audit.shown(document.querySelector(':target'))"):
+                bad.append(f"{link} is hidden by the filter of an earlier visit")
+            page.run("localStorage.clear()")
+        self.say("permalinks lead to their rule", bad)
+
+    def languages(self):
+        page, bad = self.page, []
+        page.size(WIDE)
+        self.open("topics/alerts.html", "en")
+        if any("ぁ" <= c <= "ヿ" for c in self.audit("visibleText")):
+            bad.append("Japanese shows in the English view")
+        if page.run("document.documentElement.lang") != "en":
+            bad.append("the English view does not say lang=en")
+        page.open(self.address("topics/charts.html"))
+        if page.run("document.documentElement.dataset.view") != "en":
+            bad.append("the next page has forgotten the language")
+        self.open("topics/alerts.html", "ja")
+        if page.run("[...document.querySelectorAll('main article[lang=en]')].some(e => e.getClientRects().length)"):
+            bad.append("English shows in the Japanese view")
+        self.view("both")
+        sides = page.run("""(() => [...document.querySelectorAll('main .row')].filter(r => r.querySelectorAll('article').length === 2).map(r => {
+            const [a, b] = [...r.querySelectorAll('article')].map(e => e.getBoundingClientRect());
+            return Math.abs(a.top - b.top) < 2 && a.right <= b.left; }))()""")
+        if not sides or not all(sides):
+            bad.append(f"side by side: {sides.count(True)} of {len(sides)} pairs")
+        page.size(PHONE, 800, mobile=True)
+        page.settle()
+        if not page.run("""(() => { const [a, b] = [...document.querySelector('main .row.rule').querySelectorAll('article')].map(e => e.getBoundingClientRect());
+            return b.top >= a.bottom - 1; })()"""):
+            bad.append("on a phone the languages do not stand one below the other")
+        page.run("localStorage.clear()")
+        self.say("language switch and side by side", bad, f"{len(sides)} pairs")
+
+    def platforms(self):
+        page, bad = self.page, []
+        page.size(WIDE)
+        count = "[...document.querySelectorAll('main .row')].filter(audit.shown).length"
+        self.open("index.html", "en")
+        all_topics = page.run(count)
+        page.run("""document.querySelector('button[data-platform="watchos"]').click()""")
+        some = page.run(count)
+        if not 0 < some < all_topics:
+            bad.append(f"{some} of {all_topics} topics for watchOS")
+        if page.run("[...document.querySelectorAll('main h2, main h3')].filter(audit.shown).some(h => !h.parentElement.querySelector('.row:not(.off)'))"):
+            bad.append("a heading without topics stays")
+        self.open("topics/widgets.html", "en")
+        if page.run("""document.querySelector('button[data-platform="watchos"]').getAttribute('aria-pressed')""") != "true":
+            bad.append("the next page has forgotten the filter")
+        if page.run("""[...document.querySelectorAll('main .row[data-platforms]')].filter(audit.shown).some(r => !r.dataset.platforms.includes('watchos'))"""):
+            bad.append("rules of other platforms stay")
+        page.run("""document.querySelector('button[data-platform="watchos"]').click()""")
+        page.run("localStorage.clear()")
+        self.say("platform filter", bad, f"watchOS: {some} of {all_topics} topics")
+
+    def printing(self):
+        page, bad = self.page, []
+        page.size(WIDE)
+        self.open("topics/charts.html", "ja")
+        for scheme in ["light", "dark"]:
+            page.media(scheme, "print")
+            if page.run("audit.shown(document.querySelector('header')) || audit.shown(document.querySelector('.permalink'))"):
+                bad.append(f"{scheme}: what is for the screen is printed")
+            if page.run("getComputedStyle(document.body).backgroundColor") != "rgb(255, 255, 255)":
+                bad.append(f"{scheme}: not on white")
+            bad += [f"{scheme}: {c}" for c in self.audit("contrast")]
+        if len(page.call("Page.printToPDF")["data"]) < 10_000:
+            bad.append("no PDF")
+        page.media("light")
+        self.say("print", bad)
+
+    # Pictures
+
+    def pictures(self, folder):
+        os.makedirs(folder, exist_ok=True)
+        for scheme in ["light", "dark"]:
+            for width, name in [(WIDE, "wide"), (PHONE, "phone")]:
+                self.page.size(width, 900 if width == WIDE else 780, scale=1 if width == WIDE else 2, mobile=width == PHONE)
+                for file, view, words in [("index.html", "ja", ""), ("topics/charts.html", "both", ""), ("topics/widgets.html", "en", ""),
+                                          ("topics/alerts.html", "ja", ""), ("index.html", "ja", "余白"), ("index.html", "en", "margin")]:
+                    self.open(file, view)
+                    self.page.media(scheme)
+                    if words:
+                        self.search(words)
+                    self.page.shot(f"{folder}/{pathlib.Path(file).stem}-{view}{'-search' if words else ''}-{scheme}-{name}.png")
+        self.page.media("light")
+
+
+class LinkCheck(html.parser.HTMLParser):
+    """Whether what a page names beside itself is there, and nothing is loaded from elsewhere."""
+
+    def __init__(self, site):
+        super().__init__()
+        self.site, self.found, self.known = site, [], {}
+
+    def handle_starttag(self, tag, attributes):
+        for name, value in attributes:
+            if name == "id":
+                self.found.append(("id", value))
+            elif name in ("href", "src"):
+                self.found.append((tag, value))
+
+    def read(self, file):
+        if file not in self.known:
+            self.found = []
+            self.feed((self.site / file).read_text())
+            self.known[file] = self.found
+        return self.known[file]
+
+    def complaints(self, file):
+        for tag, value in self.read(file):
+            if tag == "id":
+                continue
+            parts = urllib.parse.urlsplit(value)
+            if parts.scheme or parts.netloc:
+                if tag != "a":
+                    yield f"{file} loads {value}"
+                continue
+            target = os.path.normpath(os.path.join(os.path.dirname(file), urllib.parse.unquote(parts.path))) if parts.path else file
+            if target.startswith("..") or not (self.site / target).is_file():
+                yield f"{file}: no '{value}'"
+            elif parts.fragment and target.endswith(".html") and ("id", urllib.parse.unquote(parts.fragment)) not in self.read(target):
+                yield f"{file}: no place '{value}'"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("site")
+    parser.add_argument("--pictures", help="take pictures into this folder")
+    options = parser.parse_args()
+    checks = Checks(options.site)
+    pages = checks.files()
+    path = chromium.find()
+    if not path:
+        print("SKIPPED everything that needs a browser: no Chromium found (on Debian: apt-get install chromium; or set CHROMIUM)")
+        return checks.failed > 0
+    start = time.monotonic()
+    checks.page = chromium.Browser(path)
+    try:
+        checks.everywhere(pages)
+        checks.contrast()
+        checks.names()
+        checks.keyboard()
+        checks.search_by_keys()
+        checks.searching()
+        checks.permalinks()
+        checks.languages()
+        checks.platforms()
+        checks.printing()
+        if options.pictures:
+            checks.pictures(options.pictures)
+        outside = [url for url in checks.page.requests if not url.startswith(("file://", "about:"))]
+        checks.say("no request to anywhere", outside, f"{len(checks.page.requests)} files read")
+        checks.say("nothing on the console", checks.page.problems)
+    finally:
+        checks.page.close()
+    print(f"{'FAILED' if checks.failed else 'passed'}: {checks.failed} checks failed, {time.monotonic() - start:.0f} s")
+    return checks.failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
