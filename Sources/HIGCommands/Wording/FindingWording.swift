@@ -26,7 +26,10 @@ extension Diagnostic.Finding {
     case .furnitureDropped(let what, let lines): Bilingual("dropped: \(what) (\(lines) lines)", "取り除きました: \(what)（\(lines)行）")
     case .unknownMarkup(let markup): Bilingual("unknown markup '\(markup)', its text kept", "不明なマークアップ'\(markup)'の文字だけを残しました")
     case .markupMended(let what): Bilingual("mended: \(what)", "修復しました: \(what)")
-    case .limitReached(let what): Bilingual("limit reached: \(what)", "上限に達しました: \(what)")
+    case .limitReached(let what):
+      Bilingual(
+        "limit reached: \(what); what is beyond it was left out or kept as plain text",
+        "上限に達しました: \(what)。それを超える部分は除くか、文字だけを残しました")
     case .unknownForm(let form):
       Bilingual(
         "form '\(form)' of canonical pages is not known, only '\(CanonicalForm.version)': read as any Markdown",

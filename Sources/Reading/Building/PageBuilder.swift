@@ -70,38 +70,38 @@ struct PageBuilder {
     let frame = frames.removeLast()
     let line = frame.line
     switch frame.container {
-    case .page, .transparent: for block in frame.blocks { append(block) }
+    case .page, .transparent: for block in frame.blocks { place(block) }
     case .list(let start):
-      if !frame.items.isEmpty { append(Block(.list(List(start: start, items: frame.items)), line: line)) }
+      if !frame.items.isEmpty { place(Block(.list(List(start: start, items: frame.items)), line: line)) }
     case .item:
       guard !frame.blocks.isEmpty else { break }
       let item = List.Item(frame.blocks, line: line)
       if case .list = frames[frames.count - 1].container {
         frames[frames.count - 1].items.append(item)
       } else {
-        for block in frame.blocks { append(block) }
+        for block in frame.blocks { place(block) }
       }
-    case .quote: if !frame.blocks.isEmpty { append(Block(.quote(frame.blocks), line: line)) }
-    case .aside(let label): if !frame.blocks.isEmpty { append(Block(.aside(label: label, frame.blocks), line: line)) }
-    case .footnote(let label): if !frame.blocks.isEmpty { append(Block(.footnote(label: label, frame.blocks), line: line)) }
+    case .quote: if !frame.blocks.isEmpty { place(Block(.quote(frame.blocks), line: line)) }
+    case .aside(let label): if !frame.blocks.isEmpty { place(Block(.aside(label: label, frame.blocks), line: line)) }
+    case .footnote(let label): if !frame.blocks.isEmpty { place(Block(.footnote(label: label, frame.blocks), line: line)) }
     case .definitionList:
-      if !frame.definitions.isEmpty { append(Block(.definitionList(frame.definitions), line: line)) }
-      for block in frame.blocks { append(block) }
+      if !frame.definitions.isEmpty { place(Block(.definitionList(frame.definitions), line: line)) }
+      for block in frame.blocks { place(block) }
     case .definition:
       let top = frames.count - 1
       guard case .definitionList = frames[top].container, !frames[top].definitions.isEmpty else {
-        for block in frame.blocks { append(block) }
+        for block in frame.blocks { place(block) }
         break
       }
       frames[top].definitions[frames[top].definitions.count - 1].blocks += frame.blocks
     case .tabs:
-      if !frame.tabs.isEmpty { append(Block(.tabs(frame.tabs), line: line)) }
-      for block in frame.blocks { append(block) }
+      if !frame.tabs.isEmpty { place(Block(.tabs(frame.tabs), line: line)) }
+      for block in frame.blocks { place(block) }
     case .tab(let title):
       if case .tabs = frames[frames.count - 1].container {
         frames[frames.count - 1].tabs.append(Tab(title: title, blocks: frame.blocks))
       } else {
-        for block in frame.blocks { append(block) }
+        for block in frame.blocks { place(block) }
       }
     }
   }
@@ -142,6 +142,11 @@ struct PageBuilder {
       fullAt = max(1, block.line)
       return
     }
+    place(block)
+  }
+
+  /// Puts a block into the open container. One that holds others is not counted: what it holds was.
+  private mutating func place(_ block: Block) {
     var block = block
     let top = frames.count - 1
     if let annotation = frames[top].annotation {

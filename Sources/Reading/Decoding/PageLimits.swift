@@ -4,20 +4,22 @@ import Guidelines
 /// page that anyone wrote, and costs more than anyone would wait for. What is left out is reported as an error.
 enum PageLimits {
   /// Bytes of text or Markdown, pictures that are written into it left aside.
-  static let mostText = 4 << 20
+  static let mostText = 3 << 20
   /// The canonical form says the same with more words.
-  static let mostCanonicalText = 6 << 20
+  static let mostCanonicalText = 4 << 20
   /// Bytes of HTML without scripts, styles and comments, and of JSON.
-  static let mostMarkup = 6 << 20
+  static let mostMarkup = 4 << 20
   /// Paragraphs, headings, list items and the like.
-  static let mostBlocks = 50_000
+  static let mostBlocks = 30_000
 
   /// Takes addresses that hold a file (`data:image/png;base64,…`) out of the text, then what lies beyond the limit, from a line's beginning.
   static func cut(_ bytes: inout [UInt8], at limit: Int) -> Diagnostic? {
     guard bytes.count > longestAddress else { return nil }
     shortenDataAddresses(&bytes)
     guard bytes.count > limit else { return nil }
-    let end = bytes[..<limit].lastIndex(of: 0x0A).map { $0 + 1 } ?? characterStart(bytes, limit)
+    // At a line's beginning, unless most of the text is one line.
+    let lineStart = bytes[..<limit].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let end = lineStart > limit / 2 ? lineStart : characterStart(bytes, limit)
     bytes.removeSubrange(end...)
     let lines = bytes.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
     return Diagnostic(.error, line: lines, .limitReached("\(limit >> 20) MB of text"))

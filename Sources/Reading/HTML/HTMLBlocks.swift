@@ -242,13 +242,18 @@ struct HTMLBlocks {
       footnotes += 1
       builder.endLeaf()
       push(.footnotes)
-    } else if let label = document.noteLabel(index) {
+    } else if !isInAside, let label = document.noteLabel(index) {
       builder.open(.aside(label: label), line: node.line)
       push(.container)
     } else {
       builder.endLeaf()
       push(.leaf)
     }
+  }
+
+  /// The parts of an aside bear its mark too (`msg-content`).
+  private var isInAside: Bool {
+    builder.isInside { if case .aside = $0 { true } else { false } }
   }
 
   private func language(of index: Int) -> String? {
@@ -278,6 +283,7 @@ struct HTMLBlocks {
       stack.append((node.end, .leaf))
       return index + 1
     }
+    if let limit = grid.limit { diagnostics.append(limit) }
     builder.append(Block(.table(table), line: node.line))
     return node.end
   }

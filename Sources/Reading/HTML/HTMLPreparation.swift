@@ -11,7 +11,7 @@ struct HTMLPreparation {
   /// Elements that may be open at once; those that end by themselves (`p`, `li`) are not counted.
   private static let deepest = 200
   /// Tags read of one page; a long guideline has some ten thousand.
-  private static let mostTags = 250_000
+  private static let mostTags = 200_000
 
   private(set) var bytes: [UInt8] = []
   private(set) var diagnostics: [Diagnostic] = []

@@ -4,9 +4,12 @@ import Guidelines
 struct HTMLTable {
   /// nil for a table that only lays out a page.
   private(set) var table: Table?
+  /// Says that rows were left out.
+  private(set) var limit: Diagnostic?
 
   private static let mostColumns = 64
   private static let mostRows = 20_000
+  private static let mostCells = 50_000
   private static let largestSpan = 1000
 
   init(_ document: HTMLDocument, _ index: Int) {
@@ -15,7 +18,12 @@ struct HTMLTable {
     var grid: [[[Inline]]] = []
     var spanning: [Int: (left: Int, content: [Inline])] = [:]
     var headerRows = 0
-    for (number, row) in rows.prefix(Self.mostRows).enumerated() {
+    let columns = rows.lazy.map(\.count).max() ?? 1
+    let most = min(Self.mostRows, max(1, Self.mostCells / min(columns, Self.mostColumns)))
+    if rows.count > most {
+      limit = Diagnostic(.error, line: document[rows[most][0]].line, .limitReached("\(most) rows of a table"))
+    }
+    for (number, row) in rows.prefix(most).enumerated() {
       var cells: [[Inline]] = []
       var isHeader = true
       func fillSpans() {

@@ -150,6 +150,7 @@ struct ExtensionLines {
     if reported.insert(tag.name).inserted {
       diagnostics.append(Diagnostic(.note, line: number, .unknownMarkup("<\(tag.name)>")))
     }
+    if let mark = TabMark(tag) { return Array(mark.line.utf8) }
     if tag.isClosing {
       if aside == .tag(tag.name) { aside = nil }
       return []

@@ -225,10 +225,22 @@ struct MarkdownReader {
       builder.annotate(annotation)
       return
     }
+    if !isCanonical, html.count < 400, let mark = TabMark(comment: TextCleaner.string(html).trimmingSpace()) {
+      return tab(mark, line: line)
+    }
     if html.starts(with: Array("<!--".utf8)), !html.contains(where: { $0 == 0x3E }) || isOnlyComment(html) { return }
     let fragment = HTMLReader.readFragment(Array(html), firstLine: line)
     diagnostics += fragment.diagnostics
     for block in fragment.blocks { builder.append(block) }
+  }
+
+  private mutating func tab(_ mark: TabMark, line: Int) {
+    switch mark {
+    case .openTabs: builder.open(.tabs, line: line)
+    case .openTab(let title): builder.open(.tab(title: [.text(title)]), line: line)
+    case .closeTab: if case .tab = builder.container { builder.close() }
+    case .closeTabs: if case .tabs = builder.container { builder.close() }
+    }
   }
 
   private func isOnlyComment(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
