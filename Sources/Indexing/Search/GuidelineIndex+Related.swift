@@ -49,7 +49,7 @@ extension Search {
     let lists = try reader.count(&question)
     let candidates = try reader.candidates(question, lists)
     let scorer = Scorer(question, averageLength: averageLength)
-    let ranked = candidates.ranked(atMost: 400, covering: candidates.bestCoverage * Search.leastShared) { _ in true }
+    let ranked = candidates.ranked(atMost: 400, covering: candidates.bestCoverage * Search.leastShared, where: nil)
     let texts = RecordTextReader(database: database, filter: filters.conditions)
     let own = try place(of: record)
     var matches: [Match] = []

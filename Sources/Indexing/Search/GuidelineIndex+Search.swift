@@ -71,7 +71,8 @@ struct Search {
     let least = candidates.bestCoverage * Float(Ranking.leastCoverage)
     let sieve = try Sieve(question.parsed, database, recordCount: recordCount)
     let within = try filters.records(database)
-    let admits = { (id: Int64) in sieve.mayAdmit(id) && within?.contains(id) ?? true }
+    let admits =
+      sieve.isEmpty && within == nil ? nil : { (id: Int64) in sieve.mayAdmit(id) && within?.contains(id) ?? true }
     let scorer = Scorer(question, averageLength: averageLength)
     let wanted = max(limits.scored, query.limit * 2)
     let ranked = candidates.ranked(atMost: max(limits.examined, wanted), covering: least, where: admits)
@@ -111,11 +112,14 @@ struct Search {
 
   /// How many rules there are among records that hold enough of the question. In a large index it is an estimate.
   private func total(
-    _ candidates: Accumulator, covering least: Float, _ sieve: Sieve, where admits: (Int64) -> Bool
+    _ candidates: Accumulator, covering least: Float, _ sieve: Sieve, where admits: ((Int64) -> Bool)?
   ) throws -> Int {
+    if recordCount > Tally.foldedIndex, filters.conditions.isEmpty, sieve.isEmpty {
+      let count = candidates.count(covering: least)
+      if count > Tally.foldedRecords { return count }
+    }
     let ids = candidates.records(covering: least, where: admits)
     let few = recordCount <= Tally.foldedIndex || ids.count <= Tally.foldedRecords
-    if !few, filters.conditions.isEmpty, sieve.isEmpty { return ids.count }
     let step = few ? 1 : ids.count / Tally.foldedRecords + 1
     var sample = stride(from: 0, to: ids.count, by: step).map { ids[$0] }
     if !sieve.isEmpty {

@@ -159,7 +159,12 @@ struct Accumulator {
   // MARK: What was found
 
   var bestCoverage: Float {
-    areMany ? coverages.max() ?? 0 : touched.reduce(0) { max($0, coverages[Int($1)]) }
+    guard areMany else { return touched.reduce(0) { max($0, coverages[Int($1)]) } }
+    return coverages.withUnsafeBufferPointer { coverages in
+      var best: Float = 0
+      for place in coverages.indices where coverages[place] > best { best = coverages[place] }
+      return best
+    }
   }
 
   /// Places of the records that hold at least so much of the question.
@@ -180,17 +185,26 @@ struct Accumulator {
   }
 
   /// Records that hold at least so much of the question, in no order.
-  func records(covering least: Float, where admits: (Int64) -> Bool) -> [Int64] {
-    places(covering: least).map(number).filter(admits)
+  func records(covering least: Float, where admits: ((Int64) -> Bool)?) -> [Int64] {
+    let found = places(covering: least).map(number)
+    return admits.map { found.filter($0) } ?? found
   }
 
   /// How many records hold at least so much of the question.
-  func count(covering least: Float) -> Int { places(covering: least).count }
+  func count(covering least: Float) -> Int {
+    let least = max(least, .leastNormalMagnitude)
+    guard areMany else { return touched.count { coverages[Int($0)] >= least } }
+    return coverages.withUnsafeBufferPointer { coverages in
+      var count = 0
+      for place in coverages.indices where coverages[place] >= least { count += 1 }
+      return count
+    }
+  }
 
   /// The most promising of them, best first; equal ones in order of number.
-  func ranked(atMost limit: Int, covering least: Float, where admits: (Int64) -> Bool) -> [Int64] {
+  func ranked(atMost limit: Int, covering least: Float, where admits: ((Int64) -> Bool)?) -> [Int64] {
     var keys: [UInt64] = []
-    for place in places(covering: least) where admits(number(place)) {
+    for place in places(covering: least) where admits?(number(place)) ?? true {
       // Bits of a float that is not negative stand in its order: the least key is the best worth, then the lowest place.
       keys.append(UInt64(~worth(place).bitPattern) << 32 | UInt64(UInt32(bitPattern: place)))
     }
