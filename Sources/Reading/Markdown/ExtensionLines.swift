@@ -98,13 +98,16 @@ struct ExtensionLines {
 
   private mutating func directive(_ line: String, number: Int) -> [UInt8]? {
     if line.hasPrefix(":::") {
-      let words = line.drop { $0 == ":" }.split(separator: " ", maxSplits: 1).map(String.init)
-      guard let kind = words.first else {
+      // `:::note Title`, `:::note[Title]`.
+      let rest = line.drop { $0 == ":" || $0 == " " }
+      let kind = rest.prefix { !$0.isWhitespace && $0 != "[" && $0 != "{" }
+      guard !rest.isEmpty else {
         if aside == .colons { aside = nil }
         return []
       }
       guard kind.first?.isLetter == true else { return nil }
-      return openAside(kind, title: words.count > 1 ? words[1] : nil, until: .colons)
+      let title = rest.dropFirst(kind.count).prefix { $0 != "{" }.filter { $0 != "[" && $0 != "]" }
+      return openAside(String(kind), title: title, until: .colons)
     }
     if line.hasPrefix("!!! ") || line.hasPrefix("??? ") {
       let words = line.dropFirst(4).split(separator: " ", maxSplits: 1).map(String.init)
