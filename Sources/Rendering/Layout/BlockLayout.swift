@@ -52,9 +52,11 @@ package struct BlockLayout {
     Paragraph(metrics).lines(inlines.parts(text, style), width: width, indent: indent)
   }
 
-  /// Indents give way before the text does.
+  /// Indents give way before the text does: in fewer columns than these, words that fit the line would be cut.
+  static let narrowestText = 16
+
   private func deeper(_ indent: Int, by columns: Int, in width: Int) -> Int {
-    width - indent - columns >= 16 || width - indent - columns >= width / 2 ? indent + columns : indent
+    width - indent - columns >= Self.narrowestText ? indent + columns : indent
   }
 
   private func aside(_ label: String?, _ blocks: [Block], width: Int, indent: Int) -> [Line] {
@@ -83,13 +85,21 @@ package struct BlockLayout {
         }
       let inner = deeper(indent, by: markWidth, in: width)
       var content: [Line] = []
-      for block in item.blocks {
-        let next = self.lines(block, width: width, indent: indent + markWidth)
+      var blocks = item.blocks
+      if inner == indent {
+        // Nothing hangs: the mark is the first word of the item.
+        if case .paragraph(let text)? = blocks.first?.content {
+          blocks[0] = Block(.paragraph([.text(mark)] + text))
+        } else {
+          blocks.insert(Block(.paragraph([.text(mark)])), at: 0)
+        }
+      }
+      for block in blocks {
+        let next = self.lines(block, width: width, indent: inner)
         if loose, !content.isEmpty, !next.isEmpty { content.append(.blank) }
         content += next
       }
-      if inner == indent, width - indent - markWidth < 4 { content = self.lines(item.blocks, width: width, indent: indent) }
-      if var first = content.first, first.indent >= indent + markWidth {
+      if inner > indent, var first = content.first, first.indent >= indent + markWidth {
         first.spans.insert(Span(mark + String(repeating: " ", count: first.indent - indent - markWidth)), at: 0)
         first.indent = indent
         content[0] = first

@@ -37,8 +37,9 @@ struct RecordText {
     let badge = badge(record)
     if !badge.isEmpty { headline += [Span(" ")] + badge }
     let outer = max(0, indent - numberWidth)
-    var lines = style.paragraph.lines(headline, width: width, indent: outer, hanging: outer + numberWidth)
-    lines += style.blocks(in: record.language).lines(record.explanation, width: width, indent: outer + numberWidth)
+    let hanging = width - outer - numberWidth >= BlockLayout.narrowestText ? outer + numberWidth : outer
+    var lines = style.paragraph.lines(headline, width: width, indent: outer, hanging: hanging)
+    lines += style.blocks(in: record.language).lines(record.explanation, width: width, indent: hanging)
     return lines
   }
 

@@ -70,7 +70,8 @@ package struct TopicPageText {
   }
 
   private func textIndent(_ text: RecordText) -> Int {
-    style.indent == 0 ? text.numberWidth : max(style.indent, text.numberWidth)
+    if style.indent > 0 { return max(style.indent, text.numberWidth) }
+    return width - text.numberWidth >= BlockLayout.narrowestText ? text.numberWidth : 0
   }
 
   private func recordText(_ records: [Record]) -> RecordText {
