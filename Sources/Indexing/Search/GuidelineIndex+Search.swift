@@ -32,7 +32,7 @@ package struct SearchLimits: Hashable, Sendable {
   /// Candidates that are scored exactly, at least.
   package var scored: Int
 
-  package static let standard = SearchLimits(entries: 8_000_000, negligible: 0.05, listed: 60_000, examined: 4000, scored: 100)
+  package static let standard = SearchLimits(entries: 8_000_000, negligible: 0.05, listed: 60_000, examined: 4000, scored: 80)
   /// Everything that holds any term.
   package static let exhaustive = SearchLimits(
     entries: .max / 4, negligible: 0, listed: .max / 4, examined: 20_000, scored: 20_000)
