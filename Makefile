@@ -70,7 +70,7 @@ SIZES ?= 1000,10000,100000,1000000
 bench: build index
 	@$(SWIFT) build -c release --product hig-bench
 	@.build/release/hig-bench $(HIG)
-	@$(SWIFT) build -c release --product hig-bench-search
+	@$(SWIFT) build $(RELEASE) --product hig-bench-search
 	@.build/release/hig-bench-search scale --sizes $(SIZES)
 
 # libFuzzer with AddressSanitizer over every reader and the extractor, seeded from the Corpus and the tests' fixtures. Finds go to .build-fuzz.
