@@ -32,7 +32,7 @@ package struct SearchLimits: Hashable, Sendable {
   /// Candidates that are scored exactly, at least.
   package var scored: Int
 
-  package static let standard = SearchLimits(entries: 8_000_000, negligible: 0.05, listed: 60_000, examined: 4000, scored: 80)
+  package static let standard = SearchLimits(entries: 8_000_000, negligible: 0.05, listed: 60_000, examined: 4000, scored: 60)
   /// Everything that holds any term.
   package static let exhaustive = SearchLimits(
     entries: .max / 4, negligible: 0, listed: .max / 4, examined: 20_000, scored: 20_000)
@@ -97,7 +97,7 @@ struct Search {
     var passing = 0
     var next = 0
     while next < ranked.count, passing < wanted {
-      let chunk = ranked[next..<min(next + 100, ranked.count)]
+      let chunk = ranked[next..<min(next + max(wanted - passing, 20), ranked.count)]
       next += chunk.count
       // What does not pass can only lend its score to others of its rule.
       for text in try reader.texts(ids: chunk)
