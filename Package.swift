@@ -8,7 +8,6 @@ import PackageDescription
 let package = Package(
   name: "hig",
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -25,7 +24,6 @@ let package = Package(
       name: "HIGCommands",
       dependencies: [
         "Guidelines", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "Rendering", "Ingestion", "CProcess",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
       name: "Ingestion",

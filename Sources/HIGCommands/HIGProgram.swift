@@ -1,4 +1,3 @@
-import ArgumentParser
 import CProcess
 import Glibc
 import Guidelines
@@ -52,8 +51,9 @@ package enum HIGProgram {
       switch preparation {
       case .help(let command): return HelpPage(session: session).show(command)
       case .version: return VersionLine(session: session).show()
-      case .parserOnly(let words): return parserAnswer(words, session)
-      case .words(let words): return try run(words, session)
+      case .completions(let words): return Completion(session: session).print(words)
+      case .completionScript(let name): return try script(name, session)
+      case .words(let words): return try words.made?.run(in: session) ?? HelpPage(session: session).show(nil)
       }
     } catch {
       session.warn(error.message)
@@ -61,62 +61,32 @@ package enum HIGProgram {
     }
   }
 
-  private static func run(_ words: CommandWords, _ session: Session) throws(Failure) -> Int32 {
-    switch words.command {
-    case "search": try SearchCommand(words).run(in: session)
-    case "man": try ManCommand(words).run(in: session)
-    case "show": try ShowCommand(words).run(in: session)
-    case "diff": try DiffCommand(words).run(in: session)
-    case "export": try ExportCommand(words).run(in: session)
-    case "topics": try TopicsCommand(words).run(in: session)
-    case "open": try OpenCommand(words).run(in: session)
-    case "ingest": try IngestCommand(words).run(in: session)
-    case "lint": try LintCommand(words).run(in: session)
-    case "sources": try SourcesCommand(words).run(in: session)
-    case "info": try InfoCommand(words).run(in: session)
-    default: HelpPage(session: session).show(nil)
+  private static func script(_ name: String, _ session: Session) throws(Failure) -> Int32 {
+    guard let script = CompletionScript(rawValue: name.lowercased()) else {
+      throw .unknownValue(
+        option: "--generate-completion-script", value: name, known: CompletionScript.allCases.map(\.rawValue))
     }
+    session.console.print(script.text)
+    return 0
   }
+}
 
-  /// Completion scripts and what they ask back; what the parser can tell of itself.
-  private static func parserAnswer(_ words: [String], _ session: Session) -> Int32 {
-    if words.first == "---completion" { return Completion(session: session).print(Array(words.dropFirst())) }
-    if let name = scriptName(words) {
-      guard let script = CompletionScript(rawValue: name.lowercased()) else {
-        session.warn(
-          Failure.unknownValue(
-            option: "--generate-completion-script", value: name, known: CompletionScript.allCases.map(\.rawValue)
-          ).message)
-        return 2
-      }
-      session.console.print(script.text)
-      return 0
+extension CommandWords {
+  /// The command, made of its words; nil where the table has none of that name.
+  var made: (any Runnable)? {
+    switch command {
+    case "search": SearchCommand(self)
+    case "man": ManCommand(self)
+    case "show": ShowCommand(self)
+    case "diff": DiffCommand(self)
+    case "export": ExportCommand(self)
+    case "topics": TopicsCommand(self)
+    case "open": OpenCommand(self)
+    case "ingest": IngestCommand(self)
+    case "lint": LintCommand(self)
+    case "sources": SourcesCommand(self)
+    case "info": InfoCommand(self)
+    default: nil
     }
-    do {
-      _ = try HIG.parseAsRoot(words)
-      return 0
-    } catch {
-      let text = HIG.fullMessage(for: error)
-      if HIG.exitCode(for: error) == .success {
-        session.console.print(text.hasSuffix("\n") ? text : text + "\n")
-        return 0
-      }
-      session.warn(Message(reworded(HIG.message(for: error)), reworded(HIG.message(for: error))))
-      return 2
-    }
-  }
-
-  /// The shell that `--generate-completion-script SHELL` names; empty where it names none.
-  private static func scriptName(_ words: [String]) -> String? {
-    guard let first = words.first, first.hasPrefix("--generate-completion-script") else { return nil }
-    if let equals = first.firstIndex(of: "=") { return String(first[first.index(after: equals)...]) }
-    return words.count > 1 ? words[1] : ""
-  }
-
-  /// swift-argument-parser's words in our form: lower case, no full stop, one line.
-  private static func reworded(_ message: String) -> String {
-    var text = message.split(separator: "\n").first.map(String.init) ?? "bad arguments"
-    while text.hasSuffix(".") { text.removeLast() }
-    return text.prefix(1).lowercased() + text.dropFirst()
   }
 }

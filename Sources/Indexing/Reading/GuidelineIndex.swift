@@ -76,8 +76,7 @@ package final class GuidelineIndex {
     }
   }
 
-  /// How surely a record states the same rule as each of its wordings, 0…1; nil where that is no guess: a counterpart by its place, the
-  /// very same words, or as good as sure.
+  /// How surely a record states the same rule as each of its wordings, 0…1; nil where that is no guess: a counterpart by its place.
   package func confidences(of record: Record, in wordings: [Record]) throws(Failure) -> [Double?] {
     try connection.read { database in
       func links(_ record: Record) throws -> (counterpart: Double?, group: Double?)? {
@@ -89,17 +88,14 @@ package final class GuidelineIndex {
       guard let own = try links(record) else { return wordings.map { _ in nil } }
       return try wordings.map { other in
         if other.id == record.counterpart, other.language != record.language {
-          return own.counterpart.flatMap { $0 < GuidelineIndex.certain ? $0 : nil }
+          return own.counterpart
         }
         // Through others a wording is as sure as the weaker of the two.
         guard let group = own.group, let theirs = try links(other)?.group else { return nil }
-        return min(group, theirs) < GuidelineIndex.certain ? min(group, theirs) : nil
+        return min(group, theirs)
       }
     }
   }
-
-  /// What linking gives to the very same words.
-  private static let certain = 0.985
 
   private func records(
     _ database: Database, _ condition: String, _ values: [Lookup.Value], _ limit: Int

@@ -71,16 +71,17 @@ package struct RecordPage {
   private func wording(_ record: Record) -> [Line] {
     let index = same.firstIndex { $0.id == record.id && $0.language == record.language }
     let confidence = index.flatMap { $0 < confidences.count ? confidences[$0] : nil }
-    let guessed = confidence.map { "   \(style.label(.confidence)) \(Self.twoDigits($0))" } ?? ""
+    let guessed = confidence.map(doubt) ?? ""
     return style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
       + style.paragraph.lines(
         [Span("\(record.id)   \(style.origin(record.source))\(guessed)", .faint)], width: width, indent: inner + 2)
   }
 
-  /// ".87"; "1.0" where it rounds up to that.
-  private static func twoDigits(_ share: Double) -> String {
-    let hundredths = Int((min(1, max(0, share)) * 100).rounded())
-    return hundredths == 100 ? "1.0" : "." + (hundredths < 10 ? "0" : "") + String(hundredths)
+  /// "   confidence .87"; nothing where two digits would say .99 or more: linking is that sure of a rule's very own words.
+  private func doubt(_ share: Double) -> String {
+    let hundredths = Int((max(0, share) * 100).rounded())
+    guard hundredths < 99 else { return "" }
+    return "   \(style.label(.confidence)) ." + (hundredths < 10 ? "0" : "") + String(hundredths)
   }
 
   /// As another wording, with where it stands: it is about something else.

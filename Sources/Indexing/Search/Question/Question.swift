@@ -143,13 +143,11 @@ struct Question {
       || ["とは", "とは何", "とは何か", "とは何ですか", "って何", "って何ですか", "の意味", "の定義"].contains(where: trimmed.hasSuffix)
   }
 
-  private static func asksForNumber(_ text: String) -> Bool {
-    let english = ["how many", "how much", "how large", "how big", "how small", "how wide", "how tall", "how long", "what size"]
-    let japanese = [
-      "いくつ", "何個", "何つ", "何本", "何色", "何行", "何文字", "何枚", "何秒", "何分", "何回", "何倍", "何種類", "何項目", "何%", "何パーセント", "何ポイント", "何pt",
-      "何ピクセル", "何px",
-      "何ミリ", "何mm", "どれくらい", "どのくらい", "どれだけ", "どこまで",
-    ]
-    return (english + japanese).contains(where: text.contains)
-  }
+  private static func asksForNumber(_ text: String) -> Bool { text.holdsAny(of: numberQuestions) }
+
+  private static let numberQuestions = [
+    "how many", "how much", "how large", "how big", "how small", "how wide", "how tall", "how long", "what size",
+    "いくつ", "何個", "何つ", "何本", "何色", "何行", "何文字", "何枚", "何秒", "何分", "何回", "何倍", "何種類", "何項目", "何%", "何パーセント", "何ポイント", "何pt",
+    "何ピクセル", "何px", "何ミリ", "何mm", "どれくらい", "どのくらい", "どれだけ", "どこまで",
+  ]
 }

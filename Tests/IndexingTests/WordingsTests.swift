@@ -1,0 +1,68 @@
+import Guidelines
+import Testing
+
+@testable import Indexing
+
+/// Records that belong together: wordings of one rule, and rules that are alike.
+@Suite struct WordingsTests {
+  let folder = Folder()
+
+  @Test func relatedRulesStandElsewhere() throws {
+    let (charts, images, copy) = (page("a"), page("b", title: "画像"), page("c", source: "Corpus"))
+    let writer = try IndexWriter(path: folder.index)
+    try writer.addPage(charts, records: [record(0, "色だけで区別しない。", "形や模様も使う。", on: charts), record(1, "色だけで区別しない軸。", on: charts)])
+    try writer.addPage(
+      images,
+      records: [
+        record(5, "色だけで意味を区別しない。", "形も変える。", on: images, topic: "images", title: "画像"),
+        record(6, "余白を広く取る。", on: images, topic: "images", title: "画像"),
+        record(7, "色だけで区別しないこと。", on: images, topic: "images", title: "画像", kind: .definition),
+      ])
+    try writer.addPage(copy, records: [record(0, "色だけでは区別しません。", on: copy)])
+    let stored = try writer.linkedRecords(topic: "charts")
+    try writer.setLinks(
+      stored.filter { $0.record.position == 0 }.map { RecordLinks(rowID: $0.rowID, counterpart: nil, group: 7) })
+    try writer.commit()
+    let index = try GuidelineIndex(path: folder.index)
+    let record = try #require(try index.records(id: "charts/best-practices/0@a").first)
+    #expect(try index.related(to: record).map(\.position) == [5])
+    #expect(try index.related(to: record, limit: 0).isEmpty)
+  }
+
+  @Test func wordingsOfOneRuleAreOneHit() throws {
+    let (ja, other) = (page("a"), page("c", source: "Corpus"))
+    let en = page("b", source: "Corpus", language: .english)
+    let writer = try IndexWriter(path: folder.index)
+    try writer.addPage(ja, records: [record(0, "見慣れた目盛りを使う。", on: ja), record(1, "別の規則で目盛りに触れる。", on: ja)])
+    try writer.addPage(other, records: [record(0, "目盛りは慣れた間隔にする。", on: other)])
+    try writer.addPage(en, records: [record(0, "Use familiar ticks.", on: en, title: "Charts")])
+    let stored = try writer.linkedRecords(topic: "charts")
+    try writer.setLinks(
+      stored.filter { $0.record.position == 0 }.map { RecordLinks(rowID: $0.rowID, counterpart: nil, group: 7) })
+    try writer.commit()
+    let index = try GuidelineIndex(path: folder.index)
+    let hits = try index.search(Query(text: "目盛り", readerLanguage: .japanese)).hits
+    #expect(hits.count == 2)
+    #expect(hits.first?.same.map(\.language).contains(.english) == true)
+    #expect(hits.first?.same.count == 2)
+    // Reached by the other language's words, shown as what the filters let through.
+    let through = try index.search(Query(text: "familiar ticks", sources: ["Guides"])).hits
+    #expect(through.map(\.record.position) == [0])
+    #expect(through.first?.same.isEmpty == true)
+    #expect(try index.wordings(of: record(0, "", on: ja)).count == 2)
+  }
+
+  @Test func guessedLinksKeepHowSureTheyAre() throws {
+    let (ja, other) = (page("a"), page("c", source: "Corpus"))
+    let writer = try IndexWriter(path: folder.index)
+    try writer.addPage(ja, records: [record(0, "見慣れた目盛りを使う。", on: ja)])
+    try writer.addPage(other, records: [record(0, "目盛りは慣れた間隔にする。", on: other)])
+    let stored = try writer.linkedRecords(topic: "charts")
+    let sureness = [0.87, 0.92]
+    try writer.setLinks(zip(stored, sureness).map { RecordLinks(rowID: $0.rowID, group: 7, groupConfidence: $1) })
+    try writer.commit()
+    let index = try GuidelineIndex(path: folder.index)
+    let own = record(0, "", on: ja)
+    #expect(try index.confidences(of: own, in: index.wordings(of: own)) == [0.87])
+  }
+}
