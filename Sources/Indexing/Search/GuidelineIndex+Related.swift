@@ -45,7 +45,7 @@ extension Search {
       question.terms[index].weight *= Search.explanation
     }
     try Expansion(database: database).addSynonyms(&question)
-    let reader = CandidateReader(database: database, recordCount: recordCount, limits: limits)
+    let reader = try CandidateReader(database, recordCount: recordCount, limits: limits)
     let lists = try reader.count(&question)
     let candidates = try reader.candidates(question, lists)
     let scorer = Scorer(question, averageLength: averageLength)

@@ -95,6 +95,7 @@ package final class IndexWriter {
       if changedRecords > 0 {
         try database.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
         try CommonTerms.store(database)
+        try RuleNumbers.store(database)
         try Meta.set("records", try Int.fetchOne(database, sql: "SELECT count(*) FROM records") ?? 0, database)
         try Meta.set("length", try Meta.number("length", database) + lengthChange, database)
       }

@@ -46,9 +46,9 @@ package struct HitList {
     guard !marks.isEmpty else { return [Span(text, base)] }
     let scalars = Array(text.unicodeScalars)
     func part(_ range: Range<Int>) -> String {
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: scalars[range.clamped(to: 0..<scalars.count)])
-      return String(view)
+      var part = ""
+      for scalar in scalars[range.clamped(to: 0..<scalars.count)] { part.unicodeScalars.append(scalar) }
+      return part
     }
     var spans: [Span] = []
     var end = 0

@@ -54,7 +54,7 @@ final class RecordText {
   }
 }
 
-/// Reads the texts of candidates, a few hundred rows at a time.
+/// Reads the texts of candidates.
 final class RecordTextReader {
   let database: Database
   let filter: FilterSQL
@@ -69,7 +69,7 @@ final class RecordTextReader {
 
   /// The records of some numbers, in their order.
   func texts(ids: ArraySlice<Int64>) throws -> [RecordText] {
-    let rows = try byNumber ?? Lookup(database, sql("r.id = ?"))
+    let rows = try byNumber ?? Lookup(database, sql)
     byNumber = rows
     var texts: [RecordText] = []
     for id in ids {
@@ -79,16 +79,11 @@ final class RecordTextReader {
     return texts
   }
 
-  /// The records of a condition on `r`, in no order.
-  func texts(where condition: String, _ values: [Lookup.Value]) throws -> [RecordText] {
-    try database.all(sql(condition), filter.values + values, text)
-  }
-
-  private func sql(_ condition: String) -> String {
+  private var sql: String {
     """
     SELECT r.id, r.kind, r.language, r.platforms, r.topic, r.team, r.name, r.counterpart, r.section, r.content, \(filter.passes), x.topic_title, x.path,
       c.category, r.page, c.platforms
-    FROM records r JOIN sections x ON x.id = r.section JOIN topics c ON c.id = r.topic\(filter.joins) WHERE \(condition)
+    FROM records r JOIN sections x ON x.id = r.section JOIN topics c ON c.id = r.topic\(filter.joins) WHERE r.id = ?
     """
   }
 
