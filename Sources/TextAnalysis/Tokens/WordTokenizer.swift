@@ -27,17 +27,26 @@ enum WordTokenizer {
   /// Where the next part of a word begins, from `index` on, by the case of the original and by letters and digits: `URLSession2` is url,
   /// session, 2.
   private static func nextBreak(_ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>) -> Int? {
-    var index = index
-    while index < range.upperBound {
-      if breaks(text, layer, index, range) { return index }
-      index += 1
+    guard index < range.upperBound, !isPlain(text, layer, index..<range.upperBound) else { return nil }
+    var before = letter(text, layer, index - 1)
+    for index in index..<range.upperBound {
+      let here = letter(text, layer, index)
+      if breaks(text, layer, index, range, before, here) { return index }
+      before = here
     }
     return nil
   }
 
-  private static func breaks(_ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>) -> Bool {
-    let before = letter(text, layer, index - 1)
-    let here = letter(text, layer, index)
+  /// Whether there are small letters only, as in most words, each standing for itself: nothing breaks before one of them then, unless a digit
+  /// stands before the first.
+  private static func isPlain(_ text: FoldedText, _ layer: FoldedText.Layer, _ range: Range<Int>) -> Bool {
+    layer.starts.isEmpty && letter(text, layer, range.lowerBound - 1) != .digit
+      && range.allSatisfy { text.original[$0] >= 0x61 && text.original[$0] <= 0x7A }
+  }
+
+  private static func breaks(
+    _ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>, _ before: Letter, _ here: Letter
+  ) -> Bool {
     if before == .digit || here == .digit { return before != here && before != .other && here != .other }
     // A lone small letter belongs to what follows: iOS, iPad.
     if before == .lower { return here == .upper && index - 1 > range.lowerBound }
