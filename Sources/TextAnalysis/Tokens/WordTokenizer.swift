@@ -1,27 +1,29 @@
 /// Tokens of a word of letters and digits.
 enum WordTokenizer {
   static func forEachToken(
-    _ text: FoldedText, _ layer: FoldedText.Layer, _ range: Range<Int>, _ stems: StemFilter, _ body: (Token) -> Void
+    _ text: FoldedText, _ layer: FoldedText.Layer, _ scalars: UnsafeBufferPointer<UInt32>, _ range: Range<Int>,
+    _ stems: StemFilter,
+    _ body: (Token) -> Void
   ) {
-    append(layer, range, .word, stems, body)
+    append(scalars, range, .word, stems, body)
     guard var start = nextBreak(text, layer, range.lowerBound + 1, range) else { return }
-    append(layer, range.lowerBound..<start, .part, stems, body)
+    append(scalars, range.lowerBound..<start, .part, stems, body)
     while let next = nextBreak(text, layer, start + 1, range) {
-      append(layer, start..<next, .part, stems, body)
+      append(scalars, start..<next, .part, stems, body)
       start = next
     }
-    append(layer, start..<range.upperBound, .part, stems, body)
+    append(scalars, start..<range.upperBound, .part, stems, body)
   }
 
   private static func append(
-    _ layer: FoldedText.Layer, _ range: Range<Int>, _ kind: Token.Kind, _ stems: StemFilter, _ body: (Token) -> Void
+    _ scalars: UnsafeBufferPointer<UInt32>, _ range: Range<Int>, _ kind: Token.Kind, _ stems: StemFilter, _ body: (Token) -> Void
   ) {
-    let scalars = layer.scalars[range]
+    let word = UnsafeBufferPointer(rebasing: scalars[range])
     let (start, end) = (Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound))
-    body(Token(key: TokenKey(word: scalars), start: start, end: end, kind: kind))
-    guard stems.admits(scalars), EnglishStem.applies(to: scalars) else { return }
-    let stem = EnglishStem.stem(Array(scalars))
-    if !stem.elementsEqual(scalars) { body(Token(key: TokenKey(word: stem), start: start, end: end, kind: .stem)) }
+    body(Token(key: TokenKey(word: word), start: start, end: end, kind: kind))
+    guard stems.admits(word), word.count >= EnglishStem.shortestWord else { return }
+    let stem = EnglishStem.stem(Array(word))
+    if !stem.elementsEqual(word) { body(Token(key: TokenKey(word: stem), start: start, end: end, kind: .stem)) }
   }
 
   /// Where the next part of a word begins, from `index` on, by the case of the original and by letters and digits: `URLSession2` is url,
@@ -41,7 +43,7 @@ enum WordTokenizer {
   /// stands before the first.
   private static func isPlain(_ text: FoldedText, _ layer: FoldedText.Layer, _ range: Range<Int>) -> Bool {
     layer.starts.isEmpty && letter(text, layer, range.lowerBound - 1) != .digit
-      && range.allSatisfy { text.original[$0] >= 0x61 && text.original[$0] <= 0x7A }
+      && text.original.withUnsafeBufferPointer { original in range.allSatisfy { original[$0] >= 0x61 && original[$0] <= 0x7A } }
   }
 
   private static func breaks(
