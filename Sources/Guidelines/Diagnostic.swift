@@ -36,6 +36,8 @@ package struct Diagnostic: Hashable, Sendable {
     case formatGuessed(Page.Format)
     case languageDeclarationWrong(declared: String, used: Language)
     case furnitureDropped(what: String, lines: Int)
+    /// What the page states of itself, which is kept as such and no part of the text.
+    case metadataTaken(what: String, lines: Int)
     case unknownMarkup(String)
     case markupMended(String)
     case limitReached(String)

@@ -44,6 +44,21 @@ import Testing
     #expect(found.topics.isEmpty)
   }
 
+  @Test func eachTopicOfACollectionHasItsOwnAddress() {
+    func chapter(_ name: String, _ url: String) -> Block.Content {
+      .heading(level: 2, [.link([.text(name)], url: url)], anchor: nil)
+    }
+    var collection = page(
+      [
+        chapter("Controls - Gauges", "https://example.com/gauges"), heading(2, "ゲージ"), rule("目盛りを付ける。"),
+        heading(2, "ステッパー"), paragraph("https://example.com/steppers"), rule("値を見せる。"),
+        heading(2, "カラー"), rule("色だけで区別しない。"),
+      ], title: "翻訳集")
+    collection.metadata.url = "https://example.com/"
+    let rules = extract(collection).records.filter { $0.kind == .rule }
+    #expect(rules.map(\.source.url) == ["https://example.com/gauges", "https://example.com/steppers", "https://example.com/"])
+  }
+
   @Test func aSectionMayBearAnotherTopicsName() throws {
     let found = extract(
       page(

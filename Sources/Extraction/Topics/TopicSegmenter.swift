@@ -9,11 +9,8 @@ struct TopicSegment {
   /// Without the heading that names the topic.
   var blocks: [Block]
   var line: Int
-
-  /// The address that the segment names as its original's, in a paragraph of its own.
-  var address: String? {
-    blocks.prefix(4).first(where: \.isAddress).map { String($0.plainText.trimmingSpace) }
-  }
+  /// The address that the page names as the original's of this topic alone.
+  var address: String?
 }
 
 /// Cuts a page into topics.
@@ -50,8 +47,9 @@ struct TopicSegmenter {
     if page.metadata.format == .canonical {
       return [TopicSegment(topic: topic, title: title, blocks: page.blocks, line: headings.first?.line ?? 1)]
     }
+    let blocks = withoutTitle(of: topic, title: title)
     return [
-      TopicSegment(topic: topic, title: title, blocks: withoutTitle(of: topic, title: title), line: headings.first?.line ?? 1)
+      TopicSegment(topic: topic, title: title, blocks: blocks, line: headings.first?.line ?? 1, address: Self.address(blocks))
     ]
   }
 
@@ -107,19 +105,36 @@ struct TopicSegmenter {
       if let last = segments.indices.last, segments[last].topic.slug == topic.slug {
         if segments[last].blocks.allSatisfy({ $0.isAddress }) {
           segments[last].title = start.title
+          segments[last].address = address(start, blocks) ?? segments[last].address
           segments[last].blocks += blocks
           continue
         }
         segments[last].blocks += [page.blocks[start.index]] + blocks
         continue
       }
-      segments.append(TopicSegment(topic: topic, title: start.title, blocks: blocks, line: start.line))
+      segments.append(
+        TopicSegment(topic: topic, title: start.title, blocks: blocks, line: start.line, address: address(start, blocks)))
     }
     if let first = starts.first, !segments.isEmpty {
       let preface = page.blocks[..<first.index].compactMap(Self.asNote)
       segments[0].blocks.insert(contentsOf: preface, at: 0)
     }
     return segments
+  }
+
+  /// Of a collection's topic: the one its heading links to (readers move an address below a heading there), or its text's own.
+  private func address(_ start: Heading, _ blocks: [Block]) -> String? {
+    if case .heading(_, let inlines, _) = page.blocks[start.index].content,
+      let url = inlines.compactMap(\.address).first(where: { $0.hasPrefix("https://") || $0.hasPrefix("http://") })
+    {
+      return url
+    }
+    return Self.address(blocks)
+  }
+
+  /// One that stands by itself near the beginning.
+  private static func address(_ blocks: [Block]) -> String? {
+    blocks.prefix(4).first(where: \.isAddress).map { String($0.plainText.trimmingSpace) }
   }
 
   // MARK: One topic
@@ -199,6 +214,13 @@ struct TopicSegmenter {
     // Lists and tables before the text are the contents of a site or a series.
     case .heading, .thematicBreak, .list, .definitionList, .table, .tabs: nil
     }
+  }
+}
+
+extension Inline {
+  /// Where a link leads.
+  fileprivate var address: String? {
+    if case .link(_, let url) = self { url } else { nil }
   }
 }
 

@@ -23,7 +23,12 @@ extension Diagnostic.Finding {
       Bilingual(
         "declared language '\(declared)' does not fit, using '\(used.rawValue)'",
         "指定された言語'\(declared)'が合わないため、'\(used.rawValue)'として読みました")
-    case .furnitureDropped(let what, let lines): Bilingual("dropped: \(what) (\(lines) lines)", "取り除きました: \(what)（\(lines)行）")
+    case .furnitureDropped(let what, let lines):
+      Bilingual("dropped: \(what) (\(lines == 1 ? "1 line" : "\(lines) lines"))", "取り除きました: \(what)（\(lines)行）")
+    case .metadataTaken(let what, let lines):
+      Bilingual(
+        "taken for what the page states of itself: \(what) (\(lines == 1 ? "1 line" : "\(lines) lines"))",
+        "ページの情報として読み取りました: \(what)（\(lines)行）")
     case .unknownMarkup(let markup): Bilingual("unknown markup '\(markup)', its text kept", "不明なマークアップ'\(markup)'の文字だけを残しました")
     case .markupMended(let what): Bilingual("mended: \(what)", "修復しました: \(what)")
     case .limitReached(let what):

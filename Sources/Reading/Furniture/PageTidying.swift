@@ -16,9 +16,10 @@ enum PageTidying {
   }
 }
 
-/// Reports what was dropped, one diagnostic for neighbouring blocks of a kind.
+/// Reports what was taken out of the text, one diagnostic for neighbouring blocks of a kind.
 struct DropReport {
   private var spans: [(what: String, first: Int, lines: Int)] = []
+  private var taken: Set<String> = []
 
   mutating func add(_ what: String, line: Int, lines: Int) {
     if let last = spans.last, last.what == what {
@@ -26,6 +27,12 @@ struct DropReport {
     } else {
       spans.append((what, line, lines))
     }
+  }
+
+  /// What is not lost but kept as what the page states of itself.
+  mutating func take(_ what: String, line: Int) {
+    taken.insert(what)
+    add(what, line: line, lines: 1)
   }
 
   /// A run of blocks of a page.
@@ -37,7 +44,11 @@ struct DropReport {
   }
 
   var diagnostics: [Diagnostic] {
-    spans.map { Diagnostic(.note, line: $0.first, .furnitureDropped(what: $0.what, lines: $0.lines)) }
+    spans.map { what, first, lines in
+      Diagnostic(
+        .note, line: first,
+        taken.contains(what) ? .metadataTaken(what: what, lines: lines) : .furnitureDropped(what: what, lines: lines))
+    }
   }
 }
 

@@ -12,7 +12,7 @@ enum SourceLines {
         if index < 12, let url = stated(inlines) {
           if isFirst { page.metadata.url = url }
           isFirst = false
-          report.add("source line", line: block.line, lines: 1)
+          report.take("source line", line: block.line)
           continue
         }
         if let url = bareAddress(inlines), let last = kept.last, case .heading(let level, let text, let anchor) = last.content {
@@ -21,13 +21,13 @@ enum SourceLines {
           isFirst = false
           let linked: [Inline] = text.addresses.isEmpty ? [.link(text, url: url)] : text
           kept[kept.count - 1].content = .heading(level: level, linked, anchor: anchor)
-          report.add("address below a heading", line: block.line, lines: 1)
+          report.take("address below a heading", line: block.line)
           continue
         }
         if index < 12, isFirst, let url = bareAddress(inlines), isOfficial(url) {
           page.metadata.url = url
           isFirst = false
-          report.add("source line", line: block.line, lines: 1)
+          report.take("source line", line: block.line)
           continue
         }
       }

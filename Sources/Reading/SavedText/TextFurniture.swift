@@ -97,7 +97,8 @@ struct TextFurniture {
       if line.marker == .permalink || line.text.count > 80 { break }
       if StatedDate.isDate(line.text) {
         if metadata.date == nil { metadata.date = StatedDate.find(in: line.text) }
-        drop(index, "date")
+        diagnostics.append(Diagnostic(.note, line: line.number, .metadataTaken(what: "date", lines: 1)))
+        blank(index)
       } else if isTags(line.text) {
         drop(index, "tags")
       }
