@@ -105,6 +105,31 @@ import Testing
     #expect(throws: Failure.unknownSource(name: "site", known: [])) { try work.ingest { $0.removing = ["site"] } }
   }
 
+  @Test func eachTopicOfACollectionIsFoundAtItsOwnAddress() throws {
+    let work = try Workspace()
+    try work.write(
+      "all.md",
+      """
+      # 翻訳集
+
+      ## ゲージ
+
+      https://example.com/gauges
+
+      **目盛りを減らす。** 多いと読めません。
+
+      ## ステッパー
+
+      https://example.com/steppers
+
+      **値を見せる。** 記号だけでは分かりません。
+      """)
+    try work.ingest("all.md")
+    let pages = try GuidelineIndex(path: work.index).pages()
+    #expect(pages.map(\.topic) == ["gauges", "steppers"])
+    #expect(pages.map(\.url) == ["https://example.com/gauges", "https://example.com/steppers"])
+  }
+
   @Test func aStreamOfCanonicalPagesIsReadPageByPage() throws {
     let work = try Workspace()
     let stream =

@@ -17,15 +17,17 @@ extension GuidelineIndex {
       try database.all(
         """
           SELECT s.name, p.name, p.language, t.slug, x.topic_title, p.title, p.path, p.url, p.edition, p.translator, p.retrieved,
-            sum(r.kind = \(RecordKind.rule.code)), count(*), min(r.position)
+            sum(r.kind = \(RecordKind.rule.code)), count(*), min(r.position), r.content
           FROM \(RecordRow.joins)\(topic == nil ? "" : " WHERE t.slug = ?")
           GROUP BY r.topic, r.page ORDER BY t.slug, s.name, p.language = \(Language.japanese.code), p.name, p.path
         """, topic.map { [.text($0)] } ?? []
       ) { row in
         guard let language = Language(code: row.number(2)) else { throw ByteReader.Damaged() }
+        // With one `min`, SQLite takes other columns from its row: the topic's first record, which may have an address of its own.
+        let own = try RecordContent(row.bytes(14), sourceName: "", line: 0).source?.url
         return PageReference(
           source: try row.text(0), page: try row.text(1), language: language, topic: try row.text(3), topicTitle: try row.text(4),
-          title: try row.text(5), path: try row.text(6), url: row.optionalText(7), edition: row.optionalText(8),
+          title: try row.text(5), path: try row.text(6), url: own ?? row.optionalText(7), edition: row.optionalText(8),
           translator: row.optionalText(9), retrieved: row.optionalText(10), ruleCount: row.number(11), recordCount: row.number(12)
         )
       }
