@@ -109,8 +109,7 @@ struct TopicHeader {
         name: other.title == other.source ? other.title : "\(other.source): \(other.title)", edition: other.edition,
         translator: other.translator)
       return style.paragraph.lines(
-        [Span(what), Span(language == .japanese ? "（\(other.language.name)）" : " (\(other.language.name))")], width: width,
-        indent: indent)
+        [Span(what + " · " + other.language.name)], width: width, indent: indent)
         + style.words(command, .code, indent: min(indent + 2, width / 3))
     }
   }
