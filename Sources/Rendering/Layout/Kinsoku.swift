@@ -22,10 +22,10 @@ enum Kinsoku {
   }
 
   private static let notAtStart = Members(
-    "、。，．・：；？！‼⁇⁈⁉゛゜ヽヾゝゞ々〻ー～〜゠‐–’”）〕］｝〉》」』】〙〗〟｠»／＿" + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
+    "、。，．・：；？！‼⁇⁈⁉゛゜ヽヾゝゞ々〻ー～〜゠‐–’”）〕］｝〉》」』】〙〗〟｠»›·／＿" + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
       + "ㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ％‰℃°′″…‥｡､･ｰｧｨｩｪｫｬｭｮｯ｣,.:;?!)]}%\u{3099}\u{309A}\u{FF9E}\u{FF9F}")
 
-  private static let notAtEnd = Members("‘“（〔［｛〈《「『【〘〖〝｟«￥＄￡№＃([{")
+  private static let notAtEnd = Members("‘“（〔［｛〈《「『【〘〖〝｟«‹￥＄￡№＃([{")
 
   /// Characters of which two in a row are one sign.
   private static let repeatable = Members("…‥―—〜")
