@@ -52,12 +52,7 @@ struct TopicHeader {
     let title = heading(.platforms)
     var lines = title
     for (state, names) in zip(order, names) where !names.isEmpty {
-      let text = style.metrics.padded(label(state.label), to: widest + 2)
-      let hanging = width - style.indent - widest >= 16 ? style.indent + widest + 2 : style.indent
-      lines += style.paragraph.lines(
-        [Span(text), Span(names.joined(separator: " "), state == .unsupported ? .faint : .platform)], width: width,
-        indent: style.indent,
-        hanging: hanging)
+      lines += style.stated(label(state.label), names, state, columns: widest, indent: style.indent)
     }
     return lines.count > title.count ? lines : []
   }
