@@ -85,29 +85,31 @@ package struct BlockLayout {
         }
       let inner = deeper(indent, by: markWidth, in: width)
       var content: [Line] = []
-      var blocks = item.blocks
-      if inner == indent {
-        // Nothing hangs: the mark is the first word of the item.
-        if case .paragraph(let text)? = blocks.first?.content {
-          blocks[0] = Block(.paragraph([.text(mark)] + text))
-        } else {
-          blocks.insert(Block(.paragraph([.text(mark)])), at: 0)
-        }
-      }
-      for block in blocks {
-        let next = self.lines(block, width: width, indent: inner)
+      for (number, block) in item.blocks.enumerated() {
+        var next = self.lines(block, width: width, indent: inner)
+        if number == 0 { next = marked(next, block, mark, width: width, indent: indent, inner: inner) }
         if loose, !content.isEmpty, !next.isEmpty { content.append(.blank) }
         content += next
-      }
-      if inner > indent, var first = content.first, first.indent >= indent + markWidth {
-        first.spans.insert(Span(mark + String(repeating: " ", count: first.indent - indent - markWidth)), at: 0)
-        first.indent = indent
-        content[0] = first
       }
       if loose, !lines.isEmpty { lines.append(.blank) }
       lines += content
     }
     return lines
+  }
+
+  /// The first block of an item, with its mark: beside it where the block leaves room for it, else as its first word.
+  private func marked(_ lines: [Line], _ block: Block, _ mark: String, width: Int, indent: Int, inner: Int) -> [Line] {
+    let markWidth = metrics.width(mark)
+    if inner > indent, var first = lines.first, first.indent >= indent + markWidth {
+      first.spans.insert(Span(mark + String(repeating: " ", count: first.indent - indent - markWidth)), at: 0)
+      first.indent = indent
+      return [first] + lines.dropFirst()
+    }
+    let paragraph = Paragraph(metrics)
+    if case .paragraph(let text) = block.content {
+      return paragraph.lines(inlines.parts([.text(mark)] + text), width: width, indent: indent, hanging: inner)
+    }
+    return paragraph.lines([Span(mark)], width: width, indent: indent) + lines
   }
 
   // MARK: Code

@@ -2,8 +2,9 @@ import CUnicode
 
 /// Cuts one paragraph into lines by UAX #14 (`ja@lb=strict`) and `Kinsoku`.
 ///
-/// A character that may not begin a line pulls the one before it down with it (追い出し); nothing hangs past the width. A stretch
-/// without an opportunity that is wider than a whole line is cut between two graphemes, where possible at a place that kinsoku allows.
+/// A character that may not begin a line pulls the one before it down with it (追い出し); nothing hangs past the width. A stretch without
+/// an opportunity that is wider than the columns beside the indent takes from the indent; one that is wider than a whole line is a
+/// `LongStretch`.
 struct LineBreaker {
   let metrics: Metrics
 
@@ -17,46 +18,68 @@ struct LineBreaker {
     var opportunity: Bool
     /// How bad it is to begin a line here where nothing better is left.
     var strain: Kinsoku.Strain
+    /// The first of its scalars.
+    var head: Unicode.Scalar
   }
 
-  /// The lines as ranges of UTF-8 offsets, spaces at their ends left out. `first` and `rest` are the columns of the first line and
-  /// of the others; both at least 2, so that every character fits.
-  func lines(of text: String, first: Int, rest: Int) -> [Range<Int>] {
+  /// Columns that a line has beside its indent, and those that it has if the indent gives way.
+  struct Room: Hashable {
+    var columns: Int
+    var most: Int
+
+    /// Both at least 2, so that every character fits.
+    init(width: Int, indent: Int) {
+      columns = max(2, width - indent)
+      most = max(columns, width)
+    }
+  }
+
+  /// A line: UTF-8 offsets, spaces at its ends left out, and the columns that it takes from its indent.
+  struct Cut: Hashable {
+    var bytes: Range<Int>
+    var excess: Int
+  }
+
+  func lines(of text: String, first: Room, rest: Room) -> [Cut] {
     let clusters = clusters(of: text)
-    var lines: [Range<Int>] = []
+    var lines: [Cut] = []
     var start = 0
     while start < clusters.count {
-      let room = max(2, lines.isEmpty ? first : rest)
-      let end = endOfLine(clusters, from: start, room: room)
+      let (end, excess) = endOfLine(clusters, from: start, room: lines.isEmpty ? first : rest, next: rest)
       var last = end
       while last > start, clusters[last - 1].isSpace { last -= 1 }
-      if last > start { lines.append(clusters[start].bytes.lowerBound..<clusters[last - 1].bytes.upperBound) }
+      if last > start {
+        lines.append(Cut(bytes: clusters[start].bytes.lowerBound..<clusters[last - 1].bytes.upperBound, excess: excess))
+      }
       start = end
       while start < clusters.count, clusters[start].isSpace { start += 1 }
     }
     return lines
   }
 
-  /// Index of the cluster after the line that begins at `start`; always greater than `start`.
-  private func endOfLine(_ clusters: [Cluster], from start: Int, room: Int) -> Int {
+  /// Index of the cluster after the line that begins at `start`, always greater than `start`, and the columns that the line takes from
+  /// its indent. `next` is the room of the line after it.
+  private func endOfLine(_ clusters: [Cluster], from start: Int, room: Room, next: Room) -> (end: Int, excess: Int) {
     var used = 0
     var end = start
     while end < clusters.count {
       // Spaces at the end of a line take no room.
-      if !clusters[end].isSpace, used + clusters[end].width > room { break }
+      if !clusters[end].isSpace, used + clusters[end].width > room.columns { break }
       used += clusters[end].width
       end += 1
     }
-    if end == clusters.count { return end }
+    if end == clusters.count { return (end, 0) }
     var cut = end
-    while cut > start, !clusters[cut].opportunity { cut -= 1 }
-    if cut > start { return cut }
-    for strain in Kinsoku.Strain.allCases {
-      cut = end
-      while cut > start, clusters[cut].strain > strain { cut -= 1 }
-      if cut > start { return cut }
+    while cut > start, !clusters[cut].opportunity {
+      cut -= 1
+      used -= clusters[cut].width
     }
-    return max(start + 1, end)
+    let own = cut > start ? next : room
+    let stretch = LongStretch(clusters, from: cut, room: own, next: next)
+    if stretch.columns <= own.most {
+      return cut > start ? (cut, 0) : (stretch.end, max(0, stretch.columns - room.columns))
+    }
+    return stretch.firstLine(left: cut > start ? room.columns - used : nil)
   }
 
   /// Columns of the widest part of the text that no line may break.
@@ -85,7 +108,7 @@ struct LineBreaker {
       var strain = Kinsoku.Strain.none
       var opportunity = offset > 0 && opportunities[offset] != 0
       if let previous {
-        strain = isSpace ? .none : Kinsoku.strain(beforePrevious, previous, head)
+        strain = Kinsoku.strain(beforePrevious, previous, head)
         opportunity = opportunity && strain == .none
         // The hyphens that begin an option or a negative number stay with it.
         if previous == "-", beforePrevious.map({ $0 == " " || $0 == "-" }) ?? true { opportunity = false }
@@ -94,7 +117,7 @@ struct LineBreaker {
       }
       clusters.append(
         Cluster(
-          bytes: offset..<offset + length, width: width, isSpace: isSpace, opportunity: opportunity, strain: strain))
+          bytes: offset..<offset + length, width: width, isSpace: isSpace, opportunity: opportunity, strain: strain, head: head))
       (beforePrevious, previous) = (previous, last)
       offset += length
     }
@@ -141,9 +164,6 @@ struct LineBreaker {
   /// Keeps a figure with its unit: `44ポイント`, `44 pt`.
   private func keepUnits(_ clusters: inout [Cluster], in text: String) {
     let bytes = Array(text.utf8)
-    func scalar(_ index: Int) -> Unicode.Scalar? {
-      text[text.utf8.index(text.startIndex, offsetBy: clusters[index].bytes.lowerBound)...].unicodeScalars.first
-    }
     var index = 0
     while index + 1 < clusters.count {
       defer { index += 1 }
@@ -155,11 +175,9 @@ struct LineBreaker {
         let unit = String(
           decoding: bytes[clusters[index + 2].bytes.lowerBound..<clusters[end - 1].bytes.upperBound], as: UTF8.self)
         if Kinsoku.latinUnits.contains(unit) { clusters[index + 2].opportunity = false }
-      } else if let next = scalar(index + 1), Kinsoku.isKatakana(next) {
+      } else if Kinsoku.isKatakana(clusters[index + 1].head) {
         var end = index + 1
-        while end < clusters.count, end - index <= Kinsoku.longestUnit + 1, let next = scalar(end), Kinsoku.isKatakana(next) {
-          end += 1
-        }
+        while end < clusters.count, end - index <= Kinsoku.longestUnit + 1, Kinsoku.isKatakana(clusters[end].head) { end += 1 }
         guard end - index - 1 <= Kinsoku.longestUnit else { continue }
         for member in index + 2..<max(index + 2, end) {
           clusters[member].opportunity = false

@@ -96,6 +96,8 @@ package struct HitList {
     }
     let room = style.width - min(2, style.indent) - style.metrics.width(record.id) - 3
     while facts.count > 1, style.metrics.width(facts.joined(separator: " · ")) > room { facts.removeLast() }
+    // That a rule is the Corpus's own is worth some columns, not a line.
+    if record.source.name == corpusSourceName, style.metrics.width(facts[0]) > room { return record.id }
     return record.id + "   " + facts.joined(separator: " · ")
   }
 

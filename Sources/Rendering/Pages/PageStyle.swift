@@ -31,6 +31,18 @@ package struct PageStyle: Hashable, Sendable {
       + paragraph.lines(right, width: width, indent: min(indent + 2, width / 4))
   }
 
+  /// Platforms that are in one state, `columns` those of the widest state's name: the names beside it, or below it where they had little room.
+  func stated(_ label: String, _ names: [String], _ state: PlatformState, columns: Int, indent: Int) -> [Line] {
+    let names = Span(names.joined(separator: " "), state == .unsupported ? .faint : .platform)
+    let hanging = indent + columns + 2
+    if width - hanging >= 14 {
+      return paragraph.lines(
+        [Span(metrics.padded(label, to: columns + 2)), names], width: width, indent: indent, hanging: hanging)
+    }
+    return paragraph.lines([Span(label)], width: width, indent: indent)
+      + paragraph.lines([names], width: width, indent: indent + 2)
+  }
+
   /// Text that is to be copied, such as ids and commands: lines break between words and nowhere else, unless a word is wider than the line.
   package func words(_ text: String, _ look: Style, indent: Int) -> [Line] {
     let room = max(4, width - indent)

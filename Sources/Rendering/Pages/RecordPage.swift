@@ -63,7 +63,17 @@ package struct RecordPage {
   private var inner: Int { min(2, style.indent) }
 
   private func titled(_ title: String, _ lines: [Line]) -> [Line] {
-    lines.isEmpty ? [] : [Line(title, .heading)] + lines
+    lines.isEmpty ? [] : [Line(title.prefix(1).uppercased() + title.dropFirst(), .heading)] + lines
+  }
+
+  /// The id of another record and where it comes from: side by side, else below each other. That it comes from where this one does is
+  /// worth some columns, not a line.
+  private func reference(_ other: Record, _ doubt: String = "") -> [Line] {
+    let origin = style.origin(other.source)
+    let whole = "\(other.id)   \(origin)\(doubt)"
+    if style.metrics.width(whole) <= width - inner - 2 { return [Line(whole, .faint, indent: inner + 2)] }
+    let rest = (origin == style.origin(record.source) ? "" : origin) + doubt
+    return style.words(other.id, .faint, indent: inner + 2) + style.words(rest, .faint, indent: inner + 2)
   }
 
   private func other(_ record: Record, heading: String) -> [Line] { titled(heading, wording(record)) }
@@ -73,8 +83,7 @@ package struct RecordPage {
     let confidence = index.flatMap { $0 < confidences.count ? confidences[$0] : nil }
     let guessed = confidence.map(doubt) ?? ""
     return style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
-      + style.paragraph.lines(
-        [Span("\(record.id)   \(style.origin(record.source))\(guessed)", .faint)], width: width, indent: inner + 2)
+      + reference(record, guessed)
   }
 
   /// "   confidence .87"; nothing where two digits would say .99 or more: linking is that sure of a rule's very own words.
@@ -89,7 +98,7 @@ package struct RecordPage {
     style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
       + style.paragraph.lines(
         [Span(([record.topicTitle] + record.section).joined(separator: " › "), .faint)], width: width, indent: inner + 2)
-      + style.paragraph.lines([Span("\(record.id)   \(style.origin(record.source))", .faint)], width: width, indent: inner + 2)
+      + reference(record)
   }
 
   private func source() -> [Line] {

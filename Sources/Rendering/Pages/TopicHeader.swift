@@ -52,12 +52,7 @@ struct TopicHeader {
     let title = heading(.platforms)
     var lines = title
     for (state, names) in zip(order, names) where !names.isEmpty {
-      let text = style.metrics.padded(label(state.label), to: widest + 2)
-      let hanging = width - style.indent - widest >= 16 ? style.indent + widest + 2 : style.indent
-      lines += style.paragraph.lines(
-        [Span(text), Span(names.joined(separator: " "), state == .unsupported ? .faint : .platform)], width: width,
-        indent: style.indent,
-        hanging: hanging)
+      lines += style.stated(label(state.label), names, state, columns: widest, indent: style.indent)
     }
     return lines.count > title.count ? lines : []
   }
@@ -109,8 +104,7 @@ struct TopicHeader {
         name: other.title == other.source ? other.title : "\(other.source): \(other.title)", edition: other.edition,
         translator: other.translator)
       return style.paragraph.lines(
-        [Span(what), Span(language == .japanese ? "（\(other.language.name)）" : " (\(other.language.name))")], width: width,
-        indent: indent)
+        [Span(what + " · " + other.language.name)], width: width, indent: indent)
         + style.words(command, .code, indent: min(indent + 2, width / 3))
     }
   }

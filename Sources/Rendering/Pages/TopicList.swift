@@ -147,9 +147,7 @@ package struct TopicList {
               + states.flatMap { state -> [Line] in
                 let names = platforms.filter { (row.states[$0] ?? .general) == state }.map(\.rawValue)
                 if names.isEmpty { return [] }
-                let text = style.metrics.padded(style.label(state.label), to: widest + 2) + names.joined(separator: " ")
-                let hanging = style.width - 2 * indent - widest >= 16 ? 2 * indent + widest + 2 : 2 * indent
-                return style.paragraph.lines([Span(text)], width: style.width, indent: 2 * indent, hanging: hanging)
+                return style.stated(style.label(state.label), names, state, columns: widest, indent: 2 * indent)
               }
           }
       }.joined(separator: [.blank]))

@@ -57,9 +57,17 @@ package struct ManPage {
       language == .japanese
       ? "\(japanese) (\(page.topic.english))"
       : japanese.isEmpty || japanese == page.topicTitle ? page.topicTitle : "\(page.topicTitle) (\(japanese))"
-    let line = name + " - " + titles + (head.map { ": " + $0.headline.plainText } ?? "")
-    return RoffText().line([Span(language == .japanese ? Metrics().truncated(Sanitizing.line(line), to: RoffText.measure) : line)]
-    )
+    let names = name + " - " + titles
+    guard let head else { return RoffText().line([Span(names)]) }
+    let line = Sanitizing.line(names + ": " + head.headline.plainText)
+    switch language {
+    case .english: return RoffText().line([Span(line)])
+    case .japanese:
+      // A few characters of the sentence would say nothing.
+      let isReadable =
+        Metrics().width(Sanitizing.line(names)) + 2 + 16 <= RoffText.measure || Metrics().width(line) <= RoffText.measure
+      return RoffText().line([Span(isReadable ? Metrics().truncated(line, to: RoffText.measure) : names)])
+    }
   }
 
   private func platforms() -> [String] {

@@ -81,6 +81,64 @@ import Testing
   }
 }
 
+/// What gives way where a word does not fit: the indent, then marks of ASCII, then the word; kinsoku never.
+@Suite struct NarrowLineTests {
+  private func lines(_ text: String, width: Int, indent: Int = 0, hanging: Int? = nil) -> [String] {
+    Paragraph(Metrics()).lines([Span(text)], width: width, indent: indent, hanging: hanging).map {
+      String(repeating: " ", count: $0.indent) + $0.spans.text
+    }
+  }
+
+  @Test func theIndentGivesWayToAWord() {
+    #expect(
+      lines("付加情報（accessoryView）、ほか", width: 20, indent: 4) == ["    付加情報", " （accessoryView）、", "    ほか"])
+    #expect(
+      lines("1 Ask for developerTools now", width: 16, indent: 0, hanging: 3) == ["1 Ask for", "  developerTools", "   now"])
+  }
+
+  @Test func aListKeepsItsMarkBesideALineWithoutIndent() {
+    let list = Guidelines.List(
+      start: nil, items: [Guidelines.List.Item([Block(.paragraph([.text("accessoryRectangular（長方形）")]))])])
+    let lines = BlockLayout(Metrics(), language: .japanese).lines([Block(.list(list))], width: 20)
+    #expect(lines.map(\.spans.text) == ["・", "accessoryRectangular", "（長方形）"])
+    #expect(lines.map(\.indent) == [0, 0, 2])
+  }
+
+  @Test func compoundsAreCutBetweenTheirParts() {
+    #expect(lines("付加情報（accessoryView）、ほか", width: 16) == ["付加情報", "（accessory", "View）、ほか"])
+    #expect(lines("[End_Merchant_Name]", width: 14) == ["[End_Merchant_", "Name]"])
+  }
+
+  @Test func noLetterIsLeftOver() {
+    #expect(lines("日本語（English）版", width: 10) == ["日本語", "（Engli", "sh）版"])
+  }
+
+  @Test func marksOfASCIIStandApartBeforeAWordIsCut() {
+    #expect(lines("see (accessoryView), too", width: 14) == ["see", "(accessoryView", "), too"])
+    #expect(lines("約60メートル", width: 10) == ["約", "60メートル"])
+  }
+
+  @Test func anApostropheStaysInItsWord() {
+    for width in 10...14 {
+      for word in ["background's", "background’s"] where word.count <= width {
+        #expect(lines("the \(word), or", width: width).contains { $0.contains(word) }, "at \(width)")
+      }
+    }
+  }
+
+  @Test func aNameThatEndsInAFigureIsNotCutForAUnit() {
+    #expect(lines("Display P3プロファイル", width: 13) == ["Display", "P3", "プロファイル"])
+  }
+
+  /// Long lines without an opportunity are set in time that grows with their length.
+  @Test func aStretchWithoutEndIsSet() {
+    let text = String(repeating: "（a）", count: 20_000)
+    let lines = lines(text, width: 24)
+    #expect(lines.joined() == text)
+    #expect(lines.allSatisfy { Metrics().width($0) <= 24 && !$0.hasPrefix("）") && !$0.hasSuffix("（") })
+  }
+}
+
 /// Tables give way as a whole before a word is cut.
 @Suite struct TableLayoutTests {
   @Test func columnsNeverCutAWordThatFitsTheLine() {
