@@ -76,7 +76,7 @@ struct Search {
     let scorer = Scorer(question, averageLength: averageLength)
     let wanted = max(limits.scored, query.limit * 2)
     let ranked = candidates.ranked(atMost: max(limits.examined, wanted), covering: least, where: admits)
-    let texts = RecordTextReader(database: database, filter: filters.conditions)
+    let texts = try RecordTextReader(database, filter: filters.conditions)
     var (matches, isAll) = try self.matches(ranked, wanted, texts, sieve, scorer)
     Ranking.score(&matches, question)
     let folded = Folding.fold(matches, question.language)
@@ -146,11 +146,12 @@ struct Search {
     let records = try RecordReader(database)
     for hit in hits {
       guard let first = hit.matches.first, let record = try records.record(first.record.id) else { continue }
-      let (snippet, ranges) = Excerpt.make(headline: record.headline.plainText, body: record.body.plainText, marks)
+      let headlineMarks = marks.ranges(first.record.headline)
+      let (snippet, ranges) = Excerpt.make(first.record, headline: headlineMarks, marks)
       answer.hits.append(
         SearchHit(
           record: record, score: (hit.score * 1000).rounded() / 1000, snippet: snippet, marks: ranges,
-          headlineMarks: marks.ranges(first.record.headline),
+          headlineMarks: headlineMarks,
           same: try hit.matches.dropFirst().compactMap { try records.record($0.record.id) },
           explanation: query.explains ? Explanation.lines(hit, first, question) : []))
     }

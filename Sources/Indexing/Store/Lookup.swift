@@ -62,7 +62,7 @@ final class Lookup {
     }
   }
 
-  private static func error(_ connection: OpaquePointer) -> DatabaseError {
+  static func error(_ connection: OpaquePointer) -> DatabaseError {
     DatabaseError(
       resultCode: ResultCode(rawValue: sqlite3_errcode(connection)), message: String(cString: sqlite3_errmsg(connection)))
   }

@@ -1,43 +1,54 @@
 /// Tokens of a word of letters and digits.
 enum WordTokenizer {
   static func forEachToken(
-    _ text: FoldedText, _ layer: FoldedText.Layer, _ range: Range<Int>, _ stems: StemFilter, _ body: (Token) -> Void
+    _ text: FoldedText, _ layer: FoldedText.Layer, _ scalars: UnsafeBufferPointer<UInt32>, _ range: Range<Int>,
+    _ stems: StemFilter,
+    _ body: (Token) -> Void
   ) {
-    append(layer, range, .word, stems, body)
+    append(scalars, range, .word, stems, body)
     guard var start = nextBreak(text, layer, range.lowerBound + 1, range) else { return }
-    append(layer, range.lowerBound..<start, .part, stems, body)
+    append(scalars, range.lowerBound..<start, .part, stems, body)
     while let next = nextBreak(text, layer, start + 1, range) {
-      append(layer, start..<next, .part, stems, body)
+      append(scalars, start..<next, .part, stems, body)
       start = next
     }
-    append(layer, start..<range.upperBound, .part, stems, body)
+    append(scalars, start..<range.upperBound, .part, stems, body)
   }
 
   private static func append(
-    _ layer: FoldedText.Layer, _ range: Range<Int>, _ kind: Token.Kind, _ stems: StemFilter, _ body: (Token) -> Void
+    _ scalars: UnsafeBufferPointer<UInt32>, _ range: Range<Int>, _ kind: Token.Kind, _ stems: StemFilter, _ body: (Token) -> Void
   ) {
-    let scalars = layer.scalars[range]
+    let word = UnsafeBufferPointer(rebasing: scalars[range])
     let (start, end) = (Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound))
-    body(Token(key: TokenKey(word: scalars), start: start, end: end, kind: kind))
-    guard stems.admits(scalars), EnglishStem.applies(to: scalars) else { return }
-    let stem = EnglishStem.stem(Array(scalars))
-    if !stem.elementsEqual(scalars) { body(Token(key: TokenKey(word: stem), start: start, end: end, kind: .stem)) }
+    body(Token(key: TokenKey(word: word), start: start, end: end, kind: kind))
+    guard stems.admits(word), word.count >= EnglishStem.shortestWord else { return }
+    let stem = EnglishStem.stem(Array(word))
+    if !stem.elementsEqual(word) { body(Token(key: TokenKey(word: stem), start: start, end: end, kind: .stem)) }
   }
 
   /// Where the next part of a word begins, from `index` on, by the case of the original and by letters and digits: `URLSession2` is url,
   /// session, 2.
   private static func nextBreak(_ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>) -> Int? {
-    var index = index
-    while index < range.upperBound {
-      if breaks(text, layer, index, range) { return index }
-      index += 1
+    guard index < range.upperBound, !isPlain(text, layer, index..<range.upperBound) else { return nil }
+    var before = letter(text, layer, index - 1)
+    for index in index..<range.upperBound {
+      let here = letter(text, layer, index)
+      if breaks(text, layer, index, range, before, here) { return index }
+      before = here
     }
     return nil
   }
 
-  private static func breaks(_ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>) -> Bool {
-    let before = letter(text, layer, index - 1)
-    let here = letter(text, layer, index)
+  /// Whether there are small letters only, as in most words, each standing for itself: nothing breaks before one of them then, unless a digit
+  /// stands before the first.
+  private static func isPlain(_ text: FoldedText, _ layer: FoldedText.Layer, _ range: Range<Int>) -> Bool {
+    layer.starts.isEmpty && letter(text, layer, range.lowerBound - 1) != .digit
+      && text.original.withUnsafeBufferPointer { original in range.allSatisfy { original[$0] >= 0x61 && original[$0] <= 0x7A } }
+  }
+
+  private static func breaks(
+    _ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>, _ before: Letter, _ here: Letter
+  ) -> Bool {
     if before == .digit || here == .digit { return before != here && before != .other && here != .other }
     // A lone small letter belongs to what follows: iOS, iPad.
     if before == .lower { return here == .upper && index - 1 > range.lowerBound }

@@ -46,16 +46,9 @@ package enum Vocabulary {
     }
   }
 
-  package static func string(_ scalars: [UInt32]) -> String { string(scalars[...]) }
+  package static func string(_ scalars: [UInt32]) -> String { String(scalarValues: scalars[...]) }
 
-  /// Not generic, nor by way of anything that is: the search for conformances at first use would take longer than all else here.
-  package static func string(_ scalars: ArraySlice<UInt32>) -> String {
-    var text = ""
-    for c in scalars {
-      if let scalar = Unicode.Scalar(c) { text.unicodeScalars.append(scalar) }
-    }
-    return text
-  }
+  package static func string(_ scalars: ArraySlice<UInt32>) -> String { String(scalarValues: scalars) }
 
   /// What stays of a katakana word when everything that writers spell differently is gone: small kana are large, long vowels go, whether
   /// written ー or as a vowel (インターフェース, インタフェイス and インターフェイス are one; so are ウィジェット and ウイジェット).

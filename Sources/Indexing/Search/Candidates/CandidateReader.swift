@@ -64,6 +64,7 @@ struct CandidateReader {
           accumulator.add($0, term: index, count: term.count)
         }
       }
+      guard term.count > 0 else { continue }
       try reading.read(TermLists.Expression(term, inHeadline: true), limit: limits.listed) {
         accumulator.add($0, headlineTerm: index)
       }
@@ -86,9 +87,12 @@ struct CandidateReader {
           accumulator.add(.numbers(ids), alternative: weight)
           continue
         }
-        try reading.read(TermLists.Expression(alternative), limit: limits.listed / 4) {
+        let isThere = try reading.read(TermLists.Expression(alternative), limit: limits.listed / 4) {
           accumulator.add($0, alternative: weight)
+          return !$0.isEmpty
         }
+        // A headline holds no more than its record does.
+        guard isThere else { continue }
         try reading.read(TermLists.Expression(alternative, inHeadline: true), limit: limits.listed / 4) {
           accumulator.add($0, headlineAlternative: weight)
         }

@@ -22,6 +22,13 @@ final class TermLists {
     /// As `PostingList` writes them.
     case bytes(UnsafeRawBufferPointer)
 
+    var isEmpty: Bool {
+      switch self {
+      case .numbers(let numbers): numbers.isEmpty
+      case .bytes(let bytes): bytes.isEmpty
+      }
+    }
+
     @inline(__always)
     func visit(_ body: (Int64) -> Void) {
       switch self {

@@ -89,19 +89,20 @@ struct Scorer {
     // The first of the context.
     var areHeadings = true
     for (field, text) in record.fields {
-      let (found, tokens) = probes.occurrences(in: text)
+      var (found, tokens) = probes.occurrences(in: text)
+      cohesion.weigh(&found)
       length += field == .context ? 0 : tokens
       let weight = Scorer.weight(field, record.kind)
-      let shares = cohesion.shares(found)
-      for (occurrence, share) in zip(found, shares) {
-        frequencies[Int(occurrence.number)] += weight * share
-        credits[Int(occurrence.number)] = max(credits[Int(occurrence.number)], share)
+      for occurrence in found {
+        let probe = Int(occurrence.number)
+        frequencies[probe] += weight * occurrence.share
+        credits[probe] = max(credits[probe], occurrence.share)
       }
       places.append(found)
       if field != .context {
         guard !found.isEmpty else { continue }
         let sentences = Sentences.ranges(text.unified.scalars)
-        best.append(bestSentence(found, shares, sentences))
+        best.append(bestSentence(found, sentences))
         match.letters = max(match.letters, letters.share(text.unified.scalars, sentences))
       } else if areHeadings {
         match.headings = share(Set(found.map(\.number)))
@@ -179,7 +180,7 @@ struct Scorer {
   private func share(_ numbers: Set<Int32>) -> Double { min(1, numbers.reduce(0) { $0 + probeValues[Int($1)] } / worth) }
 
   /// The largest share of the question's worth that one sentence holds.
-  private func bestSentence(_ found: [TokenTable.Occurrence], _ shares: [Double], _ sentences: [Range<Int>]) -> Double {
+  private func bestSentence(_ found: [TokenTable.Occurrence], _ sentences: [Range<Int>]) -> Double {
     var best = 0.0
     var lastSeen = [Int](repeating: -1, count: probes.count)
     var next = 0
@@ -189,7 +190,7 @@ struct Scorer {
         let probe = Int(found[next].number)
         if !found[next].isPlain, lastSeen[probe] != number {
           lastSeen[probe] = number
-          value += probeValues[probe] * shares[next]
+          value += probeValues[probe] * found[next].share
         }
         next += 1
       }
