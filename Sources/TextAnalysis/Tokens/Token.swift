@@ -30,8 +30,7 @@ package struct Token: Hashable, Sendable {
       case .katakana, .lone: 0.9
       case .kanjiKatakana, .single: 0.6
       case .kanjiHiragana, .hiragana: 0.3
-      case .hiraganaKatakana: 0.2
-      case .hiraganaKanji: 0.1
+      case .hiraganaKanji, .hiraganaKatakana: 0.2
       }
     }
   }
