@@ -227,6 +227,25 @@ import Testing
     #expect(try ids(index, "タブバー").first == 3)
   }
 
+  /// The same characters in other words, and little else, say the same: no two of them need stand side by side.
+  @Test func aSentenceOfTheSameCharactersComesFirst() throws {
+    let a = page("a")
+    let index = try build(
+      folder.index,
+      [
+        (
+          a,
+          [
+            record(0, "窓の外に本屋があるので、机のそばの椅子に座って買ったばかりの雑誌を読む。", on: a),
+            record(1, "机の上に本が置いてある。", on: a), record(2, "机上の本。", on: a), record(3, "机に花を飾る。", on: a),
+          ]
+        )
+      ])
+    #expect(try ids(index, "机の上にある本").first == 1)
+    #expect(try ids(index, "本が机上にある") == ids(index, "本が、机上にある。"))
+    #expect(try ids(index, "本が机上にある").first == 2)
+  }
+
   @Test func aFilterMakesNoAnswerOfWhatIsNone() throws {
     let index = try small()
     // Elsewhere a rule holds all of it; of the alerts' rules none holds more than one pair of kana.

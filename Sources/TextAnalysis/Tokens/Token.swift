@@ -27,11 +27,9 @@ package struct Token: Hashable, Sendable {
       case .part: 1.2
       case .stem: 1.0
       case .kanji: 1.1
-      case .katakana: 1.0
-      case .lone: 0.9
+      case .katakana, .lone: 0.9
       case .kanjiKatakana, .single: 0.6
-      case .kanjiHiragana: 0.5
-      case .hiragana: 0.3
+      case .kanjiHiragana, .hiragana: 0.3
       case .hiraganaKanji, .hiraganaKatakana: 0.2
       }
     }

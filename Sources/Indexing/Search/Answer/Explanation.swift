@@ -5,7 +5,7 @@ enum Explanation {
   static func lines(_ folded: FoldedMatch, _ match: Match, _ question: Question) -> [String] {
     var lines = [
       "score \(number(folded.score)): coverage \(number(match.coverage)), in one sentence \(number(match.sentenceCoverage)), "
-        + "literally \(number(match.phrase)), bm25 \(number(match.base))"
+        + "literally \(number(match.phrase)), by letters \(number(match.letters)), bm25 \(number(match.base))"
     ]
     for (index, term) in question.terms.enumerated() where match.holds.indices.contains(index) && match.holds[index] {
       lines.append(

@@ -6,10 +6,12 @@ enum Ranking {
   /// Worth of holding more of the question, beside BM25 relative to the best match.
   static let coverage = 0.5
   static let sentenceCoverage = 0.2
+  /// Worth of a sentence with the question's characters and few others.
+  static let letters = 0.8
   /// Worth of holding what was typed literally.
   static let phrase = 0.5
   /// What kinds other than rules lose where the question does not ask what a thing is; what definitions gain where it does.
-  static let otherKind = 0.12
+  static let otherKind = 0.2
   static let reference = 0.3
   static let definition = 0.4
   /// Worth of a number in the headline where the question asks for one; in the explanation half of it.
@@ -47,6 +49,7 @@ enum Ranking {
       let match = matches[index]
       var score =
         match.base / best + coverage * match.coverage + sentenceCoverage * match.sentenceCoverage + phrase * match.phrase
+      score += letters * match.letters
       score += kindBonus(match.record.kind, question)
       if question.asksForNumber {
         score += number * (holdsNumber(match.record.headline) ? 1 : holdsNumber(match.record.body) ? 0.5 : 0)

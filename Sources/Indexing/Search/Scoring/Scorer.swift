@@ -12,6 +12,8 @@ struct Match {
   var sentenceCoverage = 0.0
   /// The same within its topic's title and the headings above it.
   var headings = 0.0
+  /// How alike the question and the most alike sentence are by their kanji and katakana, 0…1.
+  var letters = 0.0
   /// How literally the record says what was typed, 0…1.
   var phrase = 0.0
   /// All of it, comparable between the matches of one question.
@@ -37,10 +39,11 @@ struct Scorer {
   private let worth: Double
   private let needles: [[UInt32]]
   private let cohesion: Cohesion
+  private let letters: SharedLetters
   /// What each probe is worth as a term; 0 for tokens of alternatives.
   private let probeValues: [Double]
 
-  static let k1 = 0.8
+  static let k1 = 0.6
   static let b = 0.7
 
   init(_ question: Question, averageLength: Double) {
@@ -64,6 +67,7 @@ struct Scorer {
     for (term, probe) in zip(question.terms, termProbes) where probe < values.count { values[probe] += term.value }
     probeValues = values
     cohesion = Cohesion(question, probes)
+    letters = SharedLetters(question)
   }
 
   /// Worth of one occurrence by field. Headlines of rules state the rule; those of other kinds are only where the text begins.
@@ -96,7 +100,10 @@ struct Scorer {
       }
       places.append(found)
       if field != .context {
-        best.append(bestSentence(found, text))
+        guard !found.isEmpty else { continue }
+        let sentences = Sentences.ranges(text.unified.scalars)
+        best.append(bestSentence(found, sentences))
+        match.letters = max(match.letters, letters.share(text.unified.scalars, sentences))
       } else if areHeadings {
         match.headings = share(Set(found.map(\.number)))
         areHeadings = false
@@ -173,12 +180,11 @@ struct Scorer {
   private func share(_ numbers: Set<Int32>) -> Double { min(1, numbers.reduce(0) { $0 + probeValues[Int($1)] } / worth) }
 
   /// The largest share of the question's worth that one sentence holds.
-  private func bestSentence(_ found: [TokenTable.Occurrence], _ text: FoldedText) -> Double {
-    guard !found.isEmpty else { return 0 }
+  private func bestSentence(_ found: [TokenTable.Occurrence], _ sentences: [Range<Int>]) -> Double {
     var best = 0.0
     var lastSeen = [Int](repeating: -1, count: probes.count)
     var next = 0
-    for (number, sentence) in Sentences.ranges(text.unified.scalars).enumerated() {
+    for (number, sentence) in sentences.enumerated() {
       var value = 0.0
       while next < found.count, found[next].isPlain || Int(found[next].start) < sentence.upperBound {
         let probe = Int(found[next].number)
