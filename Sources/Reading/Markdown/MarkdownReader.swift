@@ -14,6 +14,10 @@ struct MarkdownReader {
   /// Footnotes of the chunks before, which cmark does not count.
   private var footnoteBase = 0
 
+  /// Doubts about comments that were reported. A page of nothing but such comments must not fill the memory with them.
+  private var doubts = 0
+  private static let mostDoubts = 1000
+
   /// `bytes` are a file's; `bodyStart` and `lineOffset` say what of it the front matter took.
   static func read(_ bytes: [UInt8], bodyStart: Int, lineOffset: Int, isCanonical: Bool) -> (
     blocks: [Block], diagnostics: [Diagnostic]
@@ -221,8 +225,11 @@ struct MarkdownReader {
 
   private mutating func appendHTML(_ node: CMarkTree.Node, line: Int) {
     let html = node.literal
-    if let annotation = AnnotationComment.parse(html), isCanonical {
-      builder.annotate(annotation)
+    if isCanonical, let comment = AnnotationComment(html) {
+      builder.annotate(comment.annotation)
+      let room = MarkdownReader.mostDoubts - doubts
+      diagnostics += comment.doubts.prefix(room).map { Diagnostic(.warning, line: line, $0) }
+      doubts += min(room, comment.doubts.count)
       return
     }
     if !isCanonical, html.count < 400, let mark = TabMark(comment: TextCleaner.string(html).trimmingSpace()) {
