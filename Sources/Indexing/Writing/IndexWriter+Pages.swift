@@ -65,13 +65,16 @@ extension IndexWriter {
       }
       for id in try statements.all(sql, values, { Lookup.Value.integer($0.integer(0)) }) {
         let rows = try Lookup(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.page = ?", [id])
+        var indexer = TextIndexer()
         while try rows.next() {
           let stored = try RecordRow(rows)
-          let text = IndexedText(stored.record)
+          let text = indexer.index(stored.record)
           try statements.run(
             "INSERT INTO words (words, rowid, tokens) VALUES ('delete', ?, ?)", [.integer(stored.rowID), .text(text.tokens)])
-          forget(text)
+          changedRecords += 1
+          lengthChange -= text.length
         }
+        for (word, records) in indexer.words.all { vocabularyChanges[word, default: 0] -= records }
         try statements.run("DELETE FROM records WHERE page = ?", [id])
         try statements.run("DELETE FROM sections WHERE page = ?", [id])
         try statements.run("DELETE FROM pages WHERE id = ?", [id])
@@ -81,24 +84,27 @@ extension IndexWriter {
 
   /// Stores a page with its records, in reading order, in the place of the one of the same source, path, name and language (a file may hold
   /// several pages). Topics that are not known are made from the records' own titles.
-  package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) { try addPages([(page, records)]) }
+  package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) {
+    var rest = [(page: page, records: records)]
+    try addPages { rest.popLast() }
+  }
 
-  /// The same for many: while some records are stored, the next are cut into tokens on another core, which costs as much.
-  package func addPages(_ pages: [(page: StoredPage, records: [Record])]) throws(Failure) {
-    let batches = Batch.all(of: pages.map(\.records))
-    var ahead = batches.prefix(Batch.mostAhead).map { batch in Ahead { batch.prepared } }
+  /// The same for many, as they come: while some records are stored, the next are cut into tokens on another core, which costs as much.
+  /// - Parameter next: the next page, or nil at the end.
+  package func addPages(_ next: () throws(Failure) -> (page: StoredPage, records: [Record])?) throws(Failure) {
+    var cutter = BatchCutter()
+    var ahead: [(batch: Batch, prepared: Ahead<Batch.Prepared>)] = []
     var inserter: RecordInserter?
-    for (index, batch) in batches.enumerated() {
-      let prepared = ahead.removeFirst().value
-      if index + Batch.mostAhead < batches.count {
-        let following = batches[index + Batch.mostAhead]
-        ahead.append(Ahead { following.prepared })
-      }
-      for (stretch, texts) in zip(batch.stretches, prepared.texts) {
-        if stretch.isFirst { inserter = try startPage(pages[stretch.page].page) }
+    while true {
+      while ahead.count < Batch.mostAhead, let batch = try cutter.next(next) { ahead.append((batch, Ahead { batch.prepared })) }
+      guard !ahead.isEmpty else { return }
+      let (batch, prepared) = ahead.removeFirst()
+      let ready = prepared.value
+      for (stretch, texts) in zip(batch.stretches, ready.texts) {
+        if stretch.isFirst { inserter = try startPage(stretch.page) }
         try insert(stretch, texts, by: &inserter)
       }
-      for (word, count) in prepared.words { vocabularyChanges[word, default: 0] += count }
+      for (word, records) in ready.words { vocabularyChanges[word, default: 0] += records }
       // A page of a million words must not keep them all in memory until the end.
       if vocabularyChanges.count > 200_000 { try connection.write { _ in try flushVocabulary() } }
     }
@@ -133,12 +139,6 @@ extension IndexWriter {
     inserter = open
     changedRecords += texts.count
     lengthChange += texts.reduce(0) { $0 + $1.length }
-  }
-
-  private func forget(_ text: IndexedText) {
-    changedRecords += 1
-    lengthChange -= text.length
-    for word in text.words { vocabularyChanges[word, default: 0] -= 1 }
   }
 
   func flushVocabulary() throws {

@@ -1,13 +1,13 @@
 /// Porter's stemmer ("An algorithm for suffix stripping", 1980): animations, animated and animate are `anim`.
 package enum EnglishStem {
   /// Words of ASCII letters from four letters on; shorter ones lose more than they gain (`is`, `as`, `bus`).
-  package static func applies(to word: ArraySlice<UInt32>) -> Bool {
+  package static func applies(to word: some Collection<UInt32>) -> Bool {
     word.count >= 4 && word.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
   }
 
   /// The stem of a word that `applies`; any other comes back as it is.
   package static func stem(_ word: [UInt32]) -> [UInt32] {
-    guard applies(to: word[...]) else { return word }
+    guard applies(to: word) else { return word }
     var stemmer = Stemmer(word: word.map { UInt8(truncatingIfNeeded: $0) })
     stemmer.run()
     return stemmer.word.map(UInt32.init)

@@ -4,6 +4,7 @@ package struct StemFilter: Hashable, Sendable {
   private var pairs: [UInt32]?
 
   package static let all = StemFilter(pairs: nil)
+  static let none = StemFilter(words: [])
 
   private init(pairs: [UInt32]?) { self.pairs = pairs }
 
@@ -19,10 +20,9 @@ package struct StemFilter: Hashable, Sendable {
 
   private static func letter(_ c: UInt32) -> Int? { c >= 0x61 && c <= 0x7A ? Int(c - 0x61) : nil }
 
-  package func admits(_ word: ArraySlice<UInt32>) -> Bool {
+  package func admits(_ word: UnsafeBufferPointer<UInt32>) -> Bool {
     guard let pairs else { return true }
-    guard word.count >= 2, let first = StemFilter.letter(word[word.startIndex]),
-      let second = StemFilter.letter(word[word.startIndex + 1])
+    guard word.count >= 2, let first = StemFilter.letter(word[0]), let second = StemFilter.letter(word[1])
     else { return false }
     return pairs[first] & (1 << UInt32(second)) != 0
   }

@@ -39,7 +39,7 @@ package enum Tokenizer {
         var end = start + 1
         if script == .word {
           while end < scalars.count, end - start < longestWord, ScriptClass(scalars[end]) == .word { end += 1 }
-          WordTokenizer.forEachToken(text, layer, start..<end, stems, body)
+          WordTokenizer.forEachToken(text, layer, scalars, start..<end, stems, body)
         } else {
           var before = script
           var beforeThat = ScriptClass.separator

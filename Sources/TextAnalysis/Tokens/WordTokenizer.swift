@@ -1,43 +1,41 @@
 /// Tokens of a word of letters and digits.
 enum WordTokenizer {
+  /// - Parameter scalars: those of the layer.
   static func forEachToken(
-    _ text: FoldedText, _ layer: FoldedText.Layer, _ range: Range<Int>, _ stems: StemFilter, _ body: (Token) -> Void
+    _ text: FoldedText, _ layer: FoldedText.Layer, _ scalars: UnsafeBufferPointer<UInt32>, _ range: Range<Int>,
+    _ stems: StemFilter,
+    _ body: (Token) -> Void
   ) {
-    append(layer, range, .word, stems, body)
-    guard var start = nextBreak(text, layer, range.lowerBound + 1, range) else { return }
-    append(layer, range.lowerBound..<start, .part, stems, body)
-    while let next = nextBreak(text, layer, start + 1, range) {
-      append(layer, start..<next, .part, stems, body)
-      start = next
+    append(scalars, range, .word, stems, body)
+    var start = range.lowerBound
+    var before = letter(text, layer, start)
+    for index in range.dropFirst() {
+      let here = letter(text, layer, index)
+      if breaks(before, here, text, layer, index, range) {
+        append(scalars, start..<index, .part, stems, body)
+        start = index
+      }
+      before = here
     }
-    append(layer, start..<range.upperBound, .part, stems, body)
+    if start > range.lowerBound { append(scalars, start..<range.upperBound, .part, stems, body) }
   }
 
   private static func append(
-    _ layer: FoldedText.Layer, _ range: Range<Int>, _ kind: Token.Kind, _ stems: StemFilter, _ body: (Token) -> Void
+    _ scalars: UnsafeBufferPointer<UInt32>, _ range: Range<Int>, _ kind: Token.Kind, _ stems: StemFilter, _ body: (Token) -> Void
   ) {
-    let scalars = layer.scalars[range]
+    let word = UnsafeBufferPointer(rebasing: scalars[range])
     let (start, end) = (Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound))
-    body(Token(key: TokenKey(word: scalars), start: start, end: end, kind: kind))
-    guard stems.admits(scalars), EnglishStem.applies(to: scalars) else { return }
-    let stem = EnglishStem.stem(Array(scalars))
-    if !stem.elementsEqual(scalars) { body(Token(key: TokenKey(word: stem), start: start, end: end, kind: .stem)) }
+    body(Token(key: TokenKey(word: word), start: start, end: end, kind: kind))
+    guard stems.admits(word), EnglishStem.applies(to: word) else { return }
+    let stem = EnglishStem.stem(Array(word))
+    if !stem.elementsEqual(word) { body(Token(key: TokenKey(word: stem), start: start, end: end, kind: .stem)) }
   }
 
-  /// Where the next part of a word begins, from `index` on, by the case of the original and by letters and digits: `URLSession2` is url,
-  /// session, 2.
-  private static func nextBreak(_ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>) -> Int? {
-    var index = index
-    while index < range.upperBound {
-      if breaks(text, layer, index, range) { return index }
-      index += 1
-    }
-    return nil
-  }
-
-  private static func breaks(_ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>) -> Bool {
-    let before = letter(text, layer, index - 1)
-    let here = letter(text, layer, index)
+  /// Whether the next part of a word begins at `index`, by the case of the original and by letters and digits: `URLSession2` is url, session, 2.
+  @inline(__always)
+  private static func breaks(
+    _ before: Letter, _ here: Letter, _ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int, _ range: Range<Int>
+  ) -> Bool {
     if before == .digit || here == .digit { return before != here && before != .other && here != .other }
     // A lone small letter belongs to what follows: iOS, iPad.
     if before == .lower { return here == .upper && index - 1 > range.lowerBound }
@@ -47,6 +45,7 @@ enum WordTokenizer {
 
   private enum Letter { case lower, upper, digit, other }
 
+  @inline(__always)
   private static func letter(_ text: FoldedText, _ layer: FoldedText.Layer, _ index: Int) -> Letter {
     switch text.original[layer.start(index)] {
     case 0x61...0x7A, 0xFF41...0xFF5A: .lower
