@@ -25,10 +25,14 @@ struct MarkdownReader {
     let prepared = MarkdownPreparation(bytes[bodyStart...], firstLine: lineOffset + 1, isCanonical: isCanonical)
     var reader = MarkdownReader(lineOffset: lineOffset, isCanonical: isCanonical)
     reader.diagnostics = prepared.diagnostics
-    for chunk in MarkdownChunks.split(prepared.bytes) where !reader.builder.isFull {
-      reader.lineOffset = lineOffset + chunk.lines
+    let chunks = MarkdownChunks.split(prepared.bytes)
+    // Each piece is given all definitions, before it: the first of a label counts.
+    let definitions = chunks.count > 1 ? LinkDefinitions(in: prepared.bytes) : nil
+    for chunk in chunks where !reader.builder.isFull {
+      reader.lineOffset = lineOffset + chunk.lines - (definitions?.lines ?? 0)
       reader.footnoteBase = reader.footnotes
-      let tree = CMarkTree(prepared.bytes[chunk.range])
+      let piece = prepared.bytes[chunk.range]
+      let tree = CMarkTree(definitions.map { $0.bytes + piece } ?? piece)
       tree.walk { node, isEntering in
         if isEntering { reader.enter(node) } else { reader.leave(node) }
       }
