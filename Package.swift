@@ -33,7 +33,7 @@ let package = Package(
       name: "Indexing",
       dependencies: [
         "Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"), "CSQLite",
       ]),
     .target(name: "Linking", dependencies: ["Guidelines", "TextAnalysis"]),
     .target(name: "Extraction", dependencies: ["Guidelines", "TextAnalysis"]),
@@ -53,6 +53,7 @@ let package = Package(
       ]),
     .systemLibrary(name: "CCMarkGFM"),
     .target(name: "CProcess"),
+    .target(name: "CSQLite"),
     .target(
       name: "CUnicode",
       linkerSettings: [

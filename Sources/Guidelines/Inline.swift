@@ -44,7 +44,7 @@ extension [Inline] {
     return out
   }
 
-  private func append(to out: inout String) {
+  func append(to out: inout String) {
     for inline in self {
       switch inline {
       case .text(let text), .code(let text): out += text

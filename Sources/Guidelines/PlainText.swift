@@ -2,28 +2,85 @@ extension Block {
   /// What a reader would see, one line a block, list item or table row; cells are joined by ` | `. Images give nothing.
   package var plainText: String {
     switch content {
-    case .heading(_, let inlines, _), .paragraph(let inlines): inlines.plainText
-    case .list(let list): list.items.map(\.blocks.plainText).joined(separator: "\n")
+    case .heading(_, let inlines, _), .paragraph(let inlines): return inlines.plainText
+    case .code(_, let text): return text
+    case .list, .definitionList, .table, .quote, .aside, .footnote, .tabs, .thematicBreak:
+      var out = ""
+      append(to: &out)
+      return out
+    }
+  }
+
+  fileprivate func append(to out: inout String) {
+    switch content {
+    case .heading(_, let inlines, _), .paragraph(let inlines): inlines.append(to: &out)
+    case .list(let list):
+      for (index, item) in list.items.enumerated() {
+        if index > 0 { out += "\n" }
+        item.blocks.append(to: &out)
+      }
     case .definitionList(let definitions):
-      definitions.map { $0.term.plainText + "\n" + $0.blocks.plainText }.joined(separator: "\n")
-    case .table(let table): table.plainText
-    case .quote(let blocks), .aside(_, let blocks), .footnote(_, let blocks): blocks.plainText
-    case .code(_, let text): text
-    case .tabs(let tabs): tabs.map { $0.title.plainText + "\n" + $0.blocks.plainText }.joined(separator: "\n")
-    case .thematicBreak: ""
+      for (index, definition) in definitions.enumerated() {
+        if index > 0 { out += "\n" }
+        definition.term.append(to: &out)
+        out += "\n"
+        definition.blocks.append(to: &out)
+      }
+    case .table(let table): table.append(to: &out)
+    case .quote(let blocks), .aside(_, let blocks), .footnote(_, let blocks): blocks.append(to: &out)
+    case .code(_, let text): out += text
+    case .tabs(let tabs):
+      for (index, tab) in tabs.enumerated() {
+        if index > 0 { out += "\n" }
+        tab.title.append(to: &out)
+        out += "\n"
+        tab.blocks.append(to: &out)
+      }
+    case .thematicBreak: break
     }
   }
 }
 
 extension [Block] {
   package var plainText: String {
-    map(\.plainText).filter { !$0.isEmpty }.joined(separator: "\n")
+    if count == 1 { return self[0].plainText }
+    var out = ""
+    append(to: &out)
+    return out
+  }
+
+  fileprivate func append(to out: inout String) {
+    let start = out.utf8.count
+    for block in self { out.append(after: "\n", since: start) { block.append(to: &$0) } }
   }
 }
 
 extension Table {
   package var plainText: String {
-    let rows = ([header] + rows).map { row in row.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " | ") }
-    return ([caption?.plainText ?? ""] + rows).filter { !$0.isEmpty }.joined(separator: "\n")
+    var out = ""
+    append(to: &out)
+    return out
+  }
+
+  fileprivate func append(to out: inout String) {
+    let start = out.utf8.count
+    caption?.append(to: &out)
+    for index in -1..<rows.count {
+      out.append(after: "\n", since: start) { out in
+        let row = out.utf8.count
+        for cell in index < 0 ? header : rows[index] { out.append(after: " | ", since: row) { cell.append(to: &$0) } }
+      }
+    }
+  }
+}
+
+extension String {
+  /// Appends what `part` does; before it a separator, if it does, and if something stands behind the first `start` bytes already.
+  fileprivate mutating func append(after separator: String, since start: Int, _ part: (inout String) -> Void) {
+    let isFirst = utf8.count == start
+    if !isFirst { self += separator }
+    let end = utf8.count
+    part(&self)
+    if !isFirst, utf8.count == end { unicodeScalars.removeLast(separator.unicodeScalars.count) }
   }
 }

@@ -56,7 +56,12 @@ struct ByteReader {
     guard count <= bytes.count - position else { throw Damaged() }
     let range = position..<position + count
     position += count
-    guard let text = String(validating: bytes[range], as: UTF8.self) else { throw Damaged() }
+    // Decoding mends what is no UTF-8, which then no longer says the same bytes.
+    var text = bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+    let isSame = text.withUTF8 { decoded in
+      decoded.count == count && decoded.indices.allSatisfy { decoded[$0] == bytes[range.lowerBound + $0] }
+    }
+    guard isSame else { throw Damaged() }
     return text
   }
 }

@@ -45,12 +45,12 @@ extension Search {
       question.terms[index].weight *= Search.explanation
     }
     try Expansion(database: database).addSynonyms(&question)
-    let reader = CandidateReader(database: database, recordCount: recordCount, limits: limits)
+    let reader = try CandidateReader(database, recordCount: recordCount, limits: limits)
     let lists = try reader.count(&question)
     let candidates = try reader.candidates(question, lists)
     let scorer = Scorer(question, averageLength: averageLength)
     let ranked = candidates.ranked(atMost: 400, covering: candidates.bestCoverage * Search.leastShared, where: nil)
-    let texts = RecordTextReader(database: database, filter: filters.conditions)
+    let texts = try RecordTextReader(database, filter: filters.conditions)
     let own = try place(of: record)
     var matches: [Match] = []
     for start in stride(from: 0, to: ranked.count, by: 100) {

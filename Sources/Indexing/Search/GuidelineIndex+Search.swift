@@ -63,7 +63,7 @@ struct Search {
   mutating func answer() throws -> SearchAnswer {
     guard recordCount > 0, !question.terms.isEmpty else { return SearchAnswer() }
     try Expansion(database: database).expand(&question)
-    let reader = CandidateReader(database: database, recordCount: recordCount, limits: limits)
+    let reader = try CandidateReader(database, recordCount: recordCount, limits: limits)
     let lists = try reader.count(&question)
     try Correction(database: database).correct(&question)
     let candidates = try reader.candidates(question, lists)
@@ -76,23 +76,23 @@ struct Search {
     let scorer = Scorer(question, averageLength: averageLength)
     let wanted = max(limits.scored, query.limit * 2)
     let ranked = candidates.ranked(atMost: max(limits.examined, wanted), covering: least, where: admits)
-    var (matches, isAll) = try self.matches(ranked, wanted, sieve, scorer)
+    let texts = try RecordTextReader(database, filter: filters.conditions)
+    var (matches, isAll) = try self.matches(ranked, wanted, texts, sieve, scorer)
     Ranking.score(&matches, question)
     let folded = Folding.fold(matches, question.language)
     var total = folded.count
     if !isAll || ranked.count == max(limits.examined, wanted) {
-      total = max(total, try self.total(candidates, covering: least, sieve, where: admits))
+      total = max(total, try self.total(candidates, covering: least, texts, sieve, where: admits))
     }
-    return try answer(folded, scorer, total: total)
+    return try answer(folded, texts, scorer, total: total)
   }
 
   // MARK: Candidates
 
   /// Scores the candidates in their order until enough of them pass. `isAll` says that none was left.
-  private func matches(_ ranked: [Int64], _ wanted: Int, _ sieve: Sieve, _ scorer: Scorer) throws -> (
-    matches: [Match], isAll: Bool
-  ) {
-    let reader = RecordTextReader(database: database, filter: filters.conditions)
+  private func matches(
+    _ ranked: [Int64], _ wanted: Int, _ reader: RecordTextReader, _ sieve: Sieve, _ scorer: Scorer
+  ) throws -> (matches: [Match], isAll: Bool) {
     var matches: [Match] = []
     var passing = 0
     var next = 0
@@ -112,7 +112,7 @@ struct Search {
 
   /// How many rules there are among records that hold enough of the question. In a large index it is an estimate.
   private func total(
-    _ candidates: Accumulator, covering least: Float, _ sieve: Sieve, where admits: ((Int64) -> Bool)?
+    _ candidates: Accumulator, covering least: Float, _ reader: RecordTextReader, _ sieve: Sieve, where admits: ((Int64) -> Bool)?
   ) throws -> Int {
     if recordCount > Tally.foldedIndex, filters.conditions.isEmpty, sieve.isEmpty {
       let count = candidates.count(covering: least)
@@ -123,7 +123,6 @@ struct Search {
     let step = few ? 1 : ids.count / Tally.foldedRecords + 1
     var sample = stride(from: 0, to: ids.count, by: step).map { ids[$0] }
     if !sieve.isEmpty {
-      let reader = RecordTextReader(database: database, filter: filters.conditions)
       let unsure = sample.filter(sieve.needsText)
       var refused = Set(unsure)
       for start in stride(from: 0, to: unsure.count, by: 100) {
@@ -137,19 +136,22 @@ struct Search {
 
   // MARK: The answer
 
-  private func answer(_ folded: [FoldedMatch], _ scorer: Scorer, total: Int) throws -> SearchAnswer {
+  private func answer(
+    _ folded: [FoldedMatch], _ texts: RecordTextReader, _ scorer: Scorer, total: Int
+  ) throws -> SearchAnswer {
     var answer = SearchAnswer(total: total)
     var hits = Array(folded.prefix(max(0, query.limit)))
-    try complete(&hits, scorer)
+    try complete(&hits, texts, scorer)
     let marks = Marks(question, scorer.probes)
     let records = try RecordReader(database)
     for hit in hits {
       guard let first = hit.matches.first, let record = try records.record(first.record.id) else { continue }
-      let (snippet, ranges) = Excerpt.make(headline: record.headline.plainText, body: record.body.plainText, marks)
+      let headlineMarks = marks.ranges(first.record.headline)
+      let (snippet, ranges) = Excerpt.make(first.record, headline: headlineMarks, marks)
       answer.hits.append(
         SearchHit(
           record: record, score: (hit.score * 1000).rounded() / 1000, snippet: snippet, marks: ranges,
-          headlineMarks: marks.ranges(first.record.headline),
+          headlineMarks: headlineMarks,
           same: try hit.matches.dropFirst().compactMap { try records.record($0.record.id) },
           explanation: query.explains ? Explanation.lines(hit, first, question) : []))
     }

@@ -1,3 +1,4 @@
+import CSQLite
 import GRDB
 import GRDBSQLite
 import Guidelines
@@ -7,22 +8,27 @@ final class Connection {
   let path: String
   private let queue: DatabaseQueue
 
+  /// Once, before the first database is opened.
+  private static let settings: Void = hig_sqlite_configure()
+
   /// So much of an index is mapped into memory; of one of a million records, what a long-lived process has read must not all stay there.
   private static let mapped = 192 << 20
 
   /// A finished index, for reading: mapped into memory, and taken to be immutable, for a new one replaces the file and never changes it.
   init(reading path: String) throws(Failure) {
     try IndexHeader.check(path)
+    _ = Connection.settings
     self.path = path
     var configuration = Configuration()
     configuration.readonly = true
     configuration.foreignKeysEnabled = false
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { database in
+      guard let connection = database.sqliteConnection else { throw DatabaseError(resultCode: .SQLITE_MISUSE) }
       // GRDB's authorizer collects what each statement reads, for observing changes; here nothing changes, and it costs as much as searching.
-      sqlite3_set_authorizer(database.sqliteConnection, nil, nil)
-      try database.execute(
-        sql: "PRAGMA mmap_size = \(Connection.mapped); PRAGMA cache_size = -8192; PRAGMA trusted_schema = OFF")
+      sqlite3_set_authorizer(connection, nil, nil)
+      let settings = "PRAGMA mmap_size = \(Connection.mapped); PRAGMA cache_size = -8192; PRAGMA trusted_schema = OFF"
+      guard sqlite3_exec(connection, settings, nil, nil, nil) == SQLITE_OK else { throw Lookup.error(connection) }
     }
     do {
       do {
@@ -38,6 +44,7 @@ final class Connection {
 
   /// A file that nobody else opens, for building: nothing is kept safe until the end, when all of it is.
   init(building file: String, for path: String) throws(Failure) {
+    _ = Connection.settings
     self.path = path
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true

@@ -23,7 +23,7 @@ struct GlossaryForm: Hashable {
   }
 
   static func head(_ run: Run) -> String {
-    run.isWord ? run.text : String(String.UnicodeScalarView(run.text.unicodeScalars.prefix(2)))
+    run.isWord ? run.text : Vocabulary.string(run.text.scalarValues.prefix(2))
   }
 
   /// Words of letters, and stretches of Japanese between separators.

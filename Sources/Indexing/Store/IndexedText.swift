@@ -37,38 +37,60 @@ extension Record {
 
   var bodyText: String { body.plainText }
 
-  var hiddenTexts: [String] { headline.flatMap(\.hidden) + body.flatMap(\.hidden) }
+  var hiddenTexts: [String] { headline.hidden(and: body) }
 }
 
 extension RecordContent {
   /// Text that a reader does not see in line: how ruby is read, what images show.
-  var hiddenTexts: [String] { headline.flatMap(\.hidden) + body.flatMap(\.hidden) }
+  var hiddenTexts: [String] { headline.hidden(and: body) }
 }
 
-extension Inline {
-  fileprivate var hidden: [String] {
-    switch self {
-    case .text, .code, .footnoteReference, .softBreak, .hardBreak: []
-    case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
-      .link(let inner, _):
-      inner.flatMap(\.hidden)
-    case .image(let alt, _): alt.isEmpty ? [] : [alt]
-    case .ruby(let inner, let reading): inner.flatMap(\.hidden) + [reading]
+extension [Inline] {
+  fileprivate func hidden(and body: [Block]) -> [String] {
+    var out: [String] = []
+    appendHidden(to: &out)
+    for block in body { block.appendHidden(to: &out) }
+    return out
+  }
+
+  fileprivate func appendHidden(to out: inout [String]) {
+    for inline in self {
+      switch inline {
+      case .text, .code, .footnoteReference, .softBreak, .hardBreak: continue
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
+        .link(let inner, _):
+        inner.appendHidden(to: &out)
+      case .image(let alt, _): if !alt.isEmpty { out.append(alt) }
+      case .ruby(let inner, let reading):
+        inner.appendHidden(to: &out)
+        out.append(reading)
+      }
     }
   }
 }
 
 extension Block {
-  fileprivate var hidden: [String] {
+  fileprivate func appendHidden(to out: inout [String]) {
     switch content {
-    case .heading(_, let inlines, _), .paragraph(let inlines): inlines.flatMap(\.hidden)
-    case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.hidden) }
-    case .definitionList(let definitions): definitions.flatMap { $0.term.flatMap(\.hidden) + $0.blocks.flatMap(\.hidden) }
+    case .heading(_, let inlines, _), .paragraph(let inlines): inlines.appendHidden(to: &out)
+    case .list(let list): for item in list.items { for block in item.blocks { block.appendHidden(to: &out) } }
+    case .definitionList(let definitions):
+      for definition in definitions {
+        definition.term.appendHidden(to: &out)
+        for block in definition.blocks { block.appendHidden(to: &out) }
+      }
     case .table(let table):
-      (table.caption ?? []).flatMap(\.hidden) + (table.header + table.rows.flatMap { $0 }).flatMap { $0.flatMap(\.hidden) }
-    case .quote(let blocks), .aside(_, let blocks), .footnote(_, let blocks): blocks.flatMap(\.hidden)
-    case .code, .thematicBreak: []
-    case .tabs(let tabs): tabs.flatMap { $0.title.flatMap(\.hidden) + $0.blocks.flatMap(\.hidden) }
+      table.caption?.appendHidden(to: &out)
+      for cell in table.header { cell.appendHidden(to: &out) }
+      for row in table.rows { for cell in row { cell.appendHidden(to: &out) } }
+    case .quote(let blocks), .aside(_, let blocks), .footnote(_, let blocks):
+      for block in blocks { block.appendHidden(to: &out) }
+    case .code, .thematicBreak: break
+    case .tabs(let tabs):
+      for tab in tabs {
+        tab.title.appendHidden(to: &out)
+        for block in tab.blocks { block.appendHidden(to: &out) }
+      }
     }
   }
 }

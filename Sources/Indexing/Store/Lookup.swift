@@ -81,7 +81,7 @@ final class Lookup {
   /// Ends it: what is not at its end holds its table.
   func reset() { sqlite3_reset(statement) }
 
-  private static func error(_ connection: OpaquePointer) -> DatabaseError {
+  static func error(_ connection: OpaquePointer) -> DatabaseError {
     DatabaseError(
       resultCode: ResultCode(rawValue: sqlite3_errcode(connection)), message: String(cString: sqlite3_errmsg(connection)))
   }

@@ -44,21 +44,20 @@ package struct HitList {
   /// The text with what matched in it marked: by colour, or where there is none in brackets 〔〕 that neither language uses.
   private func marked(_ text: String, _ marks: [Range<Int>], _ base: Style, _ language: Language) -> [Span] {
     guard !marks.isEmpty else { return [Span(text, base)] }
-    let scalars = Array(text.unicodeScalars)
+    let places = Array(text.unicodeScalars.indices) + [text.endIndex]
+    let count = places.count - 1
     func part(_ range: Range<Int>) -> String {
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: scalars[range.clamped(to: 0..<scalars.count)])
-      return String(view)
+      String(text[places[min(range.lowerBound, count)]..<places[min(range.upperBound, count)]])
     }
     var spans: [Span] = []
     var end = 0
-    for mark in marks where mark.lowerBound >= end && mark.lowerBound < scalars.count {
+    for mark in marks where mark.lowerBound >= end && mark.lowerBound < count {
       if mark.lowerBound > end { spans.append(Span(part(end..<mark.lowerBound), base)) }
       let found = part(mark)
       spans.append(style.terminal.colors ? Span(found, base.union(.mark)) : Span(bracketed(found, language), base))
-      end = min(mark.upperBound, scalars.count)
+      end = min(mark.upperBound, count)
     }
-    if end < scalars.count { spans.append(Span(part(end..<scalars.count), base)) }
+    if end < count { spans.append(Span(part(end..<count), base)) }
     return spans
   }
 

@@ -37,7 +37,7 @@ package struct PageStyle: Hashable, Sendable {
     var lines: [String] = []
     for word in Sanitizing.line(text).split(separator: " ", omittingEmptySubsequences: false) {
       if let last = lines.last, metrics.width(last) + 1 + metrics.width(word) <= room {
-        lines[lines.count - 1] = last + " " + word
+        lines[lines.count - 1] = last + " " + String(word)
       } else if !(word.isEmpty && lines.last?.isEmpty == true) {
         lines.append(String(word))
       }

@@ -100,6 +100,22 @@ package struct CompatibilityFolding: Hashable, Sendable {
 }
 
 extension String {
+  /// What some values of scalars say; those that are none are left out.
+  package init(scalarValues: ArraySlice<UInt32>) {
+    self.init(unsafeUninitializedCapacity: scalarValues.count * 4) { out in
+      var count = 0
+      for c in scalarValues where c < 0xD800 || (c > 0xDFFF && c < 0x11_0000) {
+        let (length, lead): (Int, UInt32) = c < 0x80 ? (1, 0) : c < 0x800 ? (2, 0xC0) : c < 0x1_0000 ? (3, 0xE0) : (4, 0xF0)
+        out[count] = UInt8(truncatingIfNeeded: lead | c >> UInt32(6 * (length - 1)))
+        for offset in 1..<Swift.max(1, length) {
+          out[count + offset] = UInt8(truncatingIfNeeded: 0x80 | (c >> UInt32(6 * (length - 1 - offset)) & 0x3F))
+        }
+        count += length
+      }
+      return count
+    }
+  }
+
   /// The scalars' values.
   package var scalarValues: [UInt32] {
     var text = self

@@ -1,29 +1,35 @@
-/// Which stems are wanted, by the first two letters: a stem begins as its word does.
+/// Which words can have one of some stems: stemming is most of the work in English text, and few words need it.
+///
+/// Porter's rules take letters off the end or put one other there, so a word begins with its stem but for the stem's last letter (`fly`, `fli`).
 package struct StemFilter: Hashable, Sendable {
-  /// nil: all. Else a bit for each pair of letters.
-  private var pairs: [UInt32]?
+  /// Stems without their last letters; nil: all words are wanted.
+  private var beginnings: [[UInt32]]?
+  /// A bit for each first letter of one.
+  private var initials: UInt32 = 0
 
-  package static let all = StemFilter(pairs: nil)
+  package static let all = StemFilter()
   static let none = StemFilter(words: [])
 
-  private init(pairs: [UInt32]?) { self.pairs = pairs }
+  private init() {}
 
-  /// Those that can be one of some words (or stems).
+  /// Those of some words or stems, of which some are stems.
   package init(words: [[UInt32]]) {
-    var pairs = [UInt32](repeating: 0, count: 26)
+    var beginnings: [[UInt32]] = []
     for word in words where word.count >= 2 {
-      guard let first = StemFilter.letter(word[0]), let second = StemFilter.letter(word[1]) else { continue }
-      pairs[first] |= 1 << UInt32(second)
+      guard let initial = StemFilter.letter(word[0]) else { continue }
+      initials |= 1 << initial
+      beginnings.append(word.dropLast())
     }
-    self.pairs = pairs
+    self.beginnings = beginnings
   }
 
-  private static func letter(_ c: UInt32) -> Int? { c >= 0x61 && c <= 0x7A ? Int(c - 0x61) : nil }
+  private static func letter(_ c: UInt32) -> UInt32? { c >= 0x61 && c <= 0x7A ? c - 0x61 : nil }
 
   package func admits(_ word: UnsafeBufferPointer<UInt32>) -> Bool {
-    guard let pairs else { return true }
-    guard word.count >= 2, let first = StemFilter.letter(word[0]), let second = StemFilter.letter(word[1])
-    else { return false }
-    return pairs[first] & (1 << UInt32(second)) != 0
+    guard let beginnings else { return true }
+    guard let first = word.first, let initial = StemFilter.letter(first), initials & (1 << initial) != 0 else { return false }
+    return beginnings.contains { beginning in
+      beginning.count <= word.count && beginning.indices.allSatisfy { word[$0] == beginning[$0] }
+    }
   }
 }

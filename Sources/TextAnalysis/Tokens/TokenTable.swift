@@ -50,6 +50,8 @@ package struct TokenTable: Sendable {
     package var end: Int32
     /// In the plain layer: the unified one holds no such token.
     package var isPlain: Bool
+    /// What it counts, 0…1, for the caller to lower.
+    package var share = 1.0
 
     package var range: Range<Int> { Int(start)..<Int(end) }
   }

@@ -7,6 +7,7 @@ enum WordTokenizer {
     _ body: (Token) -> Void
   ) {
     append(scalars, range, .word, stems, body)
+    if isPlain(text, layer, range) { return }
     var start = range.lowerBound
     var before = letter(text, layer, start)
     for index in range.dropFirst() {
@@ -41,6 +42,13 @@ enum WordTokenizer {
     if before == .lower { return here == .upper && index - 1 > range.lowerBound }
     guard before == .upper, here == .upper, index + 1 < range.upperBound else { return false }
     return letter(text, layer, index + 1) == .lower
+  }
+
+  /// Whether small letters follow the first, as in most words, each standing for itself: nothing breaks before one of them, unless a digit stands
+  /// before.
+  private static func isPlain(_ text: FoldedText, _ layer: FoldedText.Layer, _ range: Range<Int>) -> Bool {
+    layer.starts.isEmpty && letter(text, layer, range.lowerBound) != .digit
+      && range.dropFirst().allSatisfy { text.original[$0] >= 0x61 && text.original[$0] <= 0x7A }
   }
 
   private enum Letter { case lower, upper, digit, other }

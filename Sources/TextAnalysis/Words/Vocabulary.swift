@@ -32,17 +32,13 @@ package enum Vocabulary {
     }
   }
 
-  package static func string(_ scalars: some Sequence<UInt32>) -> String {
-    var bytes: [UInt8] = []
-    for c in scalars {
-      if let scalar = Unicode.Scalar(c), let code = UTF8.encode(scalar) { bytes.append(contentsOf: code) }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  package static func string(_ scalars: [UInt32]) -> String { String(scalarValues: scalars[...]) }
+
+  package static func string(_ scalars: ArraySlice<UInt32>) -> String { String(scalarValues: scalars) }
 
   /// What stays of a katakana word when everything that writers spell differently is gone: small kana are large, long vowels go, whether
   /// written ー or as a vowel (インターフェース, インタフェイス and インターフェイス are one; so are ウィジェット and ウイジェット).
-  package static func skeleton(_ word: some Collection<UInt32>) -> [UInt32] {
+  package static func skeleton(_ word: [UInt32]) -> [UInt32] {
     var out: [UInt32] = []
     for c in word {
       guard c != 0x30FC else { continue }
@@ -73,7 +69,7 @@ package enum Vocabulary {
   private static let oRow = Set("オコゴソゾトドノホボポモヨロ".unicodeScalars.map(\.value))
 
   /// Hiragana as katakana; everything else as it is.
-  package static func katakana(_ scalars: some Sequence<UInt32>) -> [UInt32] {
+  package static func katakana(_ scalars: ArraySlice<UInt32>) -> [UInt32] {
     scalars.map { $0 >= 0x3041 && $0 <= 0x3096 ? $0 + 0x60 : $0 }
   }
 }

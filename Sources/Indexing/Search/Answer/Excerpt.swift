@@ -6,16 +6,15 @@ enum Excerpt {
   /// Columns that an excerpt may take; Japanese characters take two.
   static let width = 160
 
-  static func make(headline: String, body: String, _ matched: Marks) -> (String, [Range<Int>]) {
-    let original = body.unicodeScalars.map(\.value)
-    let text = FoldedText(scalars: original)
-    let marks = matched.ranges(text)
-    guard !marks.isEmpty else {
-      let line = headline.unicodeScalars.map(\.value)
-      let marks = matched.ranges(FoldedText(scalars: line))
+  /// Of the explanation; of the headline, whose marks are known, where nothing of the explanation matched.
+  static func make(_ record: RecordText, headline marks: [Range<Int>], _ matched: Marks) -> (String, [Range<Int>]) {
+    let body = record.body.original
+    let found = matched.ranges(record.body)
+    guard !found.isEmpty else {
+      let line = record.headline.original
       return cut(line, 0..<line.count, marks)
     }
-    return cut(original, bestSentence(original, marks), marks)
+    return cut(body, bestSentence(body, found), found)
   }
 
   /// The sentence with most different marked text; the first of equals.
@@ -23,10 +22,14 @@ enum Excerpt {
     var best = (range: 0..<text.count, value: -1)
     var next = 0
     for sentence in Sentences.ranges(text) {
-      var seen: Set<[UInt32]> = []
+      var seen: [ArraySlice<UInt32>] = []
       var value = 0
       while next < marks.count, marks[next].lowerBound < sentence.upperBound {
-        if seen.insert(Array(text[marks[next]])).inserted { value += marks[next].count }
+        let words = text[marks[next]]
+        if !seen.contains(words) {
+          seen.append(words)
+          value += marks[next].count
+        }
         next += 1
       }
       if value > best.value { best = (sentence, value) }
@@ -69,16 +72,13 @@ enum Excerpt {
   private static func line(
     _ text: [UInt32], _ range: Range<Int>, _ marks: [Range<Int>], _ opens: Bool, _ closes: Bool
   ) -> (String, [Range<Int>]) {
-    var view = String.UnicodeScalarView()
-    if opens { view.append("…") }
-    for c in text[range] { view.append(isBreak(c) ? " " : Unicode.Scalar(c) ?? "\u{FFFD}") }
-    if closes { view.append("…") }
+    let line = String(scalarValues: text[range].map { isBreak($0) ? 0x20 : $0 }[...])
     let shift = (opens ? 1 : 0) - range.lowerBound
     let shown = marks.compactMap { mark -> Range<Int>? in
       let part = mark.clamped(to: range)
       return part.isEmpty ? nil : part.lowerBound + shift..<part.upperBound + shift
     }
-    return (String(view), shown)
+    return ((opens ? "…" : "") + line + (closes ? "…" : ""), shown)
   }
 
   /// Just after the first or last comma or space of a range.

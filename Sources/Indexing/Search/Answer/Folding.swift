@@ -15,6 +15,22 @@ enum Folding {
     var name: Name
     var counterpart: Name?
     var group: Int64?
+
+    /// What `init` reads, of a record `r`.
+    static let columns = "r.name, r.language, r.counterpart, r.team"
+
+    init(name: Name, counterpart: Name?, group: Int64?) {
+      self.name = name
+      self.counterpart = counterpart
+      self.group = group
+    }
+
+    init(_ row: Lookup, from first: Int) throws {
+      guard let language = Language(code: row.number(first + 1)) else { throw ByteReader.Damaged() }
+      name = Name(id: try row.text(first), language: language)
+      counterpart = row.optionalText(first + 2).map { Name(id: $0, language: language.other) }
+      group = row.isNull(first + 3) ? nil : row.integer(first + 3)
+    }
   }
 
   struct Name: Hashable {

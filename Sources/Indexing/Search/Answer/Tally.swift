@@ -13,14 +13,15 @@ struct Tally {
 
   /// - Parameter ids: the records that hold enough of the question.
   func rules(_ ids: [Int64]) throws -> Int {
+    if filter.isEmpty, let count = try RuleNumbers.count(ids, database) { return count }
     var rows = try reader("r.id = ?")
     var keys: [Folding.Key] = []
     var passes: [Bool] = []
     for id in ids {
       try rows.restart(filter.values + [.integer(id)])
       guard try rows.next() else { continue }
-      keys.append(try key(rows))
-      passes.append(rows.number(5) != 0)
+      keys.append(try Folding.Key(rows, from: 0))
+      passes.append(rows.number(4) != 0)
     }
     let classes = Folding.classes(keys)
     var count = 0
@@ -39,11 +40,11 @@ struct Tally {
   private func hasOther(_ key: Folding.Key, _ groups: Lookup, _ counterparts: Lookup) throws -> Bool {
     if let group = key.group {
       try groups.restart(filter.values + [.integer(group)])
-      while try groups.next() { if groups.number(5) != 0 { return true } }
+      while try groups.next() { if groups.number(4) != 0 { return true } }
     }
     if let counterpart = key.counterpart {
       try counterparts.restart(filter.values + [.text(counterpart.id), .init(counterpart.language.code)])
-      while try counterparts.next() { if counterparts.number(5) != 0 { return true } }
+      while try counterparts.next() { if counterparts.number(4) != 0 { return true } }
     }
     return false
   }
@@ -51,15 +52,7 @@ struct Tally {
   private func reader(_ condition: String) throws -> Lookup {
     try Lookup(
       database,
-      "SELECT r.id, r.name, r.language, r.counterpart, r.team, \(filter.passes) FROM records r\(filter.joins) WHERE \(condition)")
-  }
-
-  private func key(_ row: Lookup) throws -> Folding.Key {
-    guard let language = Language(code: row.number(2)) else { throw ByteReader.Damaged() }
-    return Folding.Key(
-      name: Folding.Name(id: try row.text(1), language: language),
-      counterpart: row.optionalText(3).map { Folding.Name(id: $0, language: language.other) },
-      group: row.isNull(4) ? nil : row.integer(4))
+      "SELECT \(Folding.Key.columns), \(filter.passes) FROM records r\(filter.joins) WHERE \(condition)")
   }
 }
 

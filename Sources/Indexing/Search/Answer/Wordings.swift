@@ -14,24 +14,28 @@ extension Search {
 
   /// Other wordings of some records' rules, those that pass the filters.
   private func wordings(of records: [RecordText], _ reader: RecordTextReader) throws -> [RecordText] {
-    let groups = Set(records.compactMap(\.group)).sorted()
-    let names = Set(records.compactMap(\.counterpart)).sorted()
-    var found: [RecordText] = []
-    for group in groups.chunks {
-      found += try reader.texts(where: "r.team IN (\(Database.marks(group.count)))", group.map { .integer($0) })
-    }
-    let pairs = Set(records.compactMap(\.key.counterpart))
-    for name in names.chunks {
-      found += try reader.texts(where: "r.name IN (\(Database.marks(name.count)))", name.map { .text($0) })
-        .filter { pairs.contains($0.key.name) }
-    }
     var seen = Set(records.map(\.id))
-    return found.filter { $0.passes && seen.insert($0.id).inserted }
+    var others: [Int64] = []
+    func find(_ rows: Lookup) throws {
+      while try rows.next() {
+        if seen.insert(rows.integer(0)).inserted { others.append(rows.integer(0)) }
+      }
+    }
+    let members = try Lookup(database, "SELECT id FROM records WHERE team = ?")
+    for group in Set(records.compactMap(\.group)).sorted() {
+      try members.restart([.integer(group)])
+      try find(members)
+    }
+    let counterparts = try Lookup(database, "SELECT id FROM records WHERE name = ? AND language = ?")
+    for name in Set(records.compactMap(\.key.counterpart)) {
+      try counterparts.restart([.text(name.id), .init(name.language.code)])
+      try find(counterparts)
+    }
+    return try reader.texts(ids: others.sorted()[...]).filter(\.passes)
   }
 
   /// Puts the wordings that no word of the question finds behind the hits that they belong to.
-  func complete(_ hits: inout [FoldedMatch], _ scorer: Scorer) throws {
-    let reader = RecordTextReader(database: database, filter: filters.conditions)
+  func complete(_ hits: inout [FoldedMatch], _ reader: RecordTextReader, _ scorer: Scorer) throws {
     var byGroup: [Int64: Int] = [:]
     var byName: [Folding.Name: Int] = [:]
     for (index, hit) in hits.enumerated() {
@@ -48,12 +52,5 @@ extension Search {
       guard let index = other.group.flatMap({ byGroup[$0] }) ?? byName[other.key.name] else { continue }
       hits[index].matches.append(scorer.match(other))
     }
-  }
-}
-
-extension Array {
-  /// In order, 500 together: a statement binds only so many values.
-  fileprivate var chunks: [ArraySlice<Element>] {
-    stride(from: 0, to: count, by: 500).map { self[$0..<Swift.min($0 + 500, count)] }
   }
 }

@@ -7,6 +7,14 @@ struct CandidateReader {
   let database: Database
   let recordCount: Int
   let limits: SearchLimits
+  private let reading: TermLists
+
+  init(_ database: Database, recordCount: Int, limits: SearchLimits) throws {
+    self.database = database
+    self.recordCount = recordCount
+    self.limits = limits
+    reading = try TermLists(database, recordCount: recordCount)
+  }
 
   private static let longList = 20_000
 
@@ -15,7 +23,7 @@ struct CandidateReader {
 
   /// Sets how common, and so how telling, each term is.
   func count(_ question: inout Question) throws -> Lists {
-    let reading = try TermLists(database, question.terms.map { TermLists.Expression($0) }, recordCount: recordCount)
+    try reading.prepare(question.terms.map { TermLists.Expression($0) })
     var lists: Lists = [:]
     for index in question.terms.indices {
       let expression = TermLists.Expression(question.terms[index])
@@ -32,14 +40,11 @@ struct CandidateReader {
   }
 
   func candidates(_ question: Question, _ lists: Lists) throws -> Accumulator {
-    let expressions =
-      question.terms.map { TermLists.Expression($0) }
-      + question.spans.flatMap { $0.alternatives.map { TermLists.Expression($0) } }
-    let reading = try TermLists(database, expressions, recordCount: recordCount)
+    try reading.prepare(question.spans.flatMap { $0.alternatives.map { TermLists.Expression($0) } })
     var accumulator = Accumulator(
       capacity: try database.count("SELECT max(id) FROM records") + 1,
       termValues: question.terms.map { Float(max($0.value, 0.001)) })
-    try addAlternatives(question, reading, &accumulator)
+    try addAlternatives(question, &accumulator)
     let order = question.terms.indices.sorted { (question.terms[$1].value, $0) < (question.terms[$0].value, $1) }
     var left = limits.entries
     var rest = question.terms.reduce(0) { $0 + $1.value }
@@ -59,6 +64,7 @@ struct CandidateReader {
           accumulator.add($0, term: index, count: term.count)
         }
       }
+      guard term.count > 0 else { continue }
       try reading.read(TermLists.Expression(term, inHeadline: true), limit: limits.listed) {
         accumulator.add($0, headlineTerm: index)
       }
@@ -68,7 +74,7 @@ struct CandidateReader {
   }
 
   /// Wider stretches of the question first: a term gains by one other way to say it.
-  private func addAlternatives(_ question: Question, _ reading: TermLists, _ accumulator: inout Accumulator) throws {
+  private func addAlternatives(_ question: Question, _ accumulator: inout Accumulator) throws {
     let spans = question.spans.indices.sorted { question.spans[$0].range.count > question.spans[$1].range.count }
     for span in spans.map({ question.spans[$0] }) {
       let terms = question.terms(in: span.range)
@@ -81,9 +87,12 @@ struct CandidateReader {
           accumulator.add(.numbers(ids), alternative: weight)
           continue
         }
-        try reading.read(TermLists.Expression(alternative), limit: limits.listed / 4) {
+        let isThere = try reading.read(TermLists.Expression(alternative), limit: limits.listed / 4) {
           accumulator.add($0, alternative: weight)
+          return !$0.isEmpty
         }
+        // A headline holds no more than its record does.
+        guard isThere else { continue }
         try reading.read(TermLists.Expression(alternative, inHeadline: true), limit: limits.listed / 4) {
           accumulator.add($0, headlineAlternative: weight)
         }

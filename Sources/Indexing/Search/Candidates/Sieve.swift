@@ -18,8 +18,8 @@ struct Sieve {
     phrases = must.map { FoldedText($0) }
     excluded = mustNot.map { FoldedText($0) }
     guard !must.isEmpty || !mustNot.isEmpty else { return }
-    let spellings = (must + mustNot).flatMap(Sieve.spellings)
-    let lists = try TermLists(database, spellings, recordCount: recordCount)
+    let lists = try TermLists(database, recordCount: recordCount)
+    try lists.prepare((must + mustNot).flatMap(Sieve.spellings))
     for phrase in must {
       guard let found = try Sieve.holders(phrase, lists) else { continue }
       holders = holders.map { $0.intersection(found) } ?? found

@@ -22,6 +22,13 @@ final class TermLists {
     /// As `PostingList` writes them.
     case bytes(UnsafeRawBufferPointer)
 
+    var isEmpty: Bool {
+      switch self {
+      case .numbers(let numbers): numbers.isEmpty
+      case .bytes(let bytes): bytes.isEmpty
+      }
+    }
+
     @inline(__always)
     func visit(_ body: (Int64) -> Void) {
       switch self {
@@ -33,22 +40,26 @@ final class TermLists {
 
   private let words: Lookup
   private let lists: Lookup
+  /// nil where the index is too small to keep lists of common tokens.
+  private let frequent: Lookup?
   /// Common tokens among those that were asked for, headline marks included.
   private var common: [String: (count: Int, list: Int64)] = [:]
+  private var known: Set<String> = []
 
-  /// - Parameter expressions: all that will be asked for.
-  init(_ database: Database, _ expressions: [Expression], recordCount: Int) throws {
+  init(_ database: Database, recordCount: Int) throws {
     words = try Lookup(database, "SELECT rowid FROM words WHERE words MATCH ? LIMIT ?")
     lists = try Lookup(database, "SELECT entries FROM lists WHERE id = ?")
-    guard recordCount > CommonTerms.threshold else { return }
-    let texts = Set(expressions.flatMap { $0.tokens.filter { !$0.isPrefix }.map(\.text) }).flatMap { [$0, TermLists.marked($0)] }
-      .sorted()
-    for start in stride(from: 0, to: texts.count, by: 500) {
-      let chunk = texts[start..<min(start + 500, texts.count)]
-      let rows = try Lookup(
-        database, "SELECT term, count, list FROM frequent WHERE term IN (\(Database.marks(chunk.count)))", chunk.map { .text($0) }
-      )
-      while try rows.next() { common[try rows.text(0)] = (rows.number(1), rows.integer(2)) }
+    frequent = recordCount > CommonTerms.threshold ? try Lookup(database, "SELECT count, list FROM frequent WHERE term = ?") : nil
+  }
+
+  /// Learns which tokens of some expressions are common; what is read must have been prepared.
+  func prepare(_ expressions: [Expression]) throws {
+    guard let frequent else { return }
+    for token in expressions.flatMap(\.tokens) where !token.isPrefix {
+      for text in [token.text, TermLists.marked(token.text)] where known.insert(text).inserted {
+        try frequent.restart([.text(text)])
+        if try frequent.next() { common[text] = (frequent.number(0), frequent.integer(1)) }
+      }
     }
   }
 

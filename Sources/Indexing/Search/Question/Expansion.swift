@@ -40,11 +40,11 @@ struct Expansion {
         return try reader.group(weight: row.optionalReal(0))
       }
       guard let group, let weight = group.weight else { continue }
-      let typed = Vocabulary.string(question.text.unified.scalars[match.range])
+      let typed = GlossaryForm(Vocabulary.string(question.text.unified.scalars[match.range]))?.text
       for member in (group.japanese + group.english).prefix(24) {
         let alternative = Expansion.alternative(
           member, match.isReading ? .reading : .synonym, weight: match.isReading ? 0.9 : min(1, max(0, weight)))
-        guard GlossaryForm(member)?.text != GlossaryForm(typed)?.text else { continue }
+        guard GlossaryForm(member)?.text != typed else { continue }
         // One character stands in too many words to stand for another word.
         if alternative.tokens.contains(where: { $0.text.unicodeScalars.count == 1 }) { continue }
         question.add(alternative, to: match.range)

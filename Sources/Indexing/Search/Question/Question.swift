@@ -138,7 +138,7 @@ struct Question {
   ]
 
   private static func asksForDefinition(_ text: String) -> Bool {
-    let trimmed = text.split(whereSeparator: { " ?。".contains($0) }).joined(separator: " ")
+    let trimmed = text.split(whereSeparator: { " ?。".contains($0) }).map(String.init).joined(separator: " ")
     return trimmed.hasPrefix("what is ") || trimmed.hasPrefix("what are ") || trimmed.hasPrefix("what's ")
       || ["とは", "とは何", "とは何か", "とは何ですか", "って何", "って何ですか", "の意味", "の定義"].contains(where: trimmed.hasSuffix)
   }

@@ -22,22 +22,21 @@ struct Cohesion {
     isNeeded = positions.contains { $0 >= 0 }
   }
 
-  /// For each occurrence, in order within a layer, what it counts, 0…1.
-  func shares(_ found: [TokenTable.Occurrence]) -> [Double] {
-    var shares = [Double](repeating: 1, count: found.count)
-    guard isNeeded else { return shares }
+  /// Lowers what occurrences count, in order within a layer, that stand alone.
+  func weigh(_ found: inout [TokenTable.Occurrence]) {
+    guard isNeeded else { return }
     var last: Int?
-    for (index, here) in found.enumerated() where positions[Int(here.number)] >= 0 {
-      shares[index] = Cohesion.loose
+    for index in found.indices where positions[Int(found[index].number)] >= 0 {
+      let here = found[index]
+      found[index].share = Cohesion.loose
       if let last, found[last].isPlain == here.isPlain, found[last].start + 1 == here.start,
         positions[Int(found[last].number)] + 1 == positions[Int(here.number)]
       {
-        shares[index] = 1
-        shares[last] = 1
+        found[index].share = 1
+        found[last].share = 1
       }
       last = index
     }
-    return shares
   }
 
   /// Whether all tokens of a wording stand in one text in their order, each overlapping the one before it or next to it.

@@ -28,7 +28,9 @@ final class RecordText {
   var headline: FoldedText { fields[0].text }
   var body: FoldedText { fields[1].text }
 
-  fileprivate init(_ row: Lookup, _ content: RecordContent, _ heading: (text: FoldedText, depth: Int)) throws {
+  fileprivate init(
+    _ row: Lookup, _ content: RecordContent, _ heading: RecordTextReader.Heading, _ topic: RecordTextReader.TopicFacts
+  ) throws {
     guard let kind = RecordKind(code: row.number(1)), let language = Language(code: row.number(2)) else {
       throw ByteReader.Damaged()
     }
@@ -36,14 +38,14 @@ final class RecordText {
     self.kind = kind
     self.language = language
     platforms = row.optionalNumber(3).map(Platform.list(mask:))
-    topic = row.integer(4)
+    self.topic = row.integer(4)
     group = row.isNull(5) ? nil : row.integer(5)
     name = try row.text(6)
     counterpart = row.optionalText(7)
     passes = row.number(10) != 0
-    category = row.optionalText(13) ?? ""
-    page = row.integer(14)
-    reach = Double(row.number(15).nonzeroBitCount) / Double(Platform.allCases.count)
+    page = row.integer(11)
+    category = topic.category
+    reach = topic.reach
     depth = heading.depth
     var fields: [(field: Field, text: FoldedText)] = [
       (.headline, FoldedText(content.headline.plainText)), (.body, FoldedText(content.body.plainText)), (.context, heading.text),
@@ -54,55 +56,71 @@ final class RecordText {
   }
 }
 
-/// Reads the texts of candidates, a few hundred rows at a time.
+/// Reads the texts of candidates.
 final class RecordTextReader {
-  let database: Database
-  let filter: FilterSQL
+  private let filter: FilterSQL
   /// Prepared once: that costs as much as reading some records.
-  private var byNumber: Lookup?
-  private var headings: [Int64: (text: FoldedText, depth: Int)] = [:]
+  private let records: Lookup
+  private let sections: Lookup
+  private let topics: Lookup
+  private var headings: [Int64: Heading] = [:]
+  private var facts: [Int64: TopicFacts] = [:]
 
-  init(database: Database, filter: FilterSQL) {
-    self.database = database
+  /// What stands above the records of a section.
+  struct Heading {
+    var text: FoldedText
+    var depth: Int
+  }
+
+  struct TopicFacts {
+    var category: String
+    var reach: Double
+  }
+
+  init(_ database: Database, filter: FilterSQL) throws {
     self.filter = filter
+    records = try Lookup(
+      database,
+      """
+      SELECT r.id, r.kind, r.language, r.platforms, r.topic, r.team, r.name, r.counterpart, r.section, r.content, \(filter.passes), r.page
+      FROM records r\(filter.joins) WHERE r.id = ?
+      """)
+    sections = try Lookup(database, "SELECT topic_title, path FROM sections WHERE id = ?")
+    topics = try Lookup(database, "SELECT category, platforms FROM topics WHERE id = ?")
   }
 
   /// The records of some numbers, in their order.
   func texts(ids: ArraySlice<Int64>) throws -> [RecordText] {
-    let rows = try byNumber ?? Lookup(database, sql("r.id = ?"))
-    byNumber = rows
     var texts: [RecordText] = []
     for id in ids {
-      try rows.restart(filter.values + [.integer(id)])
-      if try rows.next() { texts.append(try text(rows)) }
+      try records.restart(filter.values + [.integer(id)])
+      guard try records.next() else { continue }
+      texts.append(
+        try RecordText(
+          records, RecordContent(records.bytes(9), sourceName: "", line: 0), heading(records.integer(8)),
+          facts(of: records.integer(4))))
     }
     return texts
   }
 
-  /// The records of a condition on `r`, in no order.
-  func texts(where condition: String, _ values: [Lookup.Value]) throws -> [RecordText] {
-    try database.all(sql(condition), filter.values + values, text)
-  }
-
-  private func sql(_ condition: String) -> String {
-    """
-    SELECT r.id, r.kind, r.language, r.platforms, r.topic, r.team, r.name, r.counterpart, r.section, r.content, \(filter.passes), x.topic_title, x.path,
-      c.category, r.page, c.platforms
-    FROM records r JOIN sections x ON x.id = r.section JOIN topics c ON c.id = r.topic\(filter.joins) WHERE \(condition)
-    """
-  }
-
-  private func text(_ row: Lookup) throws -> RecordText {
-    try RecordText(row, RecordContent(row.bytes(9), sourceName: "", line: 0), heading(row))
-  }
-
-  private func heading(_ row: Lookup) throws -> (text: FoldedText, depth: Int) {
-    let section = row.integer(8)
+  private func heading(_ section: Int64) throws -> Heading {
     if let known = headings[section] { return known }
-    var bytes = ByteReader(row.bytes(12))
+    try sections.restart([.integer(section)])
+    guard try sections.next() else { throw ByteReader.Damaged() }
+    var bytes = ByteReader(sections.bytes(1))
     let path = try bytes.strings()
-    let folded = FoldedText(([try row.text(11)] + path).joined(separator: "\n"))
-    headings[section] = (folded, path.count)
-    return (folded, path.count)
+    let heading = Heading(text: FoldedText(([try sections.text(0)] + path).joined(separator: "\n")), depth: path.count)
+    headings[section] = heading
+    return heading
+  }
+
+  private func facts(of topic: Int64) throws -> TopicFacts {
+    if let known = facts[topic] { return known }
+    try topics.restart([.integer(topic)])
+    guard try topics.next() else { throw ByteReader.Damaged() }
+    let read = TopicFacts(
+      category: try topics.text(0), reach: Double(topics.number(1).nonzeroBitCount) / Double(Platform.allCases.count))
+    facts[topic] = read
+    return read
   }
 }

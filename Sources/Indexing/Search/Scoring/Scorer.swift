@@ -85,17 +85,18 @@ struct Scorer {
     // The first of the context.
     var areHeadings = true
     for (field, text) in record.fields {
-      let (found, tokens) = probes.occurrences(in: text)
+      var (found, tokens) = probes.occurrences(in: text)
+      cohesion.weigh(&found)
       length += field == .context ? 0 : tokens
       let weight = Scorer.weight(field, record.kind)
-      let shares = cohesion.shares(found)
-      for (occurrence, share) in zip(found, shares) {
-        frequencies[Int(occurrence.number)] += weight * share
-        credits[Int(occurrence.number)] = max(credits[Int(occurrence.number)], share)
+      for occurrence in found {
+        let probe = Int(occurrence.number)
+        frequencies[probe] += weight * occurrence.share
+        credits[probe] = max(credits[probe], occurrence.share)
       }
       places.append(found)
       if field != .context {
-        best.append(bestSentence(found, shares, text))
+        best.append(bestSentence(found, text))
       } else if areHeadings {
         match.headings = share(Set(found.map(\.number)))
         areHeadings = false
@@ -172,7 +173,7 @@ struct Scorer {
   private func share(_ numbers: Set<Int32>) -> Double { min(1, numbers.reduce(0) { $0 + probeValues[Int($1)] } / worth) }
 
   /// The largest share of the question's worth that one sentence holds.
-  private func bestSentence(_ found: [TokenTable.Occurrence], _ shares: [Double], _ text: FoldedText) -> Double {
+  private func bestSentence(_ found: [TokenTable.Occurrence], _ text: FoldedText) -> Double {
     guard !found.isEmpty else { return 0 }
     var best = 0.0
     var lastSeen = [Int](repeating: -1, count: probes.count)
@@ -183,7 +184,7 @@ struct Scorer {
         let probe = Int(found[next].number)
         if !found[next].isPlain, lastSeen[probe] != number {
           lastSeen[probe] = number
-          value += probeValues[probe] * shares[next]
+          value += probeValues[probe] * found[next].share
         }
         next += 1
       }
