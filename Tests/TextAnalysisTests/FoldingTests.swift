@@ -101,6 +101,26 @@ import Testing
     #expect(Vocabulary.string(EnglishStem.stem(word.scalarValues)) == stem)
   }
 
+  /// A stem that is asked for is found in every word that has it.
+  @Test func aStemFilterAdmitsAllWordsOfAStem() {
+    let bases = [
+      "anim", "relat", "fl", "ski", "conflat", "hop", "fil", "sens", "electr", "organ", "depend", "happ", "adjust", "trouble",
+      "goodn", "off",
+    ]
+    let endings = [
+      "", "e", "ed", "ing", "ies", "y", "ied", "ational", "tional", "ency", "ancy", "izer", "ably", "ally", "ently", "ously",
+      "ization", "ation",
+      "ator", "alism", "iveness", "fulness", "ousness", "ality", "ivity", "ibility", "icate", "ative", "alize", "icity", "ical",
+      "ful", "ness", "pping",
+      "lling", "eed", "sses", "ss", "s", "ement", "ment", "ion", "ate", "ive",
+    ]
+    for word in bases.flatMap({ base in endings.map { (base + $0).scalarValues } }) {
+      let filter = StemFilter(words: [EnglishStem.stem(word)])
+      #expect(word.count < 2 || word.withUnsafeBufferPointer(filter.admits), "\(Vocabulary.string(word))")
+    }
+    #expect(!"margin".scalarValues.withUnsafeBufferPointer(StemFilter(words: ["chart".scalarValues]).admits))
+  }
+
   @Test(arguments: [
     ("インターフェース", "インタフェイス"), ("ウィジェット", "ウイジエット"), ("メニュー", "メニュ"), ("レイアウト", "レーアウト"),
   ])

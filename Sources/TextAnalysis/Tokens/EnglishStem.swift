@@ -1,13 +1,11 @@
 /// Porter's stemmer ("An algorithm for suffix stripping", 1980): animations, animated and animate are `anim`.
 package enum EnglishStem {
-  /// Words of ASCII letters from four letters on; shorter ones lose more than they gain (`is`, `as`, `bus`).
-  package static func applies(to word: some Collection<UInt32>) -> Bool {
-    word.count >= 4 && word.allSatisfy { $0 >= 0x61 && $0 <= 0x7A }
-  }
+  /// Shorter words lose more than they gain (`is`, `as`, `bus`).
+  static let shortestWord = 4
 
-  /// The stem of a word that `applies`; any other comes back as it is.
+  /// The stem of a word of small ASCII letters; any other comes back as it is.
   package static func stem(_ word: [UInt32]) -> [UInt32] {
-    guard applies(to: word) else { return word }
+    guard word.count >= shortestWord, word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else { return word }
     var stemmer = Stemmer(word: word.map { UInt8(truncatingIfNeeded: $0) })
     stemmer.run()
     return stemmer.word.map(UInt32.init)

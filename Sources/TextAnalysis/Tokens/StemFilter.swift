@@ -1,6 +1,7 @@
 /// Which words can have one of some stems: stemming is most of the work in English text, and few words need it.
 ///
-/// Porter's rules take letters off the end or put one other there, so a word begins with its stem but for the stem's last letter (`fly`, `fli`).
+/// Porter's rules take letters off the end or put one other there, so a word begins with its stem but for the stem's last letter (`fly`,
+/// `fli`).
 package struct StemFilter: Hashable, Sendable {
   /// Stems without their last letters; nil: all words are wanted.
   private var beginnings: [[UInt32]]?
@@ -18,14 +19,14 @@ package struct StemFilter: Hashable, Sendable {
     for word in words where word.count >= 2 {
       guard let initial = StemFilter.letter(word[0]) else { continue }
       initials |= 1 << initial
-      beginnings.append(word.dropLast())
+      beginnings.append(word.count > 2 ? word.dropLast() : word)
     }
     self.beginnings = beginnings
   }
 
   private static func letter(_ c: UInt32) -> UInt32? { c >= 0x61 && c <= 0x7A ? c - 0x61 : nil }
 
-  package func admits(_ word: UnsafeBufferPointer<UInt32>) -> Bool {
+  func admits(_ word: UnsafeBufferPointer<UInt32>) -> Bool {
     guard let beginnings else { return true }
     guard let first = word.first, let initial = StemFilter.letter(first), initials & (1 << initial) != 0 else { return false }
     return beginnings.contains { beginning in
