@@ -45,7 +45,9 @@ package struct Diagnostic: Hashable, Sendable {
     case unknownForm(String)
     /// What stands between the `---` lines is no YAML.
     case frontMatterBroken
-    /// The front matter gives a key a value that it cannot have.
+    /// A comment `<!-- hig: … -->` states what none can.
+    case unknownKey(String)
+    /// The front matter or a comment gives a key a value that it cannot have.
     case unknownValue(key: String, value: String)
     case emptyPage
     // Extraction

@@ -24,7 +24,7 @@ package struct Ingestion {
     let writer = try IndexWriter(path: request.index, startingFrom: request.startingFrom)
     do {
       // Parsing the lists takes as long as reading fifty pages.
-      let lists = request.corpus.map { folder in Ahead { CorpusLists.read(folder) } }
+      let reading = request.corpus.map { folder in Ahead { CorpusLists.read(folder) } }
       var plan = try PagePlan(writer: writer, request: request)
       for source in request.removing { try plan.remove(source: source) }
       let candidates = try plan.changed(files, report: &report)
@@ -34,16 +34,20 @@ package struct Ingestion {
         abandon(writer)
         return report
       }
-      let (catalog, glossary) = try self.lists(lists, writer)
-      let extractor = Extractor(catalog: catalog)
+      let lists = try lists(reading, writer)
+      let extractor = Extractor(catalog: lists.catalog)
       let pages = plan.name(read)
-      let extractions = concurrentMap(pages) { extractor.extract($0.page, from: $0.reference) }
       try plan.replace(pages)
-      try plan.store(Array(zip(pages, extractions)), report: &report)
+      var extracted = MapAhead(pages) { PagePlan.Extracted($0, by: extractor) }
+      if reading != nil {
+        try writer.setCatalog(lists.catalog)
+        try writer.setGlossary(lists.glossary)
+      }
+      try plan.store(&extracted, report: &report)
       for source in report.sources where source != corpusSourceName {
         try writer.setIngested(source: source, at: Timestamp.now())
       }
-      try link(plan.touchedTopics.sorted(), Linker(glossary: glossary), writer)
+      try link(plan.touchedTopics.sorted(), lists.glossary, writer)
       progress(.writing)
       try writer.commit()
     } catch {
@@ -109,24 +113,18 @@ package struct Ingestion {
     return read
   }
 
-  // MARK: Topics and terms
-
   /// The topics by which pages are named, and the terms by which rules are compared: those of the Corpus folder that is given, else those that the
   /// index holds.
-  private func lists(
-    _ read: Ahead<Result<CorpusLists, Failure>>?, _ writer: IndexWriter
-  ) throws(Failure) -> (TopicCatalog, Glossary) {
-    guard let read else { return (try writer.catalog(), try writer.glossary()) }
-    let lists = try read.value.get()
-    try writer.setCatalog(lists.catalog)
-    try writer.setGlossary(lists.glossary)
-    return (lists.catalog, lists.glossary)
+  private func lists(_ reading: Ahead<Result<CorpusLists, Failure>>?, _ writer: IndexWriter) throws(Failure) -> CorpusLists {
+    if let reading { return try reading.value.get() }
+    return CorpusLists(catalog: try writer.catalog(), glossary: try writer.glossary())
   }
 
   // MARK: Links
 
-  private func link(_ topics: [String], _ linker: Linker, _ writer: IndexWriter) throws(Failure) {
+  private func link(_ topics: [String], _ glossary: Glossary, _ writer: IndexWriter) throws(Failure) {
     var done = 0
+    var prepared: Linker?
     while done < topics.count {
       progress(.linking(done: done, of: topics.count))
       // As many topics at once as keep all cores busy, and no more records in memory than a large topic has.
@@ -142,6 +140,10 @@ package struct Ingestion {
         batch.append(entries)
         done += 1
       }
+      if batch.isEmpty { continue }
+      // Prepared only now: most often there is nothing to link.
+      let linker = prepared ?? Linker(glossary: glossary)
+      prepared = linker
       let found = concurrentMap(batch) { linker.links(of: $0.map(\.record)) }
       for (entries, links) in zip(batch, found) { try writer.setLinks(Self.numbered(entries.map(\.rowID), links)) }
     }

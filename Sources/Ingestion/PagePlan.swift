@@ -24,6 +24,14 @@ struct PagePlan {
     var reference: SourceReference
   }
 
+  /// What a page gave.
+  struct Extracted: Sendable {
+    /// Of its file.
+    var location: String
+    var page: StoredPage
+    var extraction: Extraction
+  }
+
   private(set) var touchedTopics: Set<String> = []
   private let writer: IndexWriter
   private let request: IngestRequest
@@ -170,42 +178,41 @@ struct PagePlan {
   }
 
   /// Stores the pages, those that one file gives under one name together: a page that is about several topics is exported as several documents.
-  mutating func store(_ pages: [(named: Named, extraction: Extraction)], report: inout IngestReport) throws(Failure) {
-    for (_, extraction) in pages { try writer.addTopics(extraction.topics) }
-    var stored: [(page: StoredPage, records: [Record])] = []
-    var index = 0
-    while index < pages.count {
-      let first = pages[index].named
+  /// - Parameter extracted: what the pages gave, in their order.
+  mutating func store(_ extracted: inout MapAhead<Named, Extracted>, report: inout IngestReport) throws(Failure) {
+    var following = extracted.next()
+    try writer.addPages { () throws(Failure) in
+      guard let first = following else { return nil }
       var records: [Record] = []
-      while index < pages.count, pages[index].named.isSamePage(as: first) {
-        let extraction = pages[index].extraction
-        records += extraction.records.map { record in
-          var record = record
-          record.position += records.count
-          return record
-        }
-        index += 1
+      while let next = following, next.isSamePage(as: first) {
+        try writer.addTopics(next.extraction.topics)
+        let before = records.count
+        records += next.extraction.records
+        if before > 0 { for index in before..<records.count { records[index].position += before } }
+        following = extracted.next()
       }
-      let metadata = first.page.metadata
-      let page =
-        StoredPage(
-          source: first.reference.name, page: first.reference.page, path: first.candidate.file.path, language: metadata.language,
-          hash: first.candidate.hash, format: metadata.format, title: metadata.title, url: metadata.url,
-          edition: metadata.edition,
-          translator: metadata.translator, retrieved: metadata.retrieved)
-      stored.append((page, records))
       touchedTopics.formUnion(records.map(\.topic))
       report.records += records.count
       report.rules += records.count { $0.kind == .rule }
-      if !report.sources.contains(first.reference.name) { report.sources.append(first.reference.name) }
+      if !report.sources.contains(first.page.source) { report.sources.append(first.page.source) }
+      return (first.page, records)
     }
-    try writer.addPages(stored)
   }
 }
 
-extension PagePlan.Named {
-  fileprivate func isSamePage(as other: PagePlan.Named) -> Bool {
-    candidate.file == other.candidate.file && reference.name == other.reference.name && reference.page == other.reference.page
-      && page.metadata.language == other.page.metadata.language
+extension PagePlan.Extracted {
+  init(_ named: PagePlan.Named, by extractor: Extractor) {
+    let metadata = named.page.metadata
+    location = named.candidate.file.location
+    page = StoredPage(
+      source: named.reference.name, page: named.reference.page, path: named.candidate.file.path, language: metadata.language,
+      hash: named.candidate.hash, format: metadata.format, title: metadata.title, url: metadata.url, edition: metadata.edition,
+      translator: metadata.translator, retrieved: metadata.retrieved)
+    extraction = extractor.extract(named.page, from: named.reference)
+  }
+
+  fileprivate func isSamePage(as other: PagePlan.Extracted) -> Bool {
+    location == other.location && page.path == other.page.path && page.source == other.page.source && page.page == other.page.page
+      && page.language == other.page.language
   }
 }

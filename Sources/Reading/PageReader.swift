@@ -30,7 +30,10 @@ package struct PageReader: Sendable {
     let kind = FormatSniffer.sniff(text.bytes, name: name)
     var page: Page
     let format = format ?? kind.format
-    if let limit = limit(of: format), let cut = PageLimits.cut(&text.bytes, at: limit) { text.diagnostics.append(cut) }
+    let isMarkdown = format == .markdown || format == .canonical
+    if let limit = limit(of: format), let cut = PageLimits.cut(&text.bytes, at: limit, isMarkdown: isMarkdown) {
+      text.diagnostics.append(cut)
+    }
     switch format {
     case .canonical: page = MarkdownPage.read(text.bytes, isCanonical: true)
     case .markdown: page = MarkdownPage.read(text.bytes, isCanonical: false)

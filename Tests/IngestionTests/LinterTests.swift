@@ -46,4 +46,33 @@ import Testing
     #expect(found.contains(.unknownValue(key: "language", value: "fr")))
     #expect(found.contains(.frontMatterBroken))
   }
+
+  @Test func doubtfulCommentsAreFound() throws {
+    let work = try Workspace()
+    let rule = "**Use few ticks.** They crowd the dial.\n"
+    let page = Workspace.canonical("en", title: "Gauges", rules: [])
+    let comments = [
+      "kind=rule strength=do platforms=watchOS,iOS label=\"Tip\" lead more depth=1", "kind=rules",
+      "strength=must platforms=iOS,BeOS",
+      "platforms=all tone=mild", "depth=deep", "more=yes",
+    ]
+    let body = comments.map { "<!-- hig: \($0) -->\n" + rule }.joined(separator: "\n")
+    try work.write("corpus/en/gauges.md", page + "\n" + body)
+    let found = try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).findings.map(\.diagnostic).filter {
+      switch $0.finding {
+      case .unknownKey, .unknownValue: true
+      default: false
+      }
+    }
+    #expect(found.allSatisfy { $0.level == .warning })
+    #expect(
+      found.map(\.finding) == [
+        .unknownValue(key: "kind", value: "rules"), .unknownValue(key: "strength", value: "must"),
+        .unknownValue(key: "platforms", value: "BeOS"), .unknownKey("tone"), .unknownValue(key: "depth", value: "deep"),
+        .unknownValue(key: "more", value: "yes"),
+      ])
+    let lines = found.map(\.line)
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $1 - $0 == 0 || $1 - $0 == 3 || $1 - $0 == 6 })
+    #expect(Set(lines).count == 5)
+  }
 }

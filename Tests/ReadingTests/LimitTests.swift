@@ -49,4 +49,24 @@ import Testing
       #expect(limits(page).count == 1)
     }
   }
+
+  /// Pages larger than a piece, and larger than the limit.
+  @Test(arguments: [5 << 19, PageLimits.mostText + 4096])
+  func linksKeepTheAddressesThatStandAtTheEnd(_ size: Int) throws {
+    let rule =
+      "**Keep it short.** " + String(repeating: "People skim. ", count: 20) + "See [the gauge][gauge], not [the code][code].\n\n"
+    let code = "```\n[code]: https://example.com/code\n```\n\n"
+    let end = "[gauge]: https://example.com/gauges \"Gauges\"\n[gauge]: https://example.com/second\n"
+    let page = try read(
+      "# Dials\n\n" + String(repeating: rule, count: size / rule.utf8.count) + code + end, format: .markdown)
+    let paragraphs = page.blocks.dropFirst().filter { $0.plainText.hasPrefix("Keep") }
+    #expect(paragraphs.first?.line == 3)
+    #expect(paragraphs.last.map { $0.line == 1 + 2 * paragraphs.count } ?? false)
+    for paragraph in [try #require(paragraphs.first), try #require(paragraphs.last)] {
+      guard case .paragraph(let inlines) = paragraph.content else { continue }
+      #expect(inlines.addresses == ["https://example.com/gauges"])
+      #expect(paragraph.plainText.hasSuffix("not [the code][code]."))
+    }
+    #expect(!page.blocks.plainText.contains("[gauge]:"))
+  }
 }

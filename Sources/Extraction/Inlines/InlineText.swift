@@ -32,6 +32,7 @@ extension [Inline] {
       switch first {
       case .text(let text):
         let rest = text.drop(while: \.isWhitespace)
+        if !rest.isEmpty, rest.startIndex == text.startIndex { return Array(out).trimmedAtEnd }
         out.removeFirst()
         if rest.isEmpty { continue }
         return ([.text(String(rest))] + out).trimmedAtEnd
@@ -48,6 +49,7 @@ extension [Inline] {
       switch last {
       case .text(let text):
         let kept = text.trimmingSuffix(while: \.isWhitespace)
+        if !kept.isEmpty, kept.endIndex == text.endIndex { return out }
         out.removeLast()
         if kept.isEmpty { continue }
         out.append(.text(String(kept)))

@@ -6,8 +6,8 @@ enum EnglishMood {
     guard !Pointer.matches(sentence) else { return .none }
     var rest = sentence.straightened[...]
     for _ in 0..<4 {
-      rest = rest.drop { !$0.isLetter }
-      let word = String(rest.prefix { $0.isLetter || $0 == "'" })
+      rest = rest.drop { !$0.isWritten }
+      let word = String(rest.prefix { $0.isWritten || $0 == "'" })
       if ImperativeVerbs.negations.contains(word) || (word == "do" && rest.hasPrefix("do not ")) { return .strong }
       if ImperativeVerbs.all.contains(word) { return readsAsCommand(rest, verb: word) ? .strong : .none }
       if adverbs.contains(word) || word.hasSuffix("ly") {
@@ -24,28 +24,32 @@ enum EnglishMood {
   private static func readsAsCommand(_ text: Substring, verb: String) -> Bool {
     // "Default (light)", "Color — a guide", "Display: large": a name with what tells it from others.
     if let mark = text.dropFirst(verb.count).first(where: { !$0.isWhitespace }), mark.isOne(of: "(（—–:：|/=") { return false }
-    let words = text.dropFirst(verb.count).split(maxSplits: 5, omittingEmptySubsequences: true) { !$0.isLetter && $0 != "'" }
+    let words = text.dropFirst(verb.count).split(maxSplits: 5, omittingEmptySubsequences: true) { !$0.isWritten && $0 != "'" }
     guard let next = words.first.map(String.init) else { return false }
-    if [
-      "is", "are", "was", "were", "can", "may", "might", "has", "have", "will", "includes", "include", "of", "don't", "doesn't",
-      "isn't", "aren't",
-    ].contains(next) {
-      return false
-    }
+    if predicates.contains(next) { return false }
     if ImperativeVerbs.alsoNouns.contains(verb), words.count > 1,
-      words[1...].prefix(2).contains(where: {
-        [
-          "is", "are", "can", "may", "include", "includes", "help", "helps", "let", "lets", "provide", "provides", "display",
-          "displays", "appear", "appears",
-        ].contains(String($0))
-      }),
-      !["the", "a", "an", "your", "people", "how", "only", "any", "each", "every", "this", "that", "it", "them", "what"].contains(
-        next)
+      words[1...].prefix(2).contains(where: { laterPredicates.contains(String($0)) }), !objects.contains(next)
     {
       return false
     }
     return true
   }
+
+  /// What follows a subject.
+  private static let predicates: Set<String> = [
+    "is", "are", "was", "were", "can", "may", "might", "has", "have", "will", "includes", "include", "of", "don't", "doesn't",
+    "isn't", "aren't",
+  ]
+  /// What follows a subject of two or three words.
+  private static let laterPredicates: Set<String> = [
+    "is", "are", "can", "may", "include", "includes", "help", "helps", "let", "lets", "provide", "provides", "display",
+    "displays",
+    "appear", "appears",
+  ]
+  /// What begins an object.
+  private static let objects: Set<String> = [
+    "the", "a", "an", "your", "people", "how", "only", "any", "each", "every", "this", "that", "it", "them", "what",
+  ]
 
   private static let adverbs: Set<String> = [
     "always", "also", "instead", "please", "and", "or", "but", "then", "first", "finally", "otherwise", "often", "just", "again",

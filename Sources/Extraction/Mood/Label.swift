@@ -9,9 +9,9 @@ enum Label {
     if Platform.list(String(bare)) != nil { return true }
     switch language {
     case .english:
-      let words = bare.split(separator: " ")
       let isSentence = text.trimmingSpace.last.map { $0.isOne(of: ".!?”\"") } ?? false
       if Mood(of: String(bare), language: .english) == .strong {
+        let words = bare.split(separator: " ")
         // "Alert image", "Free trial", "Display Only request.": nouns that look like commands.
         let first = words.first?.lowercased() ?? ""
         let looksNoun = ImperativeVerbs.alsoNouns.contains(first) && words.count <= 3
@@ -22,7 +22,7 @@ enum Label {
         }
         return words.count < 2
       }
-      return !(isSentence && words.count >= 4)
+      return !(isSentence && bare.split(separator: " ", maxSplits: 3).count >= 4)
     case .japanese:
       let sentence = String(bare)
       if Mood(of: sentence, language: .japanese) != .none { return false }

@@ -22,8 +22,9 @@ package enum Mood: Hashable, Sendable, Comparable {
 
 /// Sentences that send the reader elsewhere ("For developer guidance, see …"). They command, but they are no rules.
 enum Pointer {
-  static func matches(_ sentence: String) -> Bool {
-    let text = sentence.lowercased()
+  static func matches(_ sentence: String) -> Bool { matches(lowercased: sentence.lowercased()) }
+
+  private static func matches(lowercased text: String) -> Bool {
     let ending = text.trimmingSuffix { "。.．）) ".contains($0) }
     if ending.endsWithAny(of: japaneseEndings) { return true }
     return text.beginsWithAny(of: englishOpenings) && text.holdsAny(of: [" see ", " refer to "])
@@ -33,7 +34,7 @@ enum Pointer {
   /// Whether the pointer is to documentation for developers.
   static func isForDevelopers(_ sentence: String) -> Bool {
     let text = sentence.lowercased()
-    return matches(sentence)
+    return matches(lowercased: text)
       && text.holdsAny(of: ["developer", "開発者", "デベロッパ", "api", "リファレンス"])
       || text.holdsAny(of: ["開発者向けのガイド", "開発者向けに"]) && text.holds(text: "あります")
   }

@@ -10,12 +10,14 @@ struct TopicResolver: Sendable {
   init(catalog: TopicCatalog) {
     var byKey: [String: Topic] = [:]
     for topic in catalog.topics {
-      for name in topic.allNames where byKey[nameKey(name)] == nil { byKey[nameKey(name)] = topic }
+      for name in topic.allNames {
+        let key = nameKey(name)
+        if byKey[key] == nil { byKey[key] = topic }
+      }
     }
     self.byKey = byKey
-    embedded = byKey.filter { $0.key.count >= 3 }.map { ($0.key, $0.value) }.sorted {
-      ($0.key.count, $1.key) > ($1.key.count, $0.key)
-    }
+    let names = byKey.map { (key: $0.key, length: $0.key.count, topic: $0.value) }.filter { $0.length >= 3 }
+    embedded = names.sorted { ($0.length, $1.key) > ($1.length, $0.key) }.map { ($0.key, $0.topic) }
   }
 
   /// The topic of that very name, slug, alias or former slug in either language.

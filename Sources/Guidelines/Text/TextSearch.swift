@@ -57,6 +57,12 @@ extension StringProtocol {
 }
 
 extension Character {
+  /// `isLetter`, answered without the Unicode tables for ASCII.
+  package var isWritten: Bool {
+    guard let byte = utf8.first, byte < 0x80 else { return isLetter }
+    return (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
+  }
+
   /// Whether it is one of those that a text lists; without cutting that text into characters each time.
   package func isOne(of set: StaticString) -> Bool {
     var scalars = unicodeScalars.makeIterator()

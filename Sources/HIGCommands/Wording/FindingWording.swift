@@ -41,6 +41,7 @@ extension Diagnostic.Finding {
         "正規形の版'\(form)'は不明です（対応は'\(CanonicalForm.version)'のみ）。通常のMarkdownとして読みました")
     case .frontMatterBroken:
       Bilingual("front matter is no YAML, read line by line", "フロントマターがYAMLとして読めないため、1行ずつ読みました")
+    case .unknownKey(let key): Bilingual("'\(key)' is not known in a comment, left aside", "コメントの'\(key)'は不明なため、使いません")
     case .unknownValue(let key, let value):
       Bilingual("'\(key)' cannot be '\(value)', left aside", "'\(key)'の値'\(value)'は不明なため、使いません")
     case .emptyPage: Bilingual("nothing on the page", "ページに内容がありません")

@@ -3,20 +3,10 @@ import TextAnalysis
 
 /// What of a record is searched. The same record always gives the same text: FTS5's contentless table deletes by it.
 struct IndexedText: Sendable {
-  /// For FTS5: distinct tokens, one space between two.
+  /// For FTS5: distinct tokens, one space after each.
   var tokens: String
-  /// For did-you-mean and spelling variants, each once.
-  var words: [String]
-
   /// Tokens of headline and explanation, as scoring counts them.
   var length: Int
-
-  init(_ record: Record) {
-    let texts = IndexedText.texts(record).map { FoldedText($0) }
-    tokens = Tokenizer.indexText(texts, marksFirst: record.kind == .rule)
-    length = texts.prefix(2).reduce(0) { $0 + Tokenizer.length($1.unified.scalars) }
-    words = Vocabulary.distinctWords(of: texts)
-  }
 
   /// Headline, explanation, and what stands around them: headings, label, readings, alternative texts of images.
   static func texts(_ record: Record) -> [String] {
@@ -25,6 +15,20 @@ struct IndexedText: Sendable {
     if let label = record.label { texts.append(label) }
     texts += record.hiddenTexts
     return texts
+  }
+}
+
+/// Cuts records into tokens, and counts their words for did-you-mean and spelling variants.
+struct TextIndexer {
+  private var writer = IndexTextWriter()
+  private(set) var words = WordCounter()
+
+  mutating func index(_ record: Record) -> IndexedText {
+    let texts = IndexedText.texts(record).map { FoldedText($0) }
+    words.add(texts)
+    return IndexedText(
+      tokens: writer.indexText(texts, marksFirst: record.kind == .rule),
+      length: texts.prefix(2).reduce(0) { $0 + Tokenizer.length($1.unified.scalars) })
   }
 }
 

@@ -10,7 +10,7 @@ enum Meta {
     try database.first("SELECT value FROM meta WHERE key = ?", [.text(key)]) { $0.optionalText(0) } ?? nil
   }
 
-  static func set(_ key: String, _ value: any DatabaseValueConvertible, _ database: Database) throws {
-    try database.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [key, value])
+  static func set(_ key: String, _ value: Lookup.Value, _ database: Database) throws {
+    try Lookup(database, "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)").run([.text(key), value])
   }
 }

@@ -28,7 +28,7 @@ enum RuleNumbers {
         for byte in 0..<4 { bytes[Int(ids[member]) * 4 + byte] = UInt8(truncatingIfNeeded: rule >> (byte * 8)) }
       }
     }
-    try database.execute(sql: "INSERT INTO lists (id, entries) VALUES (?, ?)", arguments: [list, bytes.databaseBlob])
+    try Lookup(database, "INSERT INTO lists (id, entries) VALUES (?, ?)").run([.integer(list), .blob(bytes)])
   }
 
   /// How many rules some records state; nil where the index keeps no numbers.

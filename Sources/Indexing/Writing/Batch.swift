@@ -4,8 +4,7 @@ import Guidelines
 struct Batch: Sendable {
   /// Neighbouring records of one page.
   struct Stretch: Sendable {
-    /// Number of the page.
-    var page: Int
+    var page: StoredPage
     var records: [Record]
     /// Whether the page begins with it.
     var isFirst: Bool
@@ -15,41 +14,51 @@ struct Batch: Sendable {
     /// For each stretch, for each record.
     var texts: [[IndexedText]] = []
     /// How many records hold each word.
-    var words: [String: Int] = [:]
+    var words: [(word: String, records: Int)] = []
   }
 
-  private(set) var stretches: [Stretch] = []
-  private var count = 0
+  fileprivate(set) var stretches: [Stretch] = []
+  fileprivate var count = 0
 
   /// Batches that may be ready before their turn.
   static let mostAhead = 3
-  private static let size = 256
-
-  /// All records of some pages, in order.
-  static func all(of pages: [[Record]]) -> [Batch] {
-    var batches = [Batch()]
-    for (page, records) in pages.enumerated() {
-      var start = 0
-      repeat {
-        if batches[batches.count - 1].count >= size { batches.append(Batch()) }
-        let end = min(records.count, start + size)
-        let stretch = Stretch(page: page, records: Array(records[start..<end]), isFirst: start == 0)
-        batches[batches.count - 1].stretches.append(stretch)
-        batches[batches.count - 1].count += end - start
-        start = end
-      } while start < records.count
-    }
-    return batches
-  }
+  fileprivate static let size = 256
 
   /// Cuts everything into tokens.
   var prepared: Prepared {
     var prepared = Prepared()
-    for stretch in stretches {
-      let texts = stretch.records.map(IndexedText.init)
-      for text in texts { for word in text.words { prepared.words[word, default: 0] += 1 } }
-      prepared.texts.append(texts)
-    }
+    var indexer = TextIndexer()
+    for stretch in stretches { prepared.texts.append(stretch.records.map { indexer.index($0) }) }
+    prepared.words = indexer.words.all
     return prepared
+  }
+}
+
+/// Cuts pages that come one by one into batches: small ones together, large ones in pieces.
+struct BatchCutter {
+  private var page: (stored: StoredPage, records: [Record])?
+  /// Records of the page that are in a batch already.
+  private var taken = 0
+
+  /// The next batch, or nil at the end.
+  mutating func next(
+    _ nextPage: () throws(Failure) -> (page: StoredPage, records: [Record])?
+  ) throws(Failure) -> Batch? {
+    var batch = Batch()
+    while batch.count < Batch.size {
+      if page == nil {
+        guard let (stored, records) = try nextPage() else { break }
+        page = (stored, records)
+        taken = 0
+      }
+      guard let (stored, records) = page else { break }
+      let end = min(records.count, taken + Batch.size)
+      let some = taken == 0 && end == records.count ? records : Array(records[taken..<end])
+      batch.stretches.append(Batch.Stretch(page: stored, records: some, isFirst: taken == 0))
+      batch.count += end - taken
+      taken = end
+      if taken == records.count { page = nil }
+    }
+    return batch.stretches.isEmpty ? nil : batch
   }
 }

@@ -8,20 +8,20 @@ enum CommonTerms {
 
   static func store(_ database: Database) throws {
     try database.execute(sql: "DELETE FROM frequent; DELETE FROM lists")
-    let records = try Int.fetchOne(database, sql: "SELECT count(*) FROM records") ?? 0
+    let records = try database.count("SELECT count(*) FROM records")
     guard records > threshold else { return }
     let terms = try database.all("SELECT term, doc FROM word_counts WHERE doc > ?", [.init(threshold)]) {
       (text: try $0.text(0), count: $0.number(1))
     }
     let holders = try Lookup(database, "SELECT rowid FROM words WHERE words MATCH ?")
-    let name = try database.cachedStatement(sql: "INSERT INTO frequent (term, count, list) VALUES (?, ?, ?)")
-    let list = try database.cachedStatement(sql: "INSERT INTO lists (id, entries) VALUES (?, ?)")
+    let name = try Lookup(database, "INSERT INTO frequent (term, count, list) VALUES (?, ?, ?)")
+    let list = try Lookup(database, "INSERT INTO lists (id, entries) VALUES (?, ?)")
     for (number, term) in terms.enumerated() {
       try holders.restart([.text("\"\(term.text)\"")])
       var postings = PostingList()
       while try holders.next() { postings.append(holders.integer(0)) }
-      try list.execute(arguments: [number, postings.bytes.databaseBlob])
-      try name.execute(arguments: [term.text, postings.count, number])
+      try list.run([.init(number), .blob(postings.bytes)])
+      try name.run([.text(term.text), .init(postings.count), .init(number)])
     }
   }
 }

@@ -23,16 +23,49 @@ package final class Ahead<Value: Sendable>: @unchecked Sendable {
   private let group = DispatchGroup()
   /// Written before the group is left, read after it was waited for.
   private var computed: Value?
-  private let compute: @Sendable () -> Value
 
   package init(_ compute: @escaping @Sendable () -> Value) {
-    self.compute = compute
     DispatchQueue.global().async(group: group) { self.computed = compute() }
   }
 
   /// Waits where it is not there yet.
   package var value: Value {
     group.wait()
-    return computed ?? compute()
+    guard let computed else { preconditionFailure("the group was left without a value") }
+    return computed
+  }
+}
+
+/// The results of a function over all elements, in order, computed by the other cores a little ahead of whoever takes them.
+///
+///     var extractions = MapAhead(pages, extract)
+///     while let extraction = extractions.next() { store(extraction) }
+package struct MapAhead<Element: Sendable, Output: Sendable>: IteratorProtocol {
+  /// Last first, each gone once it is under way.
+  private var rest: [Element]
+  /// In order.
+  private var underWay: [Ahead<Output>] = []
+  private let depth: Int
+  private let body: @Sendable (Element) -> Output
+
+  /// - Parameter depth: how many results may wait to be taken.
+  package init(_ elements: [Element], depth: Int = 64, _ body: @escaping @Sendable (Element) -> Output) {
+    rest = elements.reversed()
+    self.depth = depth
+    self.body = body
+    start()
+  }
+
+  package mutating func next() -> Output? {
+    guard !underWay.isEmpty else { return nil }
+    let output = underWay.removeFirst().value
+    start()
+    return output
+  }
+
+  private mutating func start() {
+    while underWay.count < depth, let element = rest.popLast() {
+      underWay.append(Ahead { [body] in body(element) })
+    }
   }
 }

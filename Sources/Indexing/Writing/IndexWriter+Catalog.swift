@@ -35,19 +35,20 @@ extension IndexWriter {
       var writer = ByteWriter()
       writer.categories(catalog.categories)
       writer.sectionNames(catalog.sections)
-      try Meta.set("catalog", writer.bytes.databaseBlob, database)
-      try Meta.set("edition", catalog.edition, database)
+      try Meta.set("catalog", .blob(writer.bytes), database)
+      try Meta.set("edition", .text(catalog.edition), database)
       try database.execute(sql: "UPDATE topics SET listed = 0, rank = 0")
       for (rank, topic) in catalog.topics.enumerated() {
-        try IndexWriter.store(database, topic, listed: true, rank: rank, replacing: true)
+        try store(topic, listed: true, rank: rank, replacing: true)
       }
     }
   }
 
   /// Adds topics that pages made; those whose slug is known stay as they are.
   package func addTopics(_ topics: [Topic]) throws(Failure) {
-    try connection.write { database in
-      for topic in topics { try IndexWriter.store(database, topic, listed: false, rank: 0, replacing: false) }
+    guard !topics.isEmpty else { return }
+    try connection.write { _ in
+      for topic in topics { try store(topic, listed: false, rank: 0, replacing: false) }
     }
   }
 
@@ -57,41 +58,41 @@ extension IndexWriter {
       for (id, group) in glossary.groups.enumerated() {
         var writer = ByteWriter()
         writer.group(group)
-        try database.execute(
-          sql: "INSERT INTO glossary_groups (id, weight, content) VALUES (?, ?, ?)",
-          arguments: [id, group.weight, writer.bytes.databaseBlob])
+        try statements.run(
+          "INSERT INTO glossary_groups (id, weight, content) VALUES (?, ?, ?)",
+          [.init(id), .init(group.weight), .blob(writer.bytes)])
         for (terms, isReading) in [(group.english, false), (group.japanese, false), (group.readings, true)] {
           for term in terms {
             guard let form = GlossaryForm(term) else { continue }
-            try database.execute(
-              sql: "INSERT OR IGNORE INTO glossary_terms (head, form, team, reading) VALUES (?, ?, ?, ?)",
-              arguments: [form.head, form.text, id, isReading])
+            try statements.run(
+              "INSERT OR IGNORE INTO glossary_terms (head, form, team, reading) VALUES (?, ?, ?, ?)",
+              [.text(form.head), .text(form.text), .init(id), isReading ? 1 : 0])
           }
         }
       }
     }
   }
 
-  private static func store(_ database: Database, _ topic: Topic, listed: Bool, rank: Int, replacing: Bool) throws {
+  private func store(_ topic: Topic, listed: Bool, rank: Int, replacing: Bool) throws {
     let update =
       replacing
       ? """
       DO UPDATE SET listed = excluded.listed, rank = excluded.rank, category = excluded.category, division = excluded.division,
         english = excluded.english, japanese = excluded.japanese, platforms = excluded.platforms, detail = excluded.detail
       """ : "DO NOTHING"
-    try database.execute(
-      sql: """
-        INSERT INTO topics (slug, listed, rank, category, division, english, japanese, platforms, detail)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (slug) \(update)
-        """,
-      arguments: [
-        topic.slug, listed, rank, topic.category, topic.group, topic.english, topic.japanese, Platform.mask(topic.platforms),
-        TopicRow.detail(topic).databaseBlob,
+    try statements.run(
+      """
+      INSERT INTO topics (slug, listed, rank, category, division, english, japanese, platforms, detail)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (slug) \(update)
+      """,
+      [
+        .text(topic.slug), listed ? 1 : 0, .init(rank), .text(topic.category), .init(topic.group), .text(topic.english),
+        .text(topic.japanese), .init(Platform.mask(topic.platforms)), .blob(TopicRow.detail(topic)),
       ])
-    guard database.changesCount > 0,
-      let id = try Int64.fetchOne(database, sql: "SELECT id FROM topics WHERE slug = ?", arguments: [topic.slug])
+    guard statements.changes > 0,
+      let id = try statements.first("SELECT id FROM topics WHERE slug = ?", [.text(topic.slug)], { $0.integer(0) })
     else { return }
-    try database.execute(sql: "DELETE FROM topic_names WHERE topic = ?", arguments: [id])
+    try statements.run("DELETE FROM topic_names WHERE topic = ?", [.integer(id)])
     let names: [(Int, [String])] = [
       (0, [topic.slug]), (1, [topic.english, topic.japanese]), (2, topic.aliases.values.flatMap { $0 }), (3, topic.former),
     ]
@@ -99,8 +100,8 @@ extension IndexWriter {
       for form in forms {
         let key = nameKey(form)
         guard !key.isEmpty else { continue }
-        try database.execute(
-          sql: "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)", arguments: [key, rank, id])
+        try statements.run(
+          "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)", [.text(key), .init(rank), .integer(id)])
       }
     }
   }

@@ -21,28 +21,29 @@ extension IndexWriter {
 
   /// Whether the topic's records all come from one page, so that there is nothing to link; what links they had are taken off then.
   package func unlinkIfAlone(topic: String) throws(Failure) -> Bool {
-    try connection.write { database in
-      let pages = try database.count(
-        "SELECT count(DISTINCT page) FROM records WHERE topic = (SELECT id FROM topics WHERE slug = ?)", [.text(topic)])
-      guard pages <= 1 else { return false }
-      try database.execute(
-        sql: """
-          UPDATE records SET counterpart = NULL, counterpart_confidence = NULL, team = NULL, team_confidence = NULL
-          WHERE topic = (SELECT id FROM topics WHERE slug = ?) AND (counterpart IS NOT NULL OR team IS NOT NULL)
-          """, arguments: [topic])
+    try connection.write { _ in
+      let pages = try statements.first(
+        "SELECT count(DISTINCT page) FROM records WHERE topic = (SELECT id FROM topics WHERE slug = ?)", [.text(topic)]
+      ) { $0.number(0) }
+      guard pages ?? 0 <= 1 else { return false }
+      try statements.run(
+        """
+        UPDATE records SET counterpart = NULL, counterpart_confidence = NULL, team = NULL, team_confidence = NULL
+        WHERE topic = (SELECT id FROM topics WHERE slug = ?) AND (counterpart IS NOT NULL OR team IS NOT NULL)
+        """, [.text(topic)])
       return true
     }
   }
 
   package func setLinks(_ links: [RecordLinks]) throws(Failure) {
-    try connection.write { database in
-      let statement = try database.cachedStatement(
-        sql: """
-          UPDATE records SET counterpart = ?, counterpart_confidence = ?, team = ?, team_confidence = ? WHERE id = ?
-          """)
+    try connection.write { _ in
       for link in links {
-        try statement.execute(
-          arguments: [link.counterpart, link.counterpartConfidence, link.group, link.groupConfidence, link.rowID])
+        try statements.run(
+          "UPDATE records SET counterpart = ?, counterpart_confidence = ?, team = ?, team_confidence = ? WHERE id = ?",
+          [
+            .init(link.counterpart), .init(link.counterpartConfidence), link.group.map { .integer($0) } ?? .null,
+            .init(link.groupConfidence), .integer(link.rowID),
+          ])
       }
     }
   }

@@ -27,10 +27,10 @@ extension IndexWriter {
 
   /// Says when a source was last ingested, ISO 8601; nil for the Corpus. The source need not have pages yet.
   package func setIngested(source: String, at time: String?) throws(Failure) {
-    try connection.write { database in
-      try database.execute(
-        sql: "INSERT INTO sources (name, ingested) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET ingested = excluded.ingested",
-        arguments: [source, time])
+    try connection.write { _ in
+      try statements.run(
+        "INSERT INTO sources (name, ingested) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET ingested = excluded.ingested",
+        [.text(source), .init(time)])
     }
   }
 
@@ -40,13 +40,13 @@ extension IndexWriter {
 
   /// Slugs of the topics that the records of a file are about.
   package func topics(source: String, path: String) throws(Failure) -> [String] {
-    try connection.write { database in
-      try String.fetchAll(
-        database,
-        sql: """
-          SELECT DISTINCT t.slug FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source
-          WHERE s.name = ? AND p.path = ? ORDER BY t.slug
-          """, arguments: [source, path])
+    try connection.write { _ in
+      try statements.all(
+        """
+        SELECT DISTINCT t.slug FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source
+        WHERE s.name = ? AND p.path = ? ORDER BY t.slug
+        """, [.text(source), .text(path)]
+      ) { try $0.text(0) }
     }
   }
 
@@ -58,68 +58,75 @@ extension IndexWriter {
   private func removePages(source: String, path: String, page: StoredPage?) throws(Failure) {
     try connection.write { database in
       var sql = "SELECT p.id FROM pages p JOIN sources s ON s.id = p.source WHERE s.name = ? AND p.path = ?"
-      var arguments: StatementArguments = [source, path]
+      var values: [Lookup.Value] = [.text(source), .text(path)]
       if let page {
         sql += " AND p.name = ? AND p.language = ?"
-        arguments += [page.page, page.language.code]
+        values += [.text(page.page), .init(page.language.code)]
       }
-      let ids = try Int64.fetchAll(database, sql: sql, arguments: arguments)
-      for id in ids {
-        let rows = try Lookup(
-          database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.page = ?", [.integer(id)])
+      for id in try statements.all(sql, values, { Lookup.Value.integer($0.integer(0)) }) {
+        let rows = try Lookup(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.page = ?", [id])
+        var indexer = TextIndexer()
         while try rows.next() {
           let stored = try RecordRow(rows)
-          let text = IndexedText(stored.record)
-          try database.cachedStatement(sql: "INSERT INTO words (words, rowid, tokens) VALUES ('delete', ?, ?)")
-            .execute(arguments: [stored.rowID, text.tokens])
-          forget(text)
+          let text = indexer.index(stored.record)
+          try statements.run(
+            "INSERT INTO words (words, rowid, tokens) VALUES ('delete', ?, ?)", [.integer(stored.rowID), .text(text.tokens)])
+          changedRecords += 1
+          lengthChange -= text.length
         }
-        try database.execute(sql: "DELETE FROM records WHERE page = ?", arguments: [id])
-        try database.execute(sql: "DELETE FROM sections WHERE page = ?", arguments: [id])
-        try database.execute(sql: "DELETE FROM pages WHERE id = ?", arguments: [id])
+        for (word, records) in indexer.words.all { vocabularyChanges[word, default: 0] -= records }
+        try statements.run("DELETE FROM records WHERE page = ?", [id])
+        try statements.run("DELETE FROM sections WHERE page = ?", [id])
+        try statements.run("DELETE FROM pages WHERE id = ?", [id])
       }
     }
   }
 
   /// Stores a page with its records, in reading order, in the place of the one of the same source, path, name and language (a file may hold
   /// several pages). Topics that are not known are made from the records' own titles.
-  package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) { try addPages([(page, records)]) }
+  package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) {
+    var rest = [(page: page, records: records)]
+    try addPages { rest.popLast() }
+  }
 
-  /// The same for many: while some records are stored, the next are cut into tokens on another core, which costs as much.
-  package func addPages(_ pages: [(page: StoredPage, records: [Record])]) throws(Failure) {
-    let batches = Batch.all(of: pages.map(\.records))
-    var ahead = batches.prefix(Batch.mostAhead).map { batch in Ahead { batch.prepared } }
+  /// The same for many, as they come: while some records are stored, the next are cut into tokens on another core, which costs as much.
+  /// - Parameter next: the next page, or nil at the end.
+  package func addPages(_ next: () throws(Failure) -> (page: StoredPage, records: [Record])?) throws(Failure) {
+    var cutter = BatchCutter()
+    var ahead: [(batch: Batch, prepared: Ahead<Batch.Prepared>)] = []
     var inserter: RecordInserter?
-    for (index, batch) in batches.enumerated() {
-      let prepared = ahead.removeFirst().value
-      if index + Batch.mostAhead < batches.count {
-        let following = batches[index + Batch.mostAhead]
-        ahead.append(Ahead { following.prepared })
-      }
-      for (stretch, texts) in zip(batch.stretches, prepared.texts) {
-        if stretch.isFirst { inserter = try startPage(pages[stretch.page].page) }
+    while true {
+      while ahead.count < Batch.mostAhead, let batch = try cutter.next(next) { ahead.append((batch, Ahead { batch.prepared })) }
+      guard !ahead.isEmpty else { return }
+      let (batch, prepared) = ahead.removeFirst()
+      let ready = prepared.value
+      for (stretch, texts) in zip(batch.stretches, ready.texts) {
+        if stretch.isFirst { inserter = try startPage(stretch.page) }
         try insert(stretch, texts, by: &inserter)
       }
-      for (word, count) in prepared.words { vocabularyChanges[word, default: 0] += count }
+      for (word, records) in ready.words { vocabularyChanges[word, default: 0] += records }
       // A page of a million words must not keep them all in memory until the end.
-      if vocabularyChanges.count > 200_000 { try connection.write { try flushVocabulary($0) } }
+      if vocabularyChanges.count > 200_000 { try connection.write { _ in try flushVocabulary() } }
     }
   }
 
   private func startPage(_ page: StoredPage) throws(Failure) -> RecordInserter {
     try removePages(source: page.source, path: page.path, page: page)
-    return try connection.write { database in
-      try database.execute(sql: "INSERT OR IGNORE INTO sources (name) VALUES (?)", arguments: [page.source])
-      try database.execute(
-        sql: """
-          INSERT INTO pages (source, name, path, language, hash, format, title, url, edition, translator, retrieved)
-          SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM sources WHERE name = ?
-          """,
-        arguments: [
-          page.page, page.path, page.language.code, page.hash, page.format.rawValue, page.title, page.url, page.edition,
-          page.translator, page.retrieved, page.source,
+    return try connection.write { _ in
+      try statements.run("INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(page.source)])
+      let source = try statements.first("SELECT id FROM sources WHERE name = ?", [.text(page.source)]) { $0.integer(0) }
+      // One row of stated values: a statement that might have to take several rows back makes FTS5 write out all that it has gathered.
+      try statements.run(
+        """
+        INSERT INTO pages (source, name, path, language, hash, format, title, url, edition, translator, retrieved)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          source.map { .integer($0) } ?? .null, .text(page.page), .text(page.path), .init(page.language.code), .text(page.hash),
+          .text(page.format.rawValue), .text(page.title), .init(page.url), .init(page.edition), .init(page.translator),
+          .init(page.retrieved),
         ])
-      return RecordInserter(database: database, page: page, pageID: database.lastInsertedRowID)
+      return RecordInserter(statements: statements, page: page, pageID: statements.lastID)
     }
   }
 
@@ -134,22 +141,15 @@ extension IndexWriter {
     lengthChange += texts.reduce(0) { $0 + $1.length }
   }
 
-  private func forget(_ text: IndexedText) {
-    changedRecords += 1
-    lengthChange -= text.length
-    for word in text.words { vocabularyChanges[word, default: 0] -= 1 }
-  }
-
-  func flushVocabulary(_ database: Database) throws {
-    let statement = try database.cachedStatement(
-      sql: """
-        INSERT INTO vocabulary (word, count, skeleton) VALUES (?, ?, ?)
-        ON CONFLICT (word) DO UPDATE SET count = count + excluded.count
-        """)
+  func flushVocabulary() throws {
     for (word, change) in vocabularyChanges.sorted(by: { $0.key < $1.key }) where change != 0 {
       let scalars = word.unicodeScalars.map(\.value)
       let skeleton = scalars.first.map(ScriptClass.init) == .katakana ? Vocabulary.string(Vocabulary.skeleton(scalars)) : nil
-      try statement.execute(arguments: [word, change, skeleton])
+      try statements.run(
+        """
+        INSERT INTO vocabulary (word, count, skeleton) VALUES (?, ?, ?)
+        ON CONFLICT (word) DO UPDATE SET count = count + excluded.count
+        """, [.text(word), .init(change), .init(skeleton)])
     }
     vocabularyChanges = [:]
   }

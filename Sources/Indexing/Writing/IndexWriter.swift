@@ -11,6 +11,7 @@ import TextAnalysis
 package final class IndexWriter {
   package let path: String
   let connection: Connection
+  let statements: Statements
   /// Held until the end of the write.
   private var lock: IndexLock?
   private let file: BuildFile
@@ -40,7 +41,7 @@ package final class IndexWriter {
     file = try BuildFile(target: path, copying: original)
     do throws(Failure) {
       connection = try Connection(building: file.path, for: path)
-      try connection.write { database in
+      statements = try connection.write { database in
         if original == nil {
           try database.execute(sql: "PRAGMA page_size = 4096; PRAGMA auto_vacuum = NONE")
           try database.execute(sql: Schema.tables)
@@ -49,6 +50,7 @@ package final class IndexWriter {
             sql: "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.userVersion)")
         }
         try database.execute(sql: "BEGIN IMMEDIATE")
+        return Statements(database)
       }
     } catch {
       file.remove()
@@ -62,6 +64,7 @@ package final class IndexWriter {
   package func abandon() {
     guard isOpen else { return }
     isOpen = false
+    statements.removeAll()
     try? connection.close()
     file.remove()
     lock = nil
@@ -72,6 +75,7 @@ package final class IndexWriter {
     guard isOpen else { return }
     do throws(Failure) {
       try finish()
+      statements.removeAll()
       try connection.close()
       try file.replaceTarget()
       isOpen = false
@@ -84,7 +88,7 @@ package final class IndexWriter {
 
   private func finish() throws(Failure) {
     try connection.write { database in
-      try flushVocabulary(database)
+      try flushVocabulary()
       // Topics that pages made go with their last record; sources with their last page.
       try database.execute(
         sql: """
@@ -96,8 +100,8 @@ package final class IndexWriter {
         try database.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
         try CommonTerms.store(database)
         try RuleNumbers.store(database)
-        try Meta.set("records", try Int.fetchOne(database, sql: "SELECT count(*) FROM records") ?? 0, database)
-        try Meta.set("length", try Meta.number("length", database) + lengthChange, database)
+        try Meta.set("records", .init(try database.count("SELECT count(*) FROM records")), database)
+        try Meta.set("length", .init(try Meta.number("length", database) + lengthChange), database)
       }
       try database.execute(sql: "COMMIT")
       try database.execute(sql: "PRAGMA optimize")

@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 import TextAnalysis
 
@@ -6,7 +5,7 @@ import struct Guidelines.Record
 
 /// Writes the records of one page.
 struct RecordInserter {
-  let database: Database
+  let statements: Statements
   let page: StoredPage
   let pageID: Int64
   private var topics: [String: Int64] = [:]
@@ -19,8 +18,8 @@ struct RecordInserter {
     var anchor: String
   }
 
-  init(database: Database, page: StoredPage, pageID: Int64) {
-    self.database = database
+  init(statements: Statements, page: StoredPage, pageID: Int64) {
+    self.statements = statements
     self.page = page
     self.pageID = pageID
   }
@@ -28,18 +27,19 @@ struct RecordInserter {
   mutating func insert(_ record: Record, _ text: IndexedText) throws {
     let content = RecordContent(
       headline: record.headline, body: record.body, label: record.label, source: ownSource(of: record))
-    try database.cachedStatement(
-      sql: """
-        INSERT INTO records (name, topic, page, section, position, kind, strength, language, platforms, line, counterpart, content)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: [
-      record.id, try topicID(record), pageID, try sectionID(record), record.position, record.kind.code, record.strength?.code,
-      record.language.code, record.platforms.map(Platform.mask), record.source.line, record.counterpart,
-      content.bytes.databaseBlob,
-    ])
-    try database.cachedStatement(sql: "INSERT INTO words (rowid, tokens) VALUES (?, ?)")
-      .execute(arguments: [database.lastInsertedRowID, text.tokens])
+    let (topic, section) = (try topicID(record), try sectionID(record))
+    try statements.run(
+      """
+      INSERT INTO records (name, topic, page, section, position, kind, strength, language, platforms, line, counterpart, content)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        .text(record.id), .integer(topic), .integer(pageID), .integer(section), .init(record.position), .init(record.kind.code),
+        .init(record.strength?.code), .init(record.language.code), .init(record.platforms.map(Platform.mask)),
+        .init(record.source.line), .init(record.counterpart), .blob(content.bytes),
+      ])
+    try statements.run(
+      "INSERT INTO words (rowid, tokens) VALUES (?, ?)", [.integer(statements.lastID), .text(text.tokens)])
   }
 
   private func ownSource(of record: Record) -> SourceReference? {
@@ -51,25 +51,28 @@ struct RecordInserter {
 
   private mutating func topicID(_ record: Record) throws -> Int64 {
     if let id = topics[record.topic] { return id }
-    var id = try Int64.fetchOne(database, sql: "SELECT id FROM topics WHERE slug = ?", arguments: [record.topic])
-    if id == nil {
-      let topic = Topic(
-        slug: record.topic, category: "", english: record.topicTitle, japanese: record.topicTitle)
-      try database.execute(
-        sql: """
-          INSERT INTO topics (slug, listed, rank, category, english, japanese, platforms, detail) VALUES (?, 0, 0, '', ?, ?, ?, ?)
-          """,
-        arguments: [
-          topic.slug, topic.english, topic.japanese, Platform.mask(topic.platforms), TopicRow.detail(topic).databaseBlob,
-        ])
-      id = database.lastInsertedRowID
-      for (rank, name) in [(0, topic.slug), (1, record.topicTitle)] where !nameKey(name).isEmpty {
-        try database.execute(
-          sql: "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)", arguments: [nameKey(name), rank, id])
-      }
-    }
+    let known = try statements.first("SELECT id FROM topics WHERE slug = ?", [.text(record.topic)]) { $0.integer(0) }
+    let id = try known ?? addTopic(of: record)
     topics[record.topic] = id
-    return id ?? 0
+    return id
+  }
+
+  /// A topic that nobody made, from what the record says of it.
+  private func addTopic(of record: Record) throws -> Int64 {
+    let topic = Topic(slug: record.topic, category: "", english: record.topicTitle, japanese: record.topicTitle)
+    try statements.run(
+      "INSERT INTO topics (slug, listed, rank, category, english, japanese, platforms, detail) VALUES (?, 0, 0, '', ?, ?, ?, ?)",
+      [
+        .text(topic.slug), .text(topic.english), .text(topic.japanese), .init(Platform.mask(topic.platforms)),
+        .blob(TopicRow.detail(topic)),
+      ])
+    let id = statements.lastID
+    for (rank, name) in [(0, topic.slug), (1, record.topicTitle)] where !nameKey(name).isEmpty {
+      try statements.run(
+        "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)",
+        [.text(nameKey(name)), .init(rank), .integer(id)])
+    }
+    return id
   }
 
   private mutating func sectionID(_ record: Record) throws -> Int64 {
@@ -77,9 +80,10 @@ struct RecordInserter {
     if let id = sections[heading] { return id }
     var path = ByteWriter()
     path.strings(record.section)
-    try database.cachedStatement(sql: "INSERT INTO sections (page, topic_title, path, anchor) VALUES (?, ?, ?, ?)")
-      .execute(arguments: [pageID, record.topicTitle, path.bytes.databaseBlob, record.anchor])
-    sections[heading] = database.lastInsertedRowID
-    return database.lastInsertedRowID
+    try statements.run(
+      "INSERT INTO sections (page, topic_title, path, anchor) VALUES (?, ?, ?, ?)",
+      [.integer(pageID), .text(record.topicTitle), .blob(path.bytes), .text(record.anchor)])
+    sections[heading] = statements.lastID
+    return statements.lastID
   }
 }

@@ -37,7 +37,7 @@ package enum CorpusFiles {
     var glossary = Glossary()
     for node in try document.sequence(document.root, "groups") {
       var weight: Double?
-      if node["never"]?.scalar?.string != "true" {
+      if document.value(node, "never")?.scalar?.string != "true" {
         let text = try document.string(node, "weight")
         guard let value = Double(text), (0...1).contains(value) else {
           throw document.failure(node, "weight '\(text)' is not between 0 and 1")
@@ -71,13 +71,13 @@ package enum CorpusFiles {
       slug: try document.string(node, "slug"), category: try document.string(node, "category"),
       english: try document.string(node, "en"),
       japanese: try document.string(node, "ja"))
-    if node["group"] != nil { topic.group = try document.string(node, "group") }
-    if let aliases = node["aliases"] {
+    if document.value(node, "group") != nil { topic.group = try document.string(node, "group") }
+    if let aliases = document.value(node, "aliases") {
       topic.aliases = [.english: try document.strings(aliases, "en"), .japanese: try document.strings(aliases, "ja")]
     }
     topic.former = try document.strings(node, "former")
     topic.related = try document.strings(node, "related")
-    if node["platforms"] != nil {
+    if document.value(node, "platforms") != nil {
       var platforms: [Platform] = []
       for name in try document.strings(node, "platforms") {
         guard let platform = Platform(name: name) else { throw document.failure(node, "unknown platform '\(name)'") }

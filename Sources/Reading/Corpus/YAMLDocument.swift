@@ -15,7 +15,8 @@ struct YAMLDocument {
     }
     let node: Node?
     do {
-      node = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self))
+      // Every value is taken as text: guessing its type by regular expressions would take longer than all the rest.
+      node = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self), .basic)
     } catch let error as YamlError {
       let (line, reason) = YAMLDocument.describe(error)
       throw .corpus(path: path, line: line, reason: reason)
@@ -30,15 +31,18 @@ struct YAMLDocument {
 
   func failure(_ node: Node, _ reason: String) -> Failure { .corpus(path: path, line: line(node), reason: reason) }
 
+  /// What stands under a key, or nil.
+  func value(_ node: Node, _ key: String) -> Node? { node.mapping?.first { $0.key.scalar?.string == key }?.value }
+
   /// The elements under a key; none where the key is absent.
   func sequence(_ node: Node, _ key: String) throws(Failure) -> [Node] {
-    guard let value = node[key] else { return [] }
+    guard let value = value(node, key) else { return [] }
     guard let sequence = value.sequence else { throw failure(value, "'\(key)' is no list") }
     return Array(sequence)
   }
 
   func string(_ node: Node, _ key: String) throws(Failure) -> String {
-    guard let value = node[key] else { throw failure(node, "'\(key)' is missing") }
+    guard let value = value(node, key) else { throw failure(node, "'\(key)' is missing") }
     guard let text = value.scalar?.string, !text.isEmpty else { throw failure(value, "'\(key)' is no text") }
     return text
   }

@@ -3,19 +3,24 @@ enum EncodingLabel {
   /// The label that a page declares in its first bytes: `<meta charset>`, `<meta http-equiv … content="…; charset=…">`, `<?xml encoding=…?>`.
   static func declared(in bytes: [UInt8]) -> String? {
     // Browsers look at the first 1,024 bytes; pages with long comments before the declaration exist.
-    let head = bytes.prefix(8192).map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
-    for key in [Array("charset".utf8), Array("encoding".utf8)] {
-      var start = 0
-      while let found = find(key, in: head, from: start) {
-        start = found + key.count
-        var index = start
-        while index < head.count, isSpace(head[index]) { index += 1 }
-        guard index < head.count, head[index] == 0x3D else { continue }
-        index += 1
-        while index < head.count, isSpace(head[index]) || head[index] == 0x22 || head[index] == 0x27 { index += 1 }
-        let label = head[index...].prefix { ($0 >= 0x61 && $0 <= 0x7A) || ($0 >= 0x30 && $0 <= 0x39) || "-_:.".utf8.contains($0) }
-        if !label.isEmpty && label.count <= 40 { return String(decoding: label, as: UTF8.self) }
-      }
+    bytes.withUnsafeBufferPointer { bytes in
+      let head = UnsafeBufferPointer(rebasing: bytes.prefix(8192))
+      return declared("charset", in: head) ?? declared("encoding", in: head)
+    }
+  }
+
+  private static func declared(_ key: StaticString, in head: UnsafeBufferPointer<UInt8>) -> String? {
+    let length = key.utf8CodeUnitCount
+    var start = 0
+    while let found = find(key, in: head, from: start) {
+      start = found + length
+      var index = start
+      while index < head.count, isSpace(head[index]) { index += 1 }
+      guard index < head.count, head[index] == 0x3D else { continue }
+      index += 1
+      while index < head.count, isSpace(head[index]) || head[index] == 0x22 || head[index] == 0x27 { index += 1 }
+      let label = head[index...].prefix(while: isLabel).map(lower)
+      if !label.isEmpty && label.count <= 40 { return String(decoding: label, as: UTF8.self) }
     }
     return nil
   }
@@ -56,12 +61,26 @@ enum EncodingLabel {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
 
-  private static func find(_ key: [UInt8], in bytes: [UInt8], from: Int) -> Int? {
-    guard let first = key.first, bytes.count >= key.count else { return nil }
-    var index = from
-    while index + key.count <= bytes.count {
-      if bytes[index] == first, bytes[index..<(index + key.count)].elementsEqual(key) { return index }
-      index += 1
+  private static func isLabel(_ byte: UInt8) -> Bool {
+    let letter = lower(byte)
+    return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || "-_:.".utf8.contains(byte)
+  }
+
+  @inline(__always)
+  private static func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+
+  /// Where a word of small letters stands, in any case.
+  private static func find(_ key: StaticString, in bytes: UnsafeBufferPointer<UInt8>, from: Int) -> Int? {
+    let length = key.utf8CodeUnitCount
+    let last = key.utf8Start[length - 1]
+    var end = from + length - 1
+    while end < bytes.count {
+      // Its last letter tells most places at once.
+      if lower(bytes[end]) == last {
+        let start = end - length + 1
+        if (0..<length).allSatisfy({ lower(bytes[start + $0]) == key.utf8Start[$0] }) { return start }
+      }
+      end += 1
     }
     return nil
   }

@@ -45,10 +45,14 @@ enum TextDecoder {
 
   private static func decodeUnmarked(_ bytes: [UInt8], into text: inout DecodedText) {
     let errors = bytes.withUnsafeBufferPointer { hig_utf8_errors($0.baseAddress, $0.count) }
+    if errors == 0, !bytes.contains(where: { $0 >= 0x80 }) {
+      text.bytes = bytes
+      return
+    }
     let declared = EncodingLabel.declared(in: bytes)
     if errors == 0 {
       text.bytes = bytes
-      if let declared, let label = EncodingLabel.canonical(declared), label != "utf-8", bytes.contains(where: { $0 >= 0x80 }) {
+      if let declared, let label = EncodingLabel.canonical(declared), label != "utf-8" {
         text.diagnostics.append(Diagnostic(.warning, .encodingDeclarationWrong(declared: declared, used: "utf-8")))
       }
       return

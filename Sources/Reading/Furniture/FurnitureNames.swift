@@ -41,9 +41,10 @@ enum FurnitureNames {
   }
 
   static func folded(_ text: String) -> String {
-    var out = ""
-    for scalar in text.lowercased().unicodeScalars {
-      out.unicodeScalars.append(scalar == "\u{3000}" ? " " : scalar == "’" ? "'" : scalar)
+    var out = text.lowercased()
+    if !out.utf8.allSatisfy({ $0 < 0x80 }) {
+      out = String(
+        String.UnicodeScalarView(out.unicodeScalars.map { $0 == "\u{3000}" ? " " : $0 == "’" ? "'" : $0 }))
     }
     var trimmed = out.trimmingSpace()
     while let last = trimmed.last, ":：#¶".contains(last) { trimmed.removeLast() }

@@ -66,7 +66,9 @@ enum SourceLines {
 
   /// The address that a paragraph states after a label, if it says nothing else.
   private static func stated(_ inlines: [Inline]) -> String? {
-    guard let text = inlines.shortText(600)?.trimmingSpace(), let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" })
+    // No label is longer; a full-width colon begins with EF.
+    guard let text = inlines.shortText(600)?.trimmingSpace(), text.utf8.prefix(80).contains(where: { $0 == 0x3A || $0 == 0xEF }),
+      let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" })
     else { return nil }
     let label = FurnitureNames.folded(String(text[..<colon]))
     guard labels.contains(label) else { return nil }

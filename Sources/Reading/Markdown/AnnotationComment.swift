@@ -1,29 +1,56 @@
 import Guidelines
 
 /// `<!-- hig: kind=note platforms=iOS,iPadOS label="重要" more -->`
-enum AnnotationComment {
-  static func parse(_ html: UnsafeBufferPointer<UInt8>) -> Annotation? {
+struct AnnotationComment {
+  private(set) var annotation = Annotation()
+  /// What it states and cannot mean: keys and values that are not known, which are left aside.
+  private(set) var doubts: [Diagnostic.Finding] = []
+
+  /// nil for anything else that stands between `<` and `>`.
+  init?(_ html: UnsafeBufferPointer<UInt8>) {
     guard html.starts(with: Array("<!--".utf8)), html.count < 4096 else { return nil }
     let text = TextCleaner.string(html).trimmingSpace()
     guard text.hasSuffix("-->") else { return nil }
     let body = String(text.dropFirst(4).dropLast(3)).trimmingSpace()
     guard body.hasPrefix("hig:") else { return nil }
-    var annotation = Annotation()
-    for (key, value) in pairs(body.dropFirst(4)) {
-      switch key {
-      case "kind": annotation.kind = RecordKind(rawValue: value)
-      case "strength": annotation.strength = Strength(rawValue: value)
-      case "platforms":
-        annotation.platforms =
-          value == "all" ? [] : value.split(separator: ",").compactMap { Platform(name: String($0).trimmingSpace()) }.sorted()
-      case "label": annotation.label = value
-      case "more": annotation.continues = true
-      case "lead": annotation.leads = true
-      case "depth": annotation.depth = Int(value)
-      default: break
+    for (key, value) in AnnotationComment.pairs(body.dropFirst(4)) { take(key, value) }
+  }
+
+  private mutating func take(_ key: String, _ value: String) {
+    var isKnown = true
+    switch key {
+    case "kind":
+      annotation.kind = RecordKind(rawValue: value)
+      isKnown = annotation.kind != nil
+    case "strength":
+      annotation.strength = Strength(rawValue: value)
+      isKnown = annotation.strength != nil
+    case "platforms": takePlatforms(value)
+    case "label": annotation.label = value
+    case "more":
+      annotation.continues = true
+      isKnown = value.isEmpty
+    case "lead":
+      annotation.leads = true
+      isKnown = value.isEmpty
+    case "depth":
+      annotation.depth = Int(value).flatMap { $0 >= 0 ? $0 : nil }
+      isKnown = annotation.depth != nil
+    default: doubts.append(.unknownKey(key))
+    }
+    if !isKnown { doubts.append(.unknownValue(key: key, value: value)) }
+  }
+
+  private mutating func takePlatforms(_ value: String) {
+    var platforms: [Platform] = []
+    for name in value == "all" ? [] : value.split(separator: ",", omittingEmptySubsequences: false) {
+      if let platform = Platform(name: String(name).trimmingSpace()) {
+        platforms.append(platform)
+      } else {
+        doubts.append(.unknownValue(key: "platforms", value: String(name).trimmingSpace()))
       }
     }
-    return annotation
+    if value == "all" || !platforms.isEmpty { annotation.platforms = platforms.sorted() }
   }
 
   /// Words separated by spaces; a value may stand in double quotes, with `\"` for a quote.

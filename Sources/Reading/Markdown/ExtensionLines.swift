@@ -21,9 +21,12 @@ struct ExtensionLines {
   }
 
   init(_ source: ArraySlice<UInt8>) {
-    let head = String(decoding: source.prefix(4096), as: UTF8.self)
-    isMDX = head.split(separator: "\n").contains { line in
-      (line.hasPrefix("import ") && line.contains(" from ") || line.hasPrefix("import '") || line.hasPrefix("import \"")
+    isMDX = source.prefix(4096).split(separator: 0x0A).contains { bytes in
+      // Few lines begin with either letter.
+      guard bytes.first == UInt8(ascii: "i") || bytes.first == UInt8(ascii: "e") else { return false }
+      let line = String(decoding: bytes, as: UTF8.self)
+      return
+        (line.hasPrefix("import ") && line.contains(" from ") || line.hasPrefix("import '") || line.hasPrefix("import \"")
         || line.hasPrefix("export "))
         && !line.hasSuffix(".")
     }

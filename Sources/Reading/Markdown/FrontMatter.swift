@@ -95,7 +95,7 @@ struct FrontMatter {
       }
     }
     guard brackets <= 100, lines.count <= 1000 else { return false }
-    guard let node = (try? Yams.compose(yaml: lines.joined(separator: "\n"))) ?? nil, let mapping = node.mapping else {
+    guard let node = (try? Yams.compose(yaml: lines.joined(separator: "\n"), .basic)) ?? nil, let mapping = node.mapping else {
       return false
     }
     for (key, value) in mapping {

@@ -14,6 +14,10 @@ struct MarkdownReader {
   /// Footnotes of the chunks before, which cmark does not count.
   private var footnoteBase = 0
 
+  /// Doubts about comments that were reported. A page of nothing but such comments must not fill the memory with them.
+  private var doubts = 0
+  private static let mostDoubts = 1000
+
   /// `bytes` are a file's; `bodyStart` and `lineOffset` say what of it the front matter took.
   static func read(_ bytes: [UInt8], bodyStart: Int, lineOffset: Int, isCanonical: Bool) -> (
     blocks: [Block], diagnostics: [Diagnostic]
@@ -21,10 +25,14 @@ struct MarkdownReader {
     let prepared = MarkdownPreparation(bytes[bodyStart...], firstLine: lineOffset + 1, isCanonical: isCanonical)
     var reader = MarkdownReader(lineOffset: lineOffset, isCanonical: isCanonical)
     reader.diagnostics = prepared.diagnostics
-    for chunk in MarkdownChunks.split(prepared.bytes) where !reader.builder.isFull {
-      reader.lineOffset = lineOffset + chunk.lines
+    let chunks = MarkdownChunks.split(prepared.bytes)
+    // Each piece is given all definitions, before it: the first of a label counts.
+    let definitions = chunks.count > 1 ? LinkDefinitions(in: prepared.bytes) : nil
+    for chunk in chunks where !reader.builder.isFull {
+      reader.lineOffset = lineOffset + chunk.lines - (definitions?.lines ?? 0)
       reader.footnoteBase = reader.footnotes
-      let tree = CMarkTree(prepared.bytes[chunk.range])
+      let piece = prepared.bytes[chunk.range]
+      let tree = CMarkTree(definitions.map { $0.bytes + piece } ?? piece)
       tree.walk { node, isEntering in
         if isEntering { reader.enter(node) } else { reader.leave(node) }
       }
@@ -221,8 +229,11 @@ struct MarkdownReader {
 
   private mutating func appendHTML(_ node: CMarkTree.Node, line: Int) {
     let html = node.literal
-    if let annotation = AnnotationComment.parse(html), isCanonical {
-      builder.annotate(annotation)
+    if isCanonical, let comment = AnnotationComment(html) {
+      builder.annotate(comment.annotation)
+      let room = MarkdownReader.mostDoubts - doubts
+      diagnostics += comment.doubts.prefix(room).map { Diagnostic(.warning, line: line, $0) }
+      doubts += min(room, comment.doubts.count)
       return
     }
     if !isCanonical, html.count < 400, let mark = TabMark(comment: TextCleaner.string(html).trimmingSpace()) {

@@ -15,6 +15,12 @@ struct TokenSet {
     return true
   }
 
+  /// Keeps its size: the next record is about as long.
+  mutating func removeAll() {
+    for slot in slots.indices { slots[slot] = TokenSet.free }
+    count = 0
+  }
+
   private func place(of value: UInt64) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: (value &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask

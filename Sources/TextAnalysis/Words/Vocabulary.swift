@@ -11,20 +11,6 @@ package enum Vocabulary {
     return words
   }
 
-  /// The words of some texts, each once, in their order.
-  package static func distinctWords(of texts: [FoldedText]) -> [String] {
-    var words: [String] = []
-    var seen = TokenSet()
-    for text in texts {
-      forEachRun(text.unified.scalars) { script, range in
-        let run = text.unified.scalars[range]
-        guard isWord(run, script), seen.insert(TokenKey(word: run)) else { return }
-        words.append(string(run))
-      }
-    }
-    return words
-  }
-
   /// Whether a run counts as a word: three katakana, or four letters that hold no digit, and no more than 32 of either.
   package static func isWord(_ run: ArraySlice<UInt32>, _ script: ScriptClass) -> Bool {
     switch script {
