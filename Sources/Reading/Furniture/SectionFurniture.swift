@@ -55,7 +55,7 @@ enum SectionFurniture {
         else { return false }
         // Short items without links might be a checklist, except where a table of contents is announced.
         if share.links == 0 && section != .contents && section != .sharing { return false }
-      case .paragraph(let inlines):
+      case .paragraph:
         if section == .changeLog { continue }
         if share.isNavigation || share.isEmpty { continue }
         if share.hasSentence || share.total > 360 { return false }
