@@ -7,8 +7,10 @@ SWIFT ?= swift
 PACKAGES := libsqlite3-dev libxml2-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev liblzma-dev zlib1g-dev
 # Types reach their metadata by its own accessor: by a mangled name, the first use of each would search the program's conformances, 0.1 ms a time.
 ACCESSORS := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
-# One file without shared libraries, still loaded at a random address: looking for libraries and binding them took longer than a lookup.
-STATIC := --static-swift-stdlib --disable-local-rpath -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie
+# One file without shared libraries, at a fixed address: looking for libraries and binding them took longer than a lookup, and so, moved to a
+# random address, would mending the 100,000 pointers of the Swift runtime and Foundation, 1 MB of pages that no lookup reads. Heap, stack and
+# mapped files still lie at random addresses.
+STATIC := --static-swift-stdlib --disable-local-rpath -Xswiftc -static-executable
 RELEASE := -c release $(STATIC) $(ACCESSORS)
 HIG := .build/release/hig
 INDEX := Index/hig.sqlite

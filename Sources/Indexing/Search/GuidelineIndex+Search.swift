@@ -31,11 +31,15 @@ package struct SearchLimits: Hashable, Sendable {
   package var examined: Int
   /// Candidates that are scored exactly, at least.
   package var scored: Int
+  /// The same for several words in an index of more than `largeIndex` records, where many candidates hold as much of them.
+  package var scoredOfMany: Int
 
-  package static let standard = SearchLimits(entries: 8_000_000, negligible: 0.05, listed: 60_000, examined: 4000, scored: 60)
+  package static let largeIndex = 20_000
+  package static let standard = SearchLimits(
+    entries: 8_000_000, negligible: 0.05, listed: 60_000, examined: 4000, scored: 60, scoredOfMany: 240)
   /// Everything that holds any term.
   package static let exhaustive = SearchLimits(
-    entries: .max / 4, negligible: 0, listed: .max / 4, examined: 20_000, scored: 20_000)
+    entries: .max / 4, negligible: 0, listed: .max / 4, examined: 20_000, scored: 20_000, scoredOfMany: 20_000)
 }
 
 /// One search, from the text to the hits.
@@ -74,7 +78,8 @@ struct Search {
     let admits =
       sieve.isEmpty && within == nil ? nil : { (id: Int64) in sieve.mayAdmit(id) && within?.contains(id) ?? true }
     let scorer = Scorer(question, averageLength: averageLength)
-    let wanted = max(limits.scored, query.limit * 2)
+    let isBroad = recordCount > SearchLimits.largeIndex && question.words.count > 1
+    let wanted = max(isBroad ? limits.scoredOfMany : limits.scored, query.limit * 2)
     let ranked = candidates.ranked(atMost: max(limits.examined, wanted), covering: least, where: admits)
     let texts = try RecordTextReader(database, filter: filters.conditions)
     var (matches, isAll) = try self.matches(ranked, wanted, texts, sieve, scorer)

@@ -12,7 +12,7 @@ final class Connection {
   private static let settings: Void = hig_sqlite_configure()
 
   /// So much of an index is mapped into memory; of one of a million records, what a long-lived process has read must not all stay there.
-  private static let mapped = 192 << 20
+  private static let mapped = 96 << 20
 
   /// A finished index, for reading: mapped into memory, and taken to be immutable, for a new one replaces the file and never changes it.
   init(reading path: String) throws(Failure) {

@@ -1,11 +1,11 @@
 /// Adds up by record how much of the question it holds: anywhere, and in the sentence that states the rule.
 ///
-/// Records are numbered almost without gaps, so arrays serve; where an index that was changed very often has outgrown that, a dictionary gives
+/// Records are numbered almost without gaps, so columns serve; where an index that was changed very often has outgrown that, a dictionary gives
 /// each record a place in them.
 struct Accumulator {
   /// Worth of the terms that a record holds, by place.
-  private var coverages: [Float]
-  private var headlines: [Float]
+  private let coverages: Column<Float>
+  private let headlines: Column<Float>
   /// Places in use, in the order in which they came to be; once they are many, all places are looked through instead.
   private var touched: [Int32] = []
   private var areMany = false
@@ -16,7 +16,7 @@ struct Accumulator {
   private let termValues: [Float]
   private var spans: [Span] = []
   /// Records that another way to say something finds: by place a number from 1, and by number the terms that the record holds besides.
-  private var marks: [Int32] = []
+  private var marks: Column<Int32>?
   private var marked: [Int32] = []
   private var held: [TermSet] = []
 
@@ -39,8 +39,8 @@ struct Accumulator {
   init(capacity: Int, termValues: [Float]) {
     self.termValues = termValues
     isSparse = capacity > Accumulator.largestArray
-    coverages = Array(repeating: 0, count: isSparse ? 0 : max(0, capacity))
-    headlines = coverages
+    coverages = Column(count: isSparse ? 0 : max(0, capacity))
+    headlines = Column(count: coverages.count)
   }
 
   var isEmpty: Bool { touched.isEmpty && !areMany }
@@ -55,22 +55,21 @@ struct Accumulator {
         guard let place = place(id) else { return }
         if coverages[place] == 0, !areMany { touched.append(Int32(truncatingIfNeeded: place)) }
         coverages[place] += value
-        if !marks.isEmpty, marks[place] > 0 { held[Int(marks[place]) - 1].insert(term) }
+        if let mark = marks?[place], mark > 0 { held[Int(mark) - 1].insert(term) }
       }
       return
     }
     if count > coverages.count / 16 { areMany = true }
-    coverages.withUnsafeMutableBufferPointer { coverages in
-      if areMany {
-        postings.visit { id in
-          if id >= 0, id < coverages.count { coverages[Int(id)] += value }
-        }
-      } else {
-        postings.visit { id in
-          guard id >= 0, id < coverages.count else { return }
-          if coverages[Int(id)] == 0 { touched.append(Int32(truncatingIfNeeded: id)) }
-          coverages[Int(id)] += value
-        }
+    let cells = coverages.all
+    if areMany {
+      postings.visit { id in
+        if id >= 0, id < cells.count { cells[Int(id)] += value }
+      }
+    } else {
+      postings.visit { id in
+        guard id >= 0, id < cells.count else { return }
+        if cells[Int(id)] == 0 { touched.append(Int32(truncatingIfNeeded: id)) }
+        cells[Int(id)] += value
       }
     }
   }
@@ -83,10 +82,9 @@ struct Accumulator {
       }
       return
     }
-    headlines.withUnsafeMutableBufferPointer { headlines in
-      postings.visit { id in
-        if id >= 0, id < headlines.count { headlines[Int(id)] += value }
-      }
+    let cells = headlines.all
+    postings.visit { id in
+      if id >= 0, id < cells.count { cells[Int(id)] += value }
     }
   }
 
@@ -123,15 +121,16 @@ struct Accumulator {
     let place = coverages.count
     places[id] = Int32(truncatingIfNeeded: place)
     numbers.append(id)
-    coverages.append(0)
-    headlines.append(0)
-    if !marks.isEmpty { marks.append(0) }
+    coverages.appendZero()
+    headlines.appendZero()
+    marks?.appendZero()
     return place
   }
 
   private mutating func mark(_ id: Int64) -> Int? {
     guard let place = place(id) else { return nil }
-    if marks.isEmpty { marks = Array(repeating: 0, count: coverages.count) }
+    let marks = self.marks ?? Column(count: coverages.count)
+    self.marks = marks
     if marks[place] == 0 {
       marked.append(Int32(truncatingIfNeeded: place))
       held.append(TermSet())
@@ -160,11 +159,7 @@ struct Accumulator {
 
   var bestCoverage: Float {
     guard areMany else { return touched.reduce(0) { max($0, coverages[Int($1)]) } }
-    return coverages.withUnsafeBufferPointer { coverages in
-      var best: Float = 0
-      for place in coverages.indices where coverages[place] > best { best = coverages[place] }
-      return best
-    }
+    return coverages.all.max() ?? 0
   }
 
   /// Places of the records that hold at least so much of the question.
@@ -172,9 +167,7 @@ struct Accumulator {
     let least = max(least, .leastNormalMagnitude)
     guard areMany else { return touched.filter { coverages[Int($0)] >= least } }
     var found: [Int32] = []
-    coverages.withUnsafeBufferPointer { coverages in
-      for place in coverages.indices where coverages[place] >= least { found.append(Int32(truncatingIfNeeded: place)) }
-    }
+    for (place, coverage) in coverages.all.enumerated() where coverage >= least { found.append(Int32(truncatingIfNeeded: place)) }
     return found
   }
 
@@ -194,11 +187,7 @@ struct Accumulator {
   func count(covering least: Float) -> Int {
     let least = max(least, .leastNormalMagnitude)
     guard areMany else { return touched.count { coverages[Int($0)] >= least } }
-    return coverages.withUnsafeBufferPointer { coverages in
-      var count = 0
-      for place in coverages.indices where coverages[place] >= least { count += 1 }
-      return count
-    }
+    return coverages.all.count { $0 >= least }
   }
 
   /// The most promising of them, best first; equal ones in order of number.
