@@ -1,7 +1,7 @@
 /// Adds up by record how much of the question it holds: anywhere, and in the sentence that states the rule.
 ///
-/// Records are numbered almost without gaps, so columns serve; where an index that was changed very often has outgrown that, a dictionary gives
-/// each record a place in them.
+/// Records are numbered almost without gaps, so columns serve. Where few of very many records hold anything, or where an index that was changed
+/// very often has outgrown that, a dictionary gives each record a place in them: of columns of a million, five thousand records touch every page.
 struct Accumulator {
   /// Worth of the terms that a record holds, by place.
   private let coverages: Column<Float>
@@ -32,13 +32,16 @@ struct Accumulator {
   private static let anywhere: Float = 0.75
   private static let inHeadline: Float = 0.4
   private static let largestArray = 1 << 24
+  /// In smaller columns touching all pages costs less than a dictionary.
+  private static let manyRecords = 1 << 17
 
   /// - Parameters:
   ///   - capacity: one more than the highest number of a record.
+  ///   - expected: about how many entries will be added.
   ///   - termValues: what each term of the question is worth, none of them 0.
-  init(capacity: Int, termValues: [Float]) {
+  init(capacity: Int, expected: Int, termValues: [Float]) {
     self.termValues = termValues
-    isSparse = capacity > Accumulator.largestArray
+    isSparse = capacity > Accumulator.largestArray || (capacity > Accumulator.manyRecords && expected < capacity / 64)
     coverages = Column(count: isSparse ? 0 : max(0, capacity))
     headlines = Column(count: coverages.count)
   }
@@ -159,7 +162,9 @@ struct Accumulator {
 
   var bestCoverage: Float {
     guard areMany else { return touched.reduce(0) { max($0, coverages[Int($1)]) } }
-    return coverages.all.max() ?? 0
+    var best: Float = 0
+    for coverage in coverages.all where coverage > best { best = coverage }
+    return best
   }
 
   /// Places of the records that hold at least so much of the question.
@@ -172,10 +177,6 @@ struct Accumulator {
   }
 
   private func number(_ place: Int32) -> Int64 { isSparse ? numbers[Int(place)] : Int64(place) }
-
-  private func worth(_ place: Int32) -> Float {
-    Accumulator.anywhere * coverages[Int(place)] + Accumulator.inHeadline * headlines[Int(place)]
-  }
 
   /// Records that hold at least so much of the question, in no order.
   func records(covering least: Float, where admits: ((Int64) -> Bool)?) -> [Int64] {
@@ -192,10 +193,27 @@ struct Accumulator {
 
   /// The most promising of them, best first; equal ones in order of number.
   func ranked(atMost limit: Int, covering least: Float, where admits: ((Int64) -> Bool)?) -> [Int64] {
+    guard limit > 0 else { return [] }
+    let least = max(least, .leastNormalMagnitude)
     var keys: [UInt64] = []
-    for place in places(covering: least) where admits?(number(place)) ?? true {
+    // What is no better than so many others is not kept: of a common word, half of a million records.
+    var bound = UInt64.max
+    let (cells, headlines) = (coverages.all, headlines.all)
+    func consider(_ place: Int) {
+      let worth = Accumulator.anywhere * cells[place] + Accumulator.inHeadline * headlines[place]
       // Bits of a float that is not negative stand in its order: the least key is the best worth, then the lowest place.
-      keys.append(UInt64(~worth(place).bitPattern) << 32 | UInt64(UInt32(bitPattern: place)))
+      let key = UInt64(~worth.bitPattern) << 32 | UInt64(UInt32(truncatingIfNeeded: place))
+      guard key < bound, admits?(number(Int32(truncatingIfNeeded: place))) ?? true else { return }
+      keys.append(key)
+      guard keys.count >= 2 * limit + 1024 else { return }
+      Accumulator.moveLeast(limit, of: &keys)
+      keys.removeSubrange(limit...)
+      bound = keys.max() ?? bound
+    }
+    if areMany {
+      for place in cells.indices where cells[place] >= least { consider(place) }
+    } else {
+      for place in touched where cells[Int(place)] >= least { consider(Int(place)) }
     }
     Accumulator.moveLeast(limit, of: &keys)
     return keys.prefix(limit).sorted().map { number(Int32(truncatingIfNeeded: $0)) }

@@ -42,7 +42,7 @@ struct CandidateReader {
   func candidates(_ question: Question, _ lists: Lists) throws -> Accumulator {
     try reading.prepare(question.spans.flatMap { $0.alternatives.map { TermLists.Expression($0) } })
     var accumulator = Accumulator(
-      capacity: try database.count("SELECT max(id) FROM records") + 1,
+      capacity: try database.count("SELECT max(id) FROM records") + 1, expected: question.terms.reduce(0) { $0 + $1.count },
       termValues: question.terms.map { Float(max($0.value, 0.001)) })
     try addAlternatives(question, &accumulator)
     let order = question.terms.indices.sorted { (question.terms[$1].value, $0) < (question.terms[$0].value, $1) }
