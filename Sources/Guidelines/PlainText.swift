@@ -21,23 +21,23 @@ extension Block {
       }
     case .definitionList(let definitions):
       for (index, definition) in definitions.enumerated() {
-        if index > 0 { out += "\n" }
-        definition.term.append(to: &out)
-        out += "\n"
-        definition.blocks.append(to: &out)
+        Block.append(definition.term, definition.blocks, isFirst: index == 0, to: &out)
       }
     case .table(let table): table.append(to: &out)
     case .quote(let blocks), .aside(_, let blocks), .footnote(_, let blocks): blocks.append(to: &out)
     case .code(_, let text): out += text
     case .tabs(let tabs):
-      for (index, tab) in tabs.enumerated() {
-        if index > 0 { out += "\n" }
-        tab.title.append(to: &out)
-        out += "\n"
-        tab.blocks.append(to: &out)
-      }
+      for (index, tab) in tabs.enumerated() { Block.append(tab.title, tab.blocks, isFirst: index == 0, to: &out) }
     case .thematicBreak: break
     }
+  }
+
+  /// A name, and what stands under it.
+  private static func append(_ title: [Inline], _ blocks: [Block], isFirst: Bool, to out: inout String) {
+    if !isFirst { out += "\n" }
+    title.append(to: &out)
+    out += "\n"
+    blocks.append(to: &out)
   }
 }
 

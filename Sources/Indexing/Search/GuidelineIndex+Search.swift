@@ -119,12 +119,12 @@ struct Search {
   private func total(
     _ candidates: Accumulator, covering least: Float, _ reader: RecordTextReader, _ sieve: Sieve, where admits: ((Int64) -> Bool)?
   ) throws -> Int {
-    if recordCount > Tally.foldedIndex, filters.conditions.isEmpty, sieve.isEmpty {
+    if recordCount > SearchLimits.largeIndex, filters.conditions.isEmpty, sieve.isEmpty {
       let count = candidates.count(covering: least)
       if count > Tally.foldedRecords { return count }
     }
     let ids = candidates.records(covering: least, where: admits)
-    let few = recordCount <= Tally.foldedIndex || ids.count <= Tally.foldedRecords
+    let few = recordCount <= SearchLimits.largeIndex || ids.count <= Tally.foldedRecords
     let step = few ? 1 : ids.count / Tally.foldedRecords + 1
     var sample = stride(from: 0, to: ids.count, by: step).map { ids[$0] }
     if !sieve.isEmpty {

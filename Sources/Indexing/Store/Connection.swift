@@ -9,7 +9,7 @@ final class Connection {
   private let queue: DatabaseQueue
 
   /// Once, before the first database is opened.
-  private static let settings: Void = hig_sqlite_configure()
+  private static let configuredLibrary: Void = hig_sqlite_configure()
 
   /// So much of an index is mapped into memory; of one of a million records, what a long-lived process has read must not all stay there.
   private static let mapped = 96 << 20
@@ -17,7 +17,7 @@ final class Connection {
   /// A finished index, for reading: mapped into memory, and taken to be immutable, for a new one replaces the file and never changes it.
   init(reading path: String) throws(Failure) {
     try IndexHeader.check(path)
-    _ = Connection.settings
+    _ = Connection.configuredLibrary
     self.path = path
     var configuration = Configuration()
     configuration.readonly = true
@@ -44,7 +44,7 @@ final class Connection {
 
   /// A file that nobody else opens, for building: nothing is kept safe until the end, when all of it is.
   init(building file: String, for path: String) throws(Failure) {
-    _ = Connection.settings
+    _ = Connection.configuredLibrary
     self.path = path
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true

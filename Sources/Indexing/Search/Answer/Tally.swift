@@ -7,8 +7,7 @@ struct Tally {
   let database: Database
   let filter: FilterSQL
 
-  /// In a larger index than the first number, no more records than the second are looked at.
-  static let foldedIndex = 20_000
+  /// In a large index no more records than this are looked at.
   static let foldedRecords = 400
 
   /// - Parameter ids: the records that hold enough of the question.

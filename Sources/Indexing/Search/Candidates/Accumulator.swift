@@ -191,7 +191,7 @@ struct Accumulator {
     return coverages.all.count { $0 >= least }
   }
 
-  /// The most promising of them, best first; equal ones in order of number.
+  /// The most promising of them, best first; equal ones in order of place: of number, or of being found where a dictionary gives places.
   func ranked(atMost limit: Int, covering least: Float, where admits: ((Int64) -> Bool)?) -> [Int64] {
     guard limit > 0 else { return [] }
     let least = max(least, .leastNormalMagnitude)

@@ -23,7 +23,7 @@ final class Column<Number: Numeric & BitwiseCopyable> {
     #if os(Linux)
       // All pages of a large one at once, for reading and then writing each would stop the program twice a page. Where the system knows no
       // MADV_POPULATE_WRITE (before Linux 5.14), nothing happens.
-      let page = 4096
+      let page = Int(getpagesize())
       let first = (Int(bitPattern: start) + page - 1) & ~(page - 1)
       let length = (Int(bitPattern: start) + count * MemoryLayout<Number>.stride - first) & ~(page - 1)
       if length >= 1 << 20 { madvise(UnsafeMutableRawPointer(bitPattern: first), length, 23) }
