@@ -32,6 +32,8 @@ struct Accumulator {
   private static let anywhere: Float = 0.75
   private static let inHeadline: Float = 0.4
   private static let largestArray = 1 << 24
+  /// Records that are compared with the best ones together, several an instruction, before any of them is looked at alone.
+  private static let block = 64
   /// In smaller columns touching all pages costs less than a dictionary.
   private static let manyRecords = 1 << 17
 
@@ -162,9 +164,7 @@ struct Accumulator {
 
   var bestCoverage: Float {
     guard areMany else { return touched.reduce(0) { max($0, coverages[Int($1)]) } }
-    var best: Float = 0
-    for coverage in coverages.all where coverage > best { best = coverage }
-    return best
+    return Float(bitPattern: UInt32(bitPattern: coverages.bits.reduce(0) { max($0, $1) }))
   }
 
   /// Places of the records that hold at least so much of the question.
@@ -188,7 +188,11 @@ struct Accumulator {
   func count(covering least: Float) -> Int {
     let least = max(least, .leastNormalMagnitude)
     guard areMany else { return touched.count { coverages[Int($0)] >= least } }
-    return coverages.all.count { $0 >= least }
+    let bits = Int32(bitPattern: least.bitPattern)
+    // The sign of the difference, for a comparison becomes a branch that is taken half of the time.
+    var fewer: Int32 = 0
+    for coverage in coverages.bits { fewer &-= (coverage &- bits) &>> 31 }
+    return coverages.count - Int(fewer)
   }
 
   /// The most promising of them, best first; equal ones in order of place: of number, or of being found where a dictionary gives places.
@@ -211,7 +215,18 @@ struct Accumulator {
       bound = keys.max() ?? bound
     }
     if areMany {
-      for place in cells.indices where cells[place] >= least { consider(place) }
+      for start in stride(from: 0, to: cells.count, by: Accumulator.block) {
+        let block = start..<min(start + Accumulator.block, cells.count)
+        // Of equal worth, the lower place is there already.
+        let floor = bound == .max ? -1 : Float(bitPattern: ~UInt32(truncatingIfNeeded: bound >> 32))
+        var isAny: Int32 = 0
+        for place in block {
+          let worth = Accumulator.anywhere * cells[place] + Accumulator.inHeadline * headlines[place]
+          isAny |= (cells[place] >= least ? 1 : 0) & (worth > floor ? 1 : 0)
+        }
+        guard isAny != 0 else { continue }
+        for place in block where cells[place] >= least { consider(place) }
+      }
     } else {
       for place in touched where cells[Int(place)] >= least { consider(Int(place)) }
     }
