@@ -131,6 +131,18 @@ import Testing
     #expect(try index.search(Query(text: "ボトン", readerLanguage: .japanese)).corrected == "ボタン")
   }
 
+  /// That its last part stands in other names does not make a name known.
+  @Test func aNameIsMendedThoughAPartOfItIsKnown() throws {
+    let a = page("a", language: .english)
+    let index = try build(
+      folder.index,
+      [(a, [record(0, "Ask for consent with ResearchKit.", on: a), record(1, "Show rings with HealthKit.", on: a)])])
+    let answer = try index.search(Query(text: "ResearhKit"))
+    #expect(answer.corrected == "researchkit")
+    #expect(answer.hits.first?.record.position == 0)
+    #expect(try index.search(Query(text: "ConsentKit")).corrected == nil)
+  }
+
   /// A page that no catalogue lists makes a topic of its title; that is no reason to prefer it.
   @Test func onlyTopicsOfTheCatalogueAreHints() throws {
     let (own, other) = (page("own", title: "目盛り"), page("other"))

@@ -20,11 +20,15 @@ struct Correction {
     }
   }
 
-  /// Whether some record holds all tokens of a word; of an English one, the word or its stem.
+  /// Whether some record holds all tokens of a word; of an English one the word, its stem, or each of the parts that capitals tell apart.
   private func isKnown(_ word: Range<Int>, _ question: Question) throws -> Bool {
     let terms = question.terms(in: word).map { question.terms[$0] }
     guard !terms.isEmpty else { return true }
-    if ScriptClass(question.text.unified.scalars[word.lowerBound]) == .word { return terms.contains { $0.count > 0 } }
+    if ScriptClass(question.text.unified.scalars[word.lowerBound]) == .word {
+      let parts = Set(terms.map(\.range)).subtracting([word])
+      func isHeld(_ range: Range<Int>) -> Bool { terms.contains { $0.range == range && $0.count > 0 } }
+      return isHeld(word) || (!parts.isEmpty && parts.allSatisfy(isHeld))
+    }
     if terms.contains(where: { $0.count == 0 }) { return false }
     let spelling = Vocabulary.string(question.text.unified.scalars[word])
     if try database.count("SELECT count FROM vocabulary WHERE word = ?", [.text(spelling)]) > 0 { return true }
