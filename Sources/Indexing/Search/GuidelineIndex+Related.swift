@@ -47,7 +47,8 @@ extension Search {
     try Expansion(database: database).addSynonyms(&question)
     let reader = try CandidateReader(database, recordCount: recordCount, limits: limits)
     let lists = try reader.count(&question)
-    let candidates = try reader.candidates(question, lists)
+    var topics: TopicEvidence?
+    let candidates = try reader.candidates(question, lists, topics: &topics)
     let scorer = Scorer(question, averageLength: averageLength)
     let ranked = candidates.ranked(atMost: 400, covering: candidates.bestCoverage * Search.leastShared, where: nil)
     let texts = try RecordTextReader(database, filter: filters.conditions)

@@ -70,7 +70,10 @@ struct Search {
     let reader = try CandidateReader(database, recordCount: recordCount, limits: limits)
     let lists = try reader.count(&question)
     try Correction(database: database).correct(&question)
-    let candidates = try reader.candidates(question, lists)
+    let hasTopics = try TopicNumbers.areKept(database)
+    // One word is about no topic more than another that says it.
+    var topics = hasTopics && question.words.count > 1 ? try TopicEvidence(question, database) : nil
+    let candidates = try reader.candidates(question, lists, topics: &topics)
     // What holds much less than others do is no answer, and none because a filter leaves the others out.
     let least = candidates.bestCoverage * Float(Ranking.leastCoverage)
     let sieve = try Sieve(question.parsed, database, recordCount: recordCount)
@@ -83,8 +86,8 @@ struct Search {
     let ranked = candidates.ranked(atMost: max(limits.examined, wanted), covering: least, where: admits)
     let texts = try RecordTextReader(database, filter: filters.conditions)
     var (matches, isAll) = try self.matches(ranked, wanted, texts, sieve, scorer)
-    Ranking.score(&matches, question)
-    let folded = Folding.fold(matches, question.language)
+    Ranking.score(&matches, question, topics?.shares() ?? [:])
+    let folded = Folding.fold(matches, question.language, spreading: hasTopics)
     var total = folded.count
     if !isAll || ranked.count == max(limits.examined, wanted) {
       total = max(total, try self.total(candidates, covering: least, texts, sieve, where: admits))

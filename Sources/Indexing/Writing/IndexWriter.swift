@@ -100,6 +100,7 @@ package final class IndexWriter {
         try database.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
         try CommonTerms.store(database)
         try RuleNumbers.store(database)
+        try TopicNumbers.store(database)
         try Meta.set("records", .init(try database.count("SELECT count(*) FROM records")), database)
         try Meta.set("length", .init(try Meta.number("length", database) + lengthChange), database)
       }

@@ -16,6 +16,9 @@ enum Explanation {
       let used = question.spans[span].alternatives[alternative]
       lines.append("\(used.why.rawValue) '\(used.text)': weight \(number(used.weight))")
     }
+    if match.topicShare > 0 {
+      lines.append("topic: all of it holds \(number(match.topicShare)) of what the most fitting topic holds")
+    }
     if match.record.language == question.language { lines.append("language \(question.language.rawValue): preferred") }
     for platform in question.platformHints where match.record.platforms?.contains(platform) == true {
       lines.append("platform \(platform.rawValue): named in the query")

@@ -7,6 +7,8 @@ struct FoldedMatch {
   var score: Double
   /// The match that the score is from, where it is none of those shown.
   var lender: Match?
+
+  var topic: Int64 { matches.first?.record.topic ?? 0 }
 }
 
 enum Folding {
@@ -75,9 +77,22 @@ enum Folding {
 
   /// Folds matches, best first. Of a rule's wordings each is shown if it passes the filters, those in the question's language first; any
   /// of them may make it found.
-  static func fold(_ matches: [Match], _ language: Language) -> [FoldedMatch] {
-    classes(matches.map(\.record.key)).compactMap { members in fold(members.map { matches[$0] }, language) }
-      .sorted { before($0, $1) }
+  /// - Parameter spreading: whether each topic is to be heard before one is heard again.
+  static func fold(_ matches: [Match], _ language: Language, spreading: Bool = false) -> [FoldedMatch] {
+    let folded = classes(matches.map(\.record.key)).compactMap { members in fold(members.map { matches[$0] }, language) }
+    let sorted = folded.sorted { before($0, $1) }
+    return spreading ? spread(sorted) : sorted
+  }
+
+  /// Where several topics answer about as well, each is heard before one of them is heard again (maximal marginal relevance: Carbonell and
+  /// Goldstein, SIGIR 1998, with one topic for the likeness of answers).
+  private static func spread(_ sorted: [FoldedMatch]) -> [FoldedMatch] {
+    var said: Set<Int64> = []
+    var hits = sorted
+    for index in hits.indices where !said.insert(hits[index].topic).inserted {
+      hits[index].score = max(0.001, hits[index].score - Ranking.repeatedTopic)
+    }
+    return hits.sorted { before($0, $1) }
   }
 
   private static func fold(_ members: [Match], _ language: Language) -> FoldedMatch? {

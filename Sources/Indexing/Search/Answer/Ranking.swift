@@ -13,6 +13,8 @@ enum Ranking {
   /// What kinds other than rules lose where the question does not ask what a thing is; what definitions gain where it does.
   static let otherKind = 0.2
   static let reference = 0.3
+  /// Notes mostly say that a platform has nothing of its own.
+  static let note = 0.4
   static let definition = 0.4
   /// Worth of a number in the headline where the question asks for one; in the explanation half of it.
   static let number = 0.12
@@ -22,7 +24,11 @@ enum Ranking {
   static let topic = 0.7
   /// Records of a topic that the question is another name of hold that name as if it stood above them, so literally.
   static let otherName = 0.7
-  static let namedTopic = 0.12
+  static let namedTopic = 0.2
+  /// Worth of being of the topic that holds most of the question; less by the square of what another holds beside it.
+  static let topicShare = 0.7
+  /// What a hit loses to one of a topic that has not answered yet.
+  static let repeatedTopic = 0.15
   /// Worth of naming a platform that the question names; loss for naming only others.
   static let platform = 0.12
   static let otherPlatform = 0.15
@@ -43,7 +49,8 @@ enum Ranking {
   static let leastCoverage = 0.3
 
   /// Sets `score` of all matches.
-  static func score(_ matches: inout [Match], _ question: Question) {
+  /// - Parameter topics: what each topic holds of the question, beside the one that holds most.
+  static func score(_ matches: inout [Match], _ question: Question, _ topics: [Int64: Double] = [:]) {
     let best = matches.reduce(1e-9) { max($0, $1.base) }
     for index in matches.indices {
       let match = matches[index]
@@ -55,13 +62,25 @@ enum Ranking {
         score += number * (holdsNumber(match.record.headline) ? 1 : holdsNumber(match.record.body) ? 0.5 : 0)
       }
       if match.record.language == question.language { score += language }
-      if !question.platformHints.isEmpty, let platforms = match.record.platforms {
-        score += platforms.contains(where: question.platformHints.contains) ? platform : -otherPlatform
-      }
+      if !question.platformHints.isEmpty { score += platformBonus(match.record, question) }
       score += question.topicHints[match.record.topic] ?? 0
+      if let share = topics[match.record.topic] {
+        matches[index].topicShare = share
+        score += topicShare * share * share
+      }
       if question.words.count <= 2 { score += generality(match, question) }
       matches[index].score = max(score, 0.001)
     }
+  }
+
+  /// A rule for all platforms of a topic is for those of the topic alone.
+  private static func platformBonus(_ record: RecordText, _ question: Question) -> Double {
+    guard let platforms = record.platforms else {
+      guard !record.topicPlatforms.isEmpty else { return 0 }
+      guard record.topicPlatforms.contains(where: question.platformHints.contains) else { return -otherPlatform }
+      return record.topicPlatforms.count == 1 ? platform : 0
+    }
+    return platforms.contains(where: question.platformHints.contains) ? platform : -otherPlatform
   }
 
   private static func generality(_ match: Match, _ question: Question) -> Double {
@@ -80,7 +99,8 @@ enum Ranking {
     switch kind {
     case .rule: 0
     case .definition: question.asksForDefinition ? definition : -otherKind
-    case .specification, .note: -otherKind
+    case .specification: -otherKind
+    case .note: -note
     case .reference: -reference
     }
   }

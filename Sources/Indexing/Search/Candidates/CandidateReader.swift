@@ -39,12 +39,13 @@ struct CandidateReader {
     return lists
   }
 
-  func candidates(_ question: Question, _ lists: Lists) throws -> Accumulator {
+  /// - Parameter topics: what is added up by topic besides.
+  func candidates(_ question: Question, _ lists: Lists, topics: inout TopicEvidence?) throws -> Accumulator {
     try reading.prepare(question.spans.flatMap { $0.alternatives.map { TermLists.Expression($0) } })
     var accumulator = Accumulator(
       capacity: try database.count("SELECT max(id) FROM records") + 1, expected: question.terms.reduce(0) { $0 + $1.count },
       termValues: question.terms.map { Float(max($0.value, 0.001)) })
-    try addAlternatives(question, &accumulator)
+    try addAlternatives(question, &accumulator, &topics)
     let order = question.terms.indices.sorted { (question.terms[$1].value, $0) < (question.terms[$0].value, $1) }
     var left = limits.entries
     var rest = question.terms.reduce(0) { $0 + $1.value }
@@ -59,9 +60,11 @@ struct CandidateReader {
       left -= term.count
       if let list = lists[index] {
         accumulator.add(.numbers(list), term: index, count: list.count)
+        topics?.add(.numbers(list), term: index)
       } else {
         try reading.read(TermLists.Expression(term), limit: limits.listed) {
           accumulator.add($0, term: index, count: term.count)
+          topics?.add($0, term: index)
         }
       }
       guard term.count > 0 else { continue }
@@ -74,21 +77,24 @@ struct CandidateReader {
   }
 
   /// Wider stretches of the question first: a term gains by one other way to say it.
-  private func addAlternatives(_ question: Question, _ accumulator: inout Accumulator) throws {
+  private func addAlternatives(_ question: Question, _ accumulator: inout Accumulator, _ topics: inout TopicEvidence?) throws {
     let spans = question.spans.indices.sorted { question.spans[$0].range.count > question.spans[$1].range.count }
     for span in spans.map({ question.spans[$0] }) {
       let terms = question.terms(in: span.range)
       guard !terms.isEmpty else { continue }
       accumulator.beginSpan(terms)
+      topics?.beginSpan(terms)
       for alternative in span.alternatives {
         let weight = Float(alternative.weight)
         if let topic = alternative.topic {
           let ids = try database.all("SELECT id FROM records WHERE topic = ? LIMIT 5000", [.integer(topic)]) { $0.integer(0) }
           accumulator.add(.numbers(ids), alternative: weight)
+          topics?.add(.numbers(ids), alternative: alternative.weight)
           continue
         }
         let isThere = try reading.read(TermLists.Expression(alternative), limit: limits.listed / 4) {
           accumulator.add($0, alternative: weight)
+          topics?.add($0, alternative: alternative.weight)
           return !$0.isEmpty
         }
         // A headline holds no more than its record does.

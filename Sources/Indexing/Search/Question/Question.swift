@@ -125,17 +125,29 @@ struct Question {
   private static func platforms(_ scalars: [UInt32]) -> [Platform] {
     var found: Set<Platform> = []
     Vocabulary.forEachRun(scalars) { script, range in
-      guard script == .word else { return }
+      guard script == .word || script == .katakana else { return }
       let word = Vocabulary.string(scalars[range])
-      if let platform = Platform(name: word) ?? devices[word] { found.insert(platform) }
+      if let platform = script == .word ? Platform(name: word) ?? devices[word] : katakanaDevices[word] { found.insert(platform) }
     }
     return found.sorted()
   }
 
   private static let devices: [String: Platform] = [
     "iphone": .iOS, "ipad": .iPadOS, "mac": .macOS, "watch": .watchOS, "applewatch": .watchOS, "appletv": .tvOS,
-    "vision": .visionOS,
+    "vision": .visionOS, "visionpro": .visionOS,
   ]
+
+  /// In the unified spelling.
+  private static let katakanaDevices: [String: Platform] = {
+    var devices: [String: Platform] = [:]
+    for (names, platform) in [
+      (["アイフォン", "アイフォーン"], Platform.iOS), (["アイパッド"], .iPadOS), (["マック"], .macOS), (["ウォッチ", "アップルウォッチ"], .watchOS),
+      (["ビジョンプロ"], .visionOS),
+    ] {
+      for name in names { devices[Vocabulary.string(FoldedText(name).unified.scalars)] = platform }
+    }
+    return devices
+  }()
 
   private static func asksForDefinition(_ text: String) -> Bool {
     let trimmed = text.split(whereSeparator: { " ?。".contains($0) }).map(String.init).joined(separator: " ")

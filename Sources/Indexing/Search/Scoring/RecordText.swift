@@ -16,14 +16,17 @@ final class RecordText {
   /// Whether the record may be an answer, or only helps others of its group to be found.
   let passes: Bool
   let category: String
-  /// Share of the platforms that its topic supports.
-  let reach: Double
+  /// Platforms that its topic supports; empty where nothing is known of that.
+  let topicPlatforms: [Platform]
   /// Headings above it.
   let depth: Int
   /// Headline, explanation, then what stands around them: topic title and headings; label, readings, alternative texts.
   let fields: [(field: Field, text: FoldedText)]
 
   enum Field { case headline, body, context }
+
+  /// Share of the platforms that its topic supports.
+  var reach: Double { Double(topicPlatforms.count) / Double(Platform.allCases.count) }
 
   var headline: FoldedText { fields[0].text }
   var body: FoldedText { fields[1].text }
@@ -45,7 +48,7 @@ final class RecordText {
     passes = row.number(10) != 0
     page = row.integer(11)
     category = topic.category
-    reach = topic.reach
+    topicPlatforms = topic.platforms
     depth = heading.depth
     var fields: [(field: Field, text: FoldedText)] = [
       (.headline, FoldedText(content.headline.plainText)), (.body, FoldedText(content.body.plainText)), (.context, heading.text),
@@ -74,7 +77,7 @@ final class RecordTextReader {
 
   struct TopicFacts {
     var category: String
-    var reach: Double
+    var platforms: [Platform]
   }
 
   init(_ database: Database, filter: FilterSQL) throws {
@@ -118,8 +121,7 @@ final class RecordTextReader {
     if let known = facts[topic] { return known }
     try topics.restart([.integer(topic)])
     guard try topics.next() else { throw ByteReader.Damaged() }
-    let read = TopicFacts(
-      category: try topics.text(0), reach: Double(topics.number(1).nonzeroBitCount) / Double(Platform.allCases.count))
+    let read = TopicFacts(category: try topics.text(0), platforms: Platform.list(mask: topics.number(1)))
     facts[topic] = read
     return read
   }

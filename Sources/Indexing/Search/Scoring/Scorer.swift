@@ -16,6 +16,8 @@ struct Match {
   var letters = 0.0
   /// How literally the record says what was typed, 0…1.
   var phrase = 0.0
+  /// What its topic holds of the question beside the topic that holds most, 0…1.
+  var topicShare = 0.0
   /// All of it, comparable between the matches of one question.
   var score = 0.0
   /// Terms of the question by number: whether the record holds them.

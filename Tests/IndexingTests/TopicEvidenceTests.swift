@@ -1,0 +1,73 @@
+import Guidelines
+import Testing
+
+@testable import Indexing
+
+/// What a rule leaves out, the other rules of its topic say.
+@Suite struct TopicEvidenceTests {
+  let folder = Folder()
+
+  private static let catalog = TopicCatalog(topics: [
+    Topic(slug: "gauges", category: "components", english: "Gauges", japanese: "メーター", platforms: [.watchOS]),
+    Topic(slug: "lists", category: "components", english: "Lists", japanese: "一覧", platforms: [.macOS]),
+    Topic(slug: "maps", category: "technologies", english: "Maps", japanese: "地図", platforms: [.iOS, .macOS, .watchOS]),
+  ])
+
+  /// Of each topic two rules; the first ones say the same words.
+  private func index(_ catalog: TopicCatalog?) throws -> GuidelineIndex {
+    let pages = [("gauges", "メーター", "電池の残量を円弧で示す。"), ("lists", "一覧", "列の順序を変えられるようにする。"), ("maps", "地図", "経路を太い線で示す。")]
+    return try build(
+      folder.index,
+      pages.enumerated().map { number, page in
+        let stored = IndexingTests.page(page.0, title: page.1)
+        return (
+          stored,
+          [
+            record(number * 10, "重要な値は色を変えて目立たせる。", on: stored, topic: page.0, title: page.1),
+            record(number * 10 + 1, page.2, on: stored, topic: page.0, title: page.1),
+          ]
+        )
+      }, catalog: catalog)
+  }
+
+  private func search(_ text: String, _ index: GuidelineIndex) throws -> [SearchHit] {
+    try index.search(Query(text: text, readerLanguage: .japanese, limit: 10, explains: true)).hits
+  }
+
+  @Test func theRestOfTheTopicTellsWhichOfTwoAlikeIsMeant() throws {
+    let index = try index(Self.catalog)
+    for (words, first) in [("値 色 目立つ 残量", 0), ("値 色 目立つ 順序", 10), ("値 色 目立つ 経路", 20)] {
+      let hits = try search(words, index)
+      #expect(hits.first { $0.record.position % 10 == 0 }?.record.position == first, "\(words)")
+      #expect(hits.first?.explanation.contains { $0.hasPrefix("topic: ") } == true)
+    }
+  }
+
+  /// Pages that no catalogue knows have titles, not topics.
+  @Test func withoutACatalogueThereIsNone() throws {
+    let hits = try search("残量 色", try index(nil))
+    #expect(!hits.isEmpty)
+    #expect(!hits.contains { $0.explanation.contains { $0.hasPrefix("topic: ") } })
+  }
+
+  @Test func anotherTopicIsHeardBeforeOneIsHeardAgain() throws {
+    let page = page("a", title: "メーター")
+    let records = (0..<4).map { number in
+      record(number, "目盛りを読みやすくする。", on: page, topic: number < 2 ? "gauges" : "maps", title: "メーター")
+    }
+    let index = try build(folder.index, [(page, records)], catalog: Self.catalog)
+    let topics = try search("目盛り", index).map(\.record.topic)
+    #expect(topics == ["gauges", "maps", "gauges", "maps"])
+    let scores = try search("目盛り", index).map(\.score)
+    #expect(scores == scores.sorted(by: >))
+  }
+
+  /// A rule for all platforms of its topic is none for a platform that the topic does not support.
+  @Test func aNamedPlatformFitsTheTopic() throws {
+    let index = try index(Self.catalog)
+    for words in ["Apple Watch 値 色", "アップルウォッチ 値 色", "ウオッチ 値 色"] {
+      #expect(try search(words, index).first?.record.topic == "gauges", "\(words)")
+    }
+    #expect(try search("マック 値 色", index).first?.record.topic == "lists")
+  }
+}
