@@ -41,7 +41,7 @@ struct Expansion {
       }
       guard let group, let weight = group.weight else { continue }
       let typed = GlossaryForm(Vocabulary.string(question.text.unified.scalars[match.range]))?.text
-      for member in (group.japanese + group.english).prefix(24) {
+      for member in (group.japanese + group.english).prefix(32) {
         let alternative = Expansion.alternative(
           member, match.isReading ? .reading : .synonym, weight: match.isReading ? 0.9 : min(1, max(0, weight)))
         guard GlossaryForm(member)?.text != typed else { continue }
