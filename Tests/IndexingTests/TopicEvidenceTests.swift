@@ -70,4 +70,26 @@ import Testing
     }
     #expect(try search("マック 値 色", index).first?.record.topic == "lists")
   }
+
+  /// Who names a platform and nothing that tells more, asks for what holds for all of it.
+  @Test func aNamedPlatformMayBeTheTopic() throws {
+    let catalog = TopicCatalog(topics: [
+      Topic(slug: "maps", category: "technologies", english: "Maps", japanese: "地図", platforms: [.watchOS, .macOS]),
+      Topic(slug: "wrist", category: "getting-started", english: "Wrist", japanese: "腕の上", platforms: [.watchOS]),
+    ])
+    let page = page("a", title: "手引き")
+    let index = try build(
+      folder.index,
+      [
+        (
+          page,
+          [
+            record(0, "短く使える機能にする。", on: page, topic: "maps", title: "手引き"),
+            record(1, "短く使える機能にする。", on: page, topic: "wrist", title: "手引き"),
+          ]
+        )
+      ], catalog: catalog)
+    #expect(try search("Apple Watch 機能 短く", index).first?.record.topic == "wrist")
+    #expect(try search("Mac 機能 短く", index).first?.record.topic == "maps")
+  }
 }

@@ -72,7 +72,8 @@ struct Search {
     try Correction(database: database).correct(&question)
     let hasTopics = try TopicNumbers.areKept(database)
     // One word is about no topic more than another that says it.
-    var topics = hasTopics && question.words.count > 1 ? try TopicEvidence(question, database) : nil
+    let isOneWord = question.words.count < 2
+    var topics = hasTopics && !isOneWord ? try TopicEvidence(question, database) : nil
     let candidates = try reader.candidates(question, lists, topics: &topics)
     // What holds much less than others do is no answer, and none because a filter leaves the others out.
     let least = candidates.bestCoverage * Float(Ranking.leastCoverage)
@@ -81,13 +82,14 @@ struct Search {
     let admits =
       sieve.isEmpty && within == nil ? nil : { (id: Int64) in sieve.mayAdmit(id) && within?.contains(id) ?? true }
     let scorer = Scorer(question, averageLength: averageLength)
-    let isBroad = recordCount > SearchLimits.largeIndex && question.words.count > 1
+    let isBroad = recordCount > SearchLimits.largeIndex && !isOneWord
     let wanted = max(isBroad ? limits.scoredOfMany : limits.scored, query.limit * 2)
     let ranked = candidates.ranked(atMost: max(limits.examined, wanted), covering: least, where: admits)
     let texts = try RecordTextReader(database, filter: filters.conditions)
     var (matches, isAll) = try self.matches(ranked, wanted, texts, sieve, scorer)
     Ranking.score(&matches, question, topics?.shares() ?? [:])
-    let folded = Folding.fold(matches, question.language, spreading: hasTopics)
+    let repeated = isOneWord ? Ranking.repeatedTopicOfOneWord : Ranking.repeatedTopic
+    let folded = Folding.fold(matches, question.language, repeated: hasTopics ? repeated : 0)
     var total = folded.count
     if !isAll || ranked.count == max(limits.examined, wanted) {
       total = max(total, try self.total(candidates, covering: least, texts, sieve, where: admits))

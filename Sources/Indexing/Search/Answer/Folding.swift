@@ -77,20 +77,20 @@ enum Folding {
 
   /// Folds matches, best first. Of a rule's wordings each is shown if it passes the filters, those in the question's language first; any
   /// of them may make it found.
-  /// - Parameter spreading: whether each topic is to be heard before one is heard again.
-  static func fold(_ matches: [Match], _ language: Language, spreading: Bool = false) -> [FoldedMatch] {
+  /// - Parameter repeated: what a hit loses to one of a topic that has not answered yet.
+  static func fold(_ matches: [Match], _ language: Language, repeated: Double = 0) -> [FoldedMatch] {
     let folded = classes(matches.map(\.record.key)).compactMap { members in fold(members.map { matches[$0] }, language) }
     let sorted = folded.sorted { before($0, $1) }
-    return spreading ? spread(sorted) : sorted
+    return repeated > 0 ? spread(sorted, repeated) : sorted
   }
 
   /// Where several topics answer about as well, each is heard before one of them is heard again (maximal marginal relevance: Carbonell and
   /// Goldstein, SIGIR 1998, with one topic for the likeness of answers).
-  private static func spread(_ sorted: [FoldedMatch]) -> [FoldedMatch] {
+  private static func spread(_ sorted: [FoldedMatch], _ repeated: Double) -> [FoldedMatch] {
     var said: Set<Int64> = []
     var hits = sorted
     for index in hits.indices where !said.insert(hits[index].topic).inserted {
-      hits[index].score = max(0.001, hits[index].score - Ranking.repeatedTopic)
+      hits[index].score = max(0.001, hits[index].score - repeated)
     }
     return hits.sorted { before($0, $1) }
   }

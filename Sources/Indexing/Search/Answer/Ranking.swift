@@ -27,8 +27,9 @@ enum Ranking {
   static let namedTopic = 0.2
   /// Worth of being of the topic that holds most of the question; less by the square of what another holds beside it.
   static let topicShare = 0.7
-  /// What a hit loses to one of a topic that has not answered yet.
+  /// What a hit loses to one of a topic that has not answered yet; less where one word is asked, which tells little apart.
   static let repeatedTopic = 0.15
+  static let repeatedTopicOfOneWord = 0.05
   /// Worth of naming a platform that the question names; loss for naming only others.
   static let platform = 0.12
   static let otherPlatform = 0.15

@@ -11,6 +11,7 @@ struct Expansion {
     try addSynonyms(&question)
     try addVariants(&question)
     try addTopics(&question)
+    try addPlatformTopics(&question)
     addPlainSpelling(&question)
   }
 
@@ -122,6 +123,17 @@ struct Expansion {
         }
       }
       start = next
+    }
+  }
+
+  /// Who names a platform may mean what holds for all of it: the topic that introduces it, and no other platform.
+  private func addPlatformTopics(_ question: inout Question) throws {
+    for platform in question.platformHints {
+      let topics = try database.all(
+        "SELECT id FROM topics WHERE listed = 1 AND category = 'getting-started' AND platforms = ?",
+        [.init(Platform.mask([platform]))]
+      ) { $0.integer(0) }
+      for topic in topics { question.topicHints[topic] = max(question.topicHints[topic] ?? 0, Ranking.namedTopic) }
     }
   }
 
