@@ -131,6 +131,41 @@ import Testing
     #expect(try index.search(Query(text: "ボトン", readerLanguage: .japanese)).corrected == "ボタン")
   }
 
+  /// Nor is a katakana word known because its pairs stand in several words, nor because a long vowel at its end may be left out.
+  @Test func aKatakanaWordIsMendedThoughAllItsPairsAreKnown() throws {
+    let a = page("a")
+    let catalog = TopicCatalog(topics: [
+      Topic(slug: "popovers", category: "components", english: "Popovers", japanese: "ポップオーバー"),
+      Topic(slug: "alerts", category: "components", english: "Alerts", japanese: "アラート"),
+    ])
+    let index = try build(
+      folder.index,
+      [
+        (
+          a,
+          [
+            record(0, "ポップオーバーは小さくする。", on: a, topic: "popovers"),
+            record(1, "スーパーではオーパという語を避ける。", on: a, topic: "alerts"),
+            record(2, "閉じるボタンを付ける。", on: a, topic: "popovers"),
+          ]
+        )
+      ], catalog: catalog)
+    let answer = try index.search(Query(text: "ポップオーパー 閉じる", readerLanguage: .japanese))
+    #expect(answer.corrected == "ポップオーバ 閉じる")
+    // The word names the topic, so that a rule of it need not hold the word.
+    #expect(answer.hits.first?.record.position == 2)
+    #expect(try index.search(Query(text: "スーパー", readerLanguage: .japanese)).corrected == nil)
+    #expect(try index.search(Query(text: "プオーバー", readerLanguage: .japanese)).corrected == nil)
+  }
+
+  @Test func aDigitStandsForItsName() throws {
+    let a = page("a")
+    let glossary = Glossary(groups: [Glossary.Group(english: ["zero", "0"], japanese: ["ゼロ"], weight: 0.85)])
+    let index = try build(
+      folder.index, [(a, [record(0, "下限を0にする。", on: a), record(1, "上限を10にする。", on: a)])], glossary: glossary)
+    #expect(try ids(index, "ゼロ") == [0])
+  }
+
   /// That its last part stands in other names does not make a name known.
   @Test func aNameIsMendedThoughAPartOfItIsKnown() throws {
     let a = page("a", language: .english)

@@ -71,6 +71,15 @@ import Testing
     #expect(try search("マック 値 色", index).first?.record.topic == "lists")
   }
 
+  /// A name is found however its long vowels are written.
+  @Test(arguments: ["ナビゲーター", "ナビゲータ", "ﾅﾋﾞｹﾞｰﾀｰ"])
+  func aTopicIsFoundByItsOtherName(name: String) throws {
+    var catalog = Self.catalog
+    catalog.topics[2].aliases = [.japanese: ["ナビゲーター"]]
+    let index = try index(catalog)
+    #expect(try search(name, index).map(\.record.topic) == ["maps", "maps"])
+  }
+
   /// Who names a platform and nothing that tells more, asks for what holds for all of it.
   @Test func aNamedPlatformMayBeTheTopic() throws {
     let catalog = TopicCatalog(topics: [

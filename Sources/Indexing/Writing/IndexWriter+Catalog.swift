@@ -98,10 +98,12 @@ extension IndexWriter {
     ]
     for (rank, forms) in names {
       for form in forms {
-        let key = nameKey(form)
-        guard !key.isEmpty else { continue }
-        try statements.run(
-          "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)", [.text(key), .init(rank), .integer(id)])
+        // As it is written, and as a question's words are: メーター is メータ there.
+        let unified = Vocabulary.string(FoldedText(form).unified.scalars)
+        for (key, rank) in [(nameKey(form), rank), (nameKey(unified), names.count)] where !key.isEmpty {
+          try statements.run(
+            "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)", [.text(key), .init(rank), .integer(id)])
+        }
       }
     }
   }

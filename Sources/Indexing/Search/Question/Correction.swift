@@ -11,12 +11,17 @@ struct Correction {
     for word in question.words.prefix(8) where Vocabulary.isWord(scalars[word], ScriptClass(scalars[word.lowerBound])) {
       let spelled = question.spans.contains { span in
         span.range == word
-          && span.alternatives.contains { $0.why == .variant || $0.why == .synonym || $0.why == .reading || $0.topic != nil }
+          && span.alternatives.contains {
+            ($0.why == .variant && !$0.isPlain) || $0.why == .synonym || $0.why == .reading || $0.topic != nil
+          }
       }
       guard !spelled, try !isKnown(word, question) else { continue }
       guard let meant = try nearest(Array(scalars[word])) else { continue }
       question.corrections.append((word, meant))
       question.add(Expansion.alternative(meant, .correction, weight: 0.9), to: word)
+      if let topic = try TopicNames(database).topic(meant) {
+        question.add(topic, named: meant, in: word, isWhole: question.words.count == 1)
+      }
     }
   }
 
@@ -32,9 +37,9 @@ struct Correction {
     if terms.contains(where: { $0.count == 0 }) { return false }
     let spelling = Vocabulary.string(question.text.unified.scalars[word])
     if try database.count("SELECT count FROM vocabulary WHERE word = ?", [.text(spelling)]) > 0 { return true }
-    // A part of a longer word is none of the vocabulary's.
-    let match = terms.map { "\"\($0.text)\"" }.joined(separator: " AND ")
-    return try Lookup(database, "SELECT rowid FROM words WHERE words MATCH ? LIMIT 1", [.text(match)]).next()
+    // A part of a longer word; that a record holds all its pairs tells little, for they may stand in several words.
+    return try database.count(
+      "SELECT count(*) FROM (SELECT 1 FROM vocabulary WHERE instr(word, ?) > 0 AND count > 0 LIMIT 1)", [.text(spelling)]) > 0
   }
 
   /// Two edits turn a word of this length or less into almost any other (Lucene's and Elasticsearch's `AUTO` draw the line here too).

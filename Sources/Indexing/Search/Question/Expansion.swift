@@ -46,8 +46,10 @@ struct Expansion {
         let alternative = Expansion.alternative(
           member, match.isReading ? .reading : .synonym, weight: match.isReading ? 0.9 : min(1, max(0, weight)))
         guard GlossaryForm(member)?.text != typed else { continue }
-        // One character stands in too many words to stand for another word.
-        if alternative.tokens.contains(where: { $0.text.unicodeScalars.count == 1 }) { continue }
+        // One character stands in too many words to stand for another word; a digit is a word.
+        if alternative.tokens.contains(where: { $0.text.unicodeScalars.count == 1 && $0.text.first?.isNumber != true }) {
+          continue
+        }
         question.add(alternative, to: match.range)
       }
     }
@@ -93,10 +95,7 @@ struct Expansion {
   /// no name that anyone settled on.
   private func addTopics(_ question: inout Question) throws {
     let runs = GlossaryForm.scriptRuns(question.text)
-    let lookup = try Lookup(
-      database,
-      "SELECT n.topic FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ? AND t.listed = 1 ORDER BY n.rank LIMIT 1"
-    )
+    let names = try TopicNames(database)
     var taken = 0
     var start = 0
     while start < runs.count, taken < 4 {
@@ -104,23 +103,12 @@ struct Expansion {
       for end in stride(from: min(runs.count, start + 5), to: start, by: -1) {
         guard let first = runs[start..<end].first, let last = runs[start..<end].last else { continue }
         let range = first.lowerBound..<last.upperBound
-        let key = nameKey(Vocabulary.string(question.text.unified.scalars[range]))
-        guard key.unicodeScalars.count >= 2 else { continue }
-        var topic: Int64?
-        for form in Expansion.numbers(key) where topic == nil {
-          try lookup.restart([.text(form)])
-          topic = try lookup.next() ? lookup.integer(0) : nil
-        }
-        if let topic {
-          let isWhole = start == 0 && end == runs.count
-          let alternative = QuerySpan.Alternative(text: key, why: .topic, weight: isWhole ? 1 : 0.6, topic: topic)
-          question.add(alternative, to: range)
-          if isWhole { question.namedTopic = topic }
-          question.topicHints[topic] = max(question.topicHints[topic] ?? 0, isWhole ? Ranking.topic : Ranking.namedTopic)
-          taken += 1
-          next = end
-          break
-        }
+        let name = Vocabulary.string(question.text.unified.scalars[range])
+        guard let topic = try names.topic(name) else { continue }
+        question.add(topic, named: name, in: range, isWhole: start == 0 && end == runs.count)
+        taken += 1
+        next = end
+        break
       }
       start = next
     }
@@ -135,12 +123,6 @@ struct Expansion {
       ) { $0.integer(0) }
       for topic in topics { question.topicHints[topic] = max(question.topicHints[topic] ?? 0, Ranking.namedTopic) }
     }
-  }
-
-  /// An English name in singular and plural.
-  private static func numbers(_ key: String) -> [String] {
-    guard let last = key.unicodeScalars.last, last.isASCII else { return [key] }
-    return key.hasSuffix("s") ? [key, String(key.dropLast())] : [key, key + "s"]
   }
 
   // MARK: Making alternatives
@@ -171,7 +153,46 @@ struct Expansion {
   }
 }
 
+/// Topics of the catalogue by any of their names.
+struct TopicNames {
+  private let lookup: Lookup
+
+  init(_ database: Database) throws {
+    lookup = try Lookup(
+      database,
+      "SELECT n.topic FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ? AND t.listed = 1 ORDER BY n.rank LIMIT 1"
+    )
+  }
+
+  func topic(_ name: String) throws -> Int64? {
+    let key = nameKey(name)
+    guard key.unicodeScalars.count >= 2 else { return nil }
+    for form in TopicNames.numbers(key) {
+      try lookup.restart([.text(form)])
+      if try lookup.next() { return lookup.integer(0) }
+    }
+    return nil
+  }
+
+  /// An English name in singular and plural.
+  private static func numbers(_ key: String) -> [String] {
+    guard let last = key.unicodeScalars.last, last.isASCII else { return [key] }
+    return key.hasSuffix("s") ? [key, String(key.dropLast())] : [key, key + "s"]
+  }
+}
+
 extension Question {
+  /// What a name of a topic among other words is worth: all that is said there is about it, in whatever words.
+  private static let nameAmongWords = 0.9
+
+  /// Notes that a range names a topic.
+  mutating func add(_ topic: Int64, named name: String, in range: Range<Int>, isWhole: Bool) {
+    add(
+      QuerySpan.Alternative(text: name, why: .topic, weight: isWhole ? 1 : Question.nameAmongWords, topic: topic), to: range)
+    if isWhole { namedTopic = topic }
+    topicHints[topic] = max(topicHints[topic] ?? 0, isWhole ? Ranking.topic : Ranking.namedTopic)
+  }
+
   /// Adds another way to say a range. Ranges that cross an earlier one are dropped; within or around one, the alternatives stand side by side,
   /// each for its own range.
   mutating func add(_ alternative: QuerySpan.Alternative, to range: Range<Int>) {

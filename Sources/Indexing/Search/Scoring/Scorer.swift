@@ -42,6 +42,8 @@ struct Scorer {
   private let needles: [[UInt32]]
   private let cohesion: Cohesion
   private let letters: SharedLetters
+  /// Tokens that name a topic, by topic.
+  private let namedProbes: [Int64: Set<Int>]
   /// What each probe is worth as a term; 0 for tokens of alternatives.
   private let probeValues: [Double]
 
@@ -54,7 +56,8 @@ struct Scorer {
     self.probes = probes
     self.averageLength = max(1, averageLength)
     needles = PhraseMatch.needles(question)
-    termProbes = question.terms.map { probes.number(of: $0.key) ?? 0 }
+    let numbers = question.terms.map { probes.number(of: $0.key) ?? 0 }
+    termProbes = numbers
     alternativeProbes = question.spans.map { span in
       span.alternatives.map { $0.tokens.map { (probes.number(of: $0.key) ?? 0, $0.weight) } }
     }
@@ -68,6 +71,13 @@ struct Scorer {
     var values = [Double](repeating: 0, count: probes.count)
     for (term, probe) in zip(question.terms, termProbes) where probe < values.count { values[probe] += term.value }
     probeValues = values
+    var named: [Int64: Set<Int>] = [:]
+    for (index, span) in question.spans.enumerated() {
+      for topic in span.alternatives.compactMap(\.topic) {
+        named[topic, default: []].formUnion(spanTerms[index].map { numbers[$0] }.filter { $0 < values.count })
+      }
+    }
+    namedProbes = named
     cohesion = Cohesion(question, probes)
     letters = SharedLetters(question)
   }
@@ -90,6 +100,7 @@ struct Scorer {
     var best: [Double] = []
     // The first of the context.
     var areHeadings = true
+    let named = namedProbes[record.topic] ?? []
     for (field, text) in record.fields {
       var (found, tokens) = probes.occurrences(in: text)
       cohesion.weigh(&found)
@@ -104,7 +115,7 @@ struct Scorer {
       if field != .context {
         guard !found.isEmpty else { continue }
         let sentences = Sentences.ranges(text.unified.scalars)
-        best.append(bestSentence(found, sentences))
+        best.append(bestSentence(found, sentences, named: named))
         match.letters = max(match.letters, letters.share(text.unified.scalars, sentences))
       } else if areHeadings {
         match.headings = share(Set(found.map(\.number)))
@@ -182,15 +193,17 @@ struct Scorer {
   private func share(_ numbers: Set<Int32>) -> Double { min(1, numbers.reduce(0) { $0 + probeValues[Int($1)] } / worth) }
 
   /// The largest share of the question's worth that one sentence holds.
-  private func bestSentence(_ found: [TokenTable.Occurrence], _ sentences: [Range<Int>]) -> Double {
+  /// - Parameter named: tokens that name the record's topic; every sentence is about it.
+  private func bestSentence(_ found: [TokenTable.Occurrence], _ sentences: [Range<Int>], named: Set<Int>) -> Double {
     var best = 0.0
+    let ofTopic = named.reduce(0) { $0 + probeValues[$1] }
     var lastSeen = [Int](repeating: -1, count: probes.count)
     var next = 0
     for (number, sentence) in sentences.enumerated() {
-      var value = 0.0
+      var value = ofTopic
       while next < found.count, found[next].isPlain || Int(found[next].start) < sentence.upperBound {
         let probe = Int(found[next].number)
-        if !found[next].isPlain, lastSeen[probe] != number {
+        if !found[next].isPlain, lastSeen[probe] != number, !named.contains(probe) {
           lastSeen[probe] = number
           value += probeValues[probe] * found[next].share
         }
