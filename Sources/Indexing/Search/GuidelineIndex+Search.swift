@@ -36,7 +36,7 @@ package struct SearchLimits: Hashable, Sendable {
 
   package static let largeIndex = 20_000
   package static let standard = SearchLimits(
-    entries: 8_000_000, negligible: 0.05, listed: 60_000, examined: 4000, scored: 60, scoredOfMany: 240)
+    entries: 8_000_000, negligible: 0.05, listed: 60_000, examined: 4000, scored: 40, scoredOfMany: 240)
   /// Everything that holds any term.
   package static let exhaustive = SearchLimits(
     entries: .max / 4, negligible: 0, listed: .max / 4, examined: 20_000, scored: 20_000, scoredOfMany: 20_000)
