@@ -70,10 +70,10 @@ struct Search {
     let reader = try CandidateReader(database, recordCount: recordCount, limits: limits)
     let lists = try reader.count(&question)
     try Correction(database: database).correct(&question)
-    let hasTopics = try TopicNumbers.areKept(database)
+    let topicNumbers = try RecordNumbers(.topics, database)
     // One word is about no topic more than another that says it.
     let isOneWord = question.words.count < 2
-    var topics = hasTopics && !isOneWord ? try TopicEvidence(question, database) : nil
+    var topics = isOneWord ? nil : topicNumbers.flatMap { TopicEvidence(question, $0) }
     let candidates = try reader.candidates(question, lists, topics: &topics)
     // What holds much less than others do is no answer, and none because a filter leaves the others out.
     let least = candidates.bestCoverage * Float(Ranking.leastCoverage)
@@ -89,7 +89,7 @@ struct Search {
     var (matches, isAll) = try self.matches(ranked, wanted, texts, sieve, scorer)
     Ranking.score(&matches, question, topics?.shares() ?? [:])
     let repeated = isOneWord ? Ranking.repeatedTopicOfOneWord : Ranking.repeatedTopic
-    let folded = Folding.fold(matches, question.language, repeated: hasTopics ? repeated : 0)
+    let folded = Folding.fold(matches, question.language, repeated: topicNumbers == nil ? 0 : repeated)
     var total = folded.count
     if !isAll || ranked.count == max(limits.examined, wanted) {
       total = max(total, try self.total(candidates, covering: least, texts, sieve, where: admits))

@@ -40,22 +40,22 @@ struct RecordNumbers {
     try database.execute(sql: "DELETE FROM lists WHERE id = \(list.rawValue)")
   }
 
-  static func isKept(_ list: List, _ database: Database) throws -> Bool {
-    try database.count("SELECT count(*) FROM lists WHERE id = ?", [.integer(list.rawValue)]) > 0
-  }
-
   /// nil where the index keeps none.
   init?(_ list: List, _ database: Database) throws {
     let lookup = try Lookup(database, "SELECT entries FROM lists WHERE id = ?", [.integer(list.rawValue)])
     guard try lookup.next() else { return nil }
-    lookup.withBytes(0) { bytes in
-      let all = bytes.count / 4
-      func number(_ place: Int) -> Int32 {
-        Int32(bitPattern: UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self)))
+    var all = lookup.withBytes(0) { bytes in
+      [Int32](unsafeUninitializedCapacity: bytes.count / 4) { room, count in
+        count = room.count
+        UnsafeMutableRawBufferPointer(room).copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.prefix(count * 4)))
+        #if _endian(big)
+          for place in room.indices { room[place] = Int32(littleEndian: room[place]) }
+        #endif
       }
-      let count = all > 0 ? min(max(0, Int(number(0))), all - 1) : 0
-      head = (0..<count).map { Int(number(1 + $0)) }
-      numbers = (min(all, 1 + count)..<all).map(number)
     }
+    let count = min(max(0, Int(all.first ?? 0)), max(0, all.count - 1))
+    head = all.dropFirst().prefix(count).map { Int($0) }
+    all.removeFirst(min(all.count, 1 + count))
+    numbers = all
   }
 }

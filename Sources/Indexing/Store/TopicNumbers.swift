@@ -21,7 +21,4 @@ enum TopicNumbers {
       while try rows.next() { each(rows.integer(1), places[rows.integer(0)] ?? 0) }
     }
   }
-
-  /// Whether an index keeps them.
-  static func areKept(_ database: Database) throws -> Bool { try RecordNumbers.isKept(.topics, database) }
 }

@@ -1,4 +1,3 @@
-import GRDB
 import TextAnalysis
 
 /// How much of the question each topic says, in whichever of its records.
@@ -26,9 +25,8 @@ struct TopicEvidence {
   static let k1 = 4.0
   static let b = 0.9
 
-  /// nil where the index keeps no topics of records.
-  init?(_ question: Question, _ database: Database) throws {
-    guard let numbers = try RecordNumbers(.topics, database) else { return nil }
+  /// - Parameter numbers: which topic each record is about; nil where they are all about one.
+  init?(_ question: Question, _ numbers: RecordNumbers) {
     topics = numbers.head
     places = numbers.numbers
     var sizes = [Double](repeating: 0, count: topics.count + 1)
