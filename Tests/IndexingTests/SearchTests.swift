@@ -158,6 +158,14 @@ import Testing
     #expect(try index.search(Query(text: "プオーバー", readerLanguage: .japanese)).corrected == nil)
   }
 
+  @Test func aGlossaryTermIsKnownHoweverItsLongVowelsAreWritten() throws {
+    let a = page("a")
+    let glossary = Glossary(groups: [Glossary.Group(english: ["SharePlay"], japanese: ["シェアプレイ"], weight: 0.85)])
+    let index = try build(
+      folder.index, [(a, [record(0, "SharePlayを始める方法を示す。", on: a), record(1, "印刷を始める方法を示す。", on: a)])], glossary: glossary)
+    for typed in ["シェアプレイ", "シェアプレー", "シエアプレイ", "ｼｪｱﾌﾟﾚｰ"] { #expect(try ids(index, typed) == [0], "\(typed)") }
+  }
+
   @Test func aDigitStandsForItsName() throws {
     let a = page("a")
     let glossary = Glossary(groups: [Glossary.Group(english: ["zero", "0"], japanese: ["ゼロ"], weight: 0.85)])

@@ -72,7 +72,7 @@ import Testing
   }
 
   /// A name is found however its long vowels are written.
-  @Test(arguments: ["ナビゲーター", "ナビゲータ", "ﾅﾋﾞｹﾞｰﾀｰ"])
+  @Test(arguments: ["ナビゲーター", "ナビゲータ", "ﾅﾋﾞｹﾞｰﾀｰ", "ナビゲイター"])
   func aTopicIsFoundByItsOtherName(name: String) throws {
     var catalog = Self.catalog
     catalog.topics[2].aliases = [.japanese: ["ナビゲーター"]]

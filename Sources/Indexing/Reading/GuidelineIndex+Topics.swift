@@ -14,14 +14,16 @@ extension GuidelineIndex {
 
   package func sections() throws(Failure) -> [SectionName] { try catalog().sections }
 
-  /// The topic of that name: slug, name, alias or former slug, in either language, by `nameKey`.
+  /// The topic of that name: slug, name, alias or former slug, in either language, by `nameKey`, however its long vowels are written.
   package func topic(named name: String) throws(Failure) -> Topic? {
-    let key = nameKey(name)
+    let unified = FoldedText(name).unified.scalars
+    let keys = [nameKey(name), nameKey(Vocabulary.string(unified)), KatakanaKey.key(unified) ?? nameKey(name)]
     return try connection.read { database in
       try database.first(
         """
-          \(TopicRow.select) JOIN topic_names n ON n.topic = t.id WHERE n.key = ? ORDER BY n.rank, t.listed DESC, t.rank, t.slug LIMIT 1
-        """, [.text(key)], TopicRow.topic)
+          \(TopicRow.select) JOIN topic_names n ON n.topic = t.id WHERE n.key IN (?, ?, ?)
+          ORDER BY n.rank, t.listed DESC, t.rank, t.slug LIMIT 1
+        """, keys.map { .text($0) }, TopicRow.topic)
     }
   }
 

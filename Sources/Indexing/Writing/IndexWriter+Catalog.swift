@@ -67,6 +67,10 @@ extension IndexWriter {
             try statements.run(
               "INSERT OR IGNORE INTO glossary_terms (head, form, team, reading) VALUES (?, ?, ?, ?)",
               [.text(form.head), .text(form.text), .init(id), isReading ? 1 : 0])
+            guard !isReading, let key = KatakanaKey.key(FoldedText(term).unified.scalars) else { continue }
+            try statements.run(
+              "INSERT OR IGNORE INTO glossary_terms (head, form, team, reading) VALUES (?, ?, ?, 0)",
+              [.text(key), .text(key), .init(id)])
           }
         }
       }
@@ -99,8 +103,9 @@ extension IndexWriter {
     for (rank, forms) in names {
       for form in forms {
         // As it is written, and as a question's words are: メーター is メータ there.
-        let unified = Vocabulary.string(FoldedText(form).unified.scalars)
-        for (key, rank) in [(nameKey(form), rank), (nameKey(unified), names.count)] where !key.isEmpty {
+        let unified = FoldedText(form).unified.scalars
+        let spellings = [nameKey(Vocabulary.string(unified)), KatakanaKey.key(unified) ?? ""]
+        for (key, rank) in [(nameKey(form), rank)] + spellings.map({ ($0, names.count) }) where !key.isEmpty {
           try statements.run(
             "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)", [.text(key), .init(rank), .integer(id)])
         }

@@ -160,6 +160,13 @@ struct Accumulator {
     }
   }
 
+  /// When all is settled: takes the headlines of some records to hold some terms, for they stand below a title that does. What is all about a
+  /// thing so comes before what has its name, or a part of that, in passing.
+  mutating func lift(_ ids: [Int64], _ terms: [Int], _ weight: Float) {
+    let value = terms.reduce(0) { $0 + termValues[$1] } * weight
+    for id in ids { if let place = place(id) { headlines[place] = max(headlines[place], value) } }
+  }
+
   // MARK: What was found
 
   var bestCoverage: Float {

@@ -45,7 +45,7 @@ struct CandidateReader {
     var accumulator = Accumulator(
       capacity: try database.count("SELECT max(id) FROM records") + 1, expected: question.terms.reduce(0) { $0 + $1.count },
       termValues: question.terms.map { Float(max($0.value, 0.001)) })
-    try addAlternatives(question, &accumulator, &topics)
+    let named = try addAlternatives(question, &accumulator, &topics)
     let order = question.terms.indices.sorted { (question.terms[$1].value, $0) < (question.terms[$0].value, $1) }
     var left = limits.entries
     var rest = question.terms.reduce(0) { $0 + $1.value }
@@ -73,11 +73,16 @@ struct CandidateReader {
       }
     }
     accumulator.settle()
+    for (ids, terms, weight) in named { accumulator.lift(ids, terms, weight) }
     return accumulator
   }
 
   /// Wider stretches of the question first: a term gains by one other way to say it.
-  private func addAlternatives(_ question: Question, _ accumulator: inout Accumulator, _ topics: inout TopicEvidence?) throws {
+  /// - Returns: the records of topics that are named, with the terms that name them and what that is worth.
+  private func addAlternatives(
+    _ question: Question, _ accumulator: inout Accumulator, _ topics: inout TopicEvidence?
+  ) throws -> [(ids: [Int64], terms: [Int], weight: Float)] {
+    var named: [(ids: [Int64], terms: [Int], weight: Float)] = []
     let spans = question.spans.indices.sorted { question.spans[$0].range.count > question.spans[$1].range.count }
     for span in spans.map({ question.spans[$0] }) {
       let terms = question.terms(in: span.range)
@@ -89,6 +94,7 @@ struct CandidateReader {
         if let topic = alternative.topic {
           let ids = try database.all("SELECT id FROM records WHERE topic = ? LIMIT 5000", [.integer(topic)]) { $0.integer(0) }
           accumulator.add(.numbers(ids), alternative: weight)
+          named.append((ids, terms, weight))
           topics?.add(.numbers(ids), alternative: alternative.weight)
           continue
         }
@@ -104,6 +110,7 @@ struct CandidateReader {
         }
       }
     }
+    return named
   }
 
   /// BM25's inverse document frequency, never below 0.

@@ -167,7 +167,8 @@ struct TopicNames {
   func topic(_ name: String) throws -> Int64? {
     let key = nameKey(name)
     guard key.unicodeScalars.count >= 2 else { return nil }
-    for form in TopicNames.numbers(key) {
+    let spelling = KatakanaKey.key(name.unicodeScalars.map(\.value)).map { [$0] } ?? []
+    for form in TopicNames.numbers(key) + spelling {
       try lookup.restart([.text(form)])
       if try lookup.next() { return lookup.integer(0) }
     }

@@ -23,14 +23,22 @@ struct GlossaryMatch: Hashable {
         if at + 1 < run.range.upperBound { heads[Vocabulary.string(scalars[at..<at + 1]), default: []].append((index, at)) }
       }
     }
+    var spellings: [String: [Range<Int>]] = [:]
+    Vocabulary.forEachRun(scalars) { _, run in
+      if let key = KatakanaKey.key(scalars[run]) { spellings[key, default: []].append(run) }
+    }
     guard !heads.isEmpty else { return [] }
     var found: [GlossaryMatch] = []
-    let keys = heads.keys.sorted()
+    let keys = heads.keys.sorted() + spellings.keys.sorted()
     let rows = try Lookup(
       database, "SELECT head, form, team, reading FROM glossary_terms WHERE head IN (\(Database.marks(keys.count)))",
       keys.map { .text($0) })
     while try rows.next() {
       let head = try rows.text(0)
+      if let ranges = spellings[head] {
+        found += ranges.map { GlossaryMatch(range: $0, group: rows.integer(2), isReading: false) }
+        continue
+      }
       let form = try rows.text(1)
       let parts = form.split(separator: " ").map { $0.unicodeScalars.map(\.value) }
       for (run, at) in heads[head] ?? [] {
