@@ -8,6 +8,19 @@ package enum Platform: String, CaseIterable, Hashable, Sendable, Comparable {
     self = match
   }
 
+  /// The platform of a device, as people name it: `iPhone`, `apple watch`.
+  package init?(device name: some StringProtocol) {
+    guard name.utf8.count <= 16, let match = Platform.devices[name.lowercased().filter { $0 != " " && $0 != "-" }] else {
+      return nil
+    }
+    self = match
+  }
+
+  private static let devices: [String: Platform] = [
+    "iphone": .iOS, "ipad": .iPadOS, "mac": .macOS, "osx": .macOS, "watch": .watchOS, "applewatch": .watchOS, "appletv": .tvOS,
+    "vision": .visionOS, "visionpro": .visionOS, "applevisionpro": .visionOS,
+  ]
+
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
 
   /// The order in which lists of platforms are printed; it is the alphabet's, case aside.

@@ -70,6 +70,8 @@ package struct SearchAnswer: Hashable, Sendable {
   package var missing: [String]
   /// Topics or words to try, where nothing was found.
   package var suggestions: [String]
+  /// Whether the query holds filters and no word to search.
+  package var lacksWords = false
 
   package init(
     hits: [SearchHit] = [], total: Int = 0, corrected: String? = nil, missing: [String] = [],

@@ -166,6 +166,39 @@ import Testing
     for typed in ["シェアプレイ", "シェアプレー", "シエアプレイ", "ｼｪｱﾌﾟﾚｰ"] { #expect(try ids(index, typed) == [0], "\(typed)") }
   }
 
+  /// A reader is shown the wording in the question's language, whichever was found.
+  @Test func aRuleIsShownInTheLanguageOfTheQuestion() throws {
+    let ja = page("a", source: corpusSourceName)
+    let en = page("a", source: corpusSourceName, language: .english)
+    var own = record(0, "押すと何が起きるかを伝える。", on: ja)
+    var other = record(0, "Say what a push button does.", on: en)
+    own.counterpart = other.id
+    other.counterpart = own.id
+    let glossary = Glossary(groups: [Glossary.Group(english: ["push button"], japanese: ["ボタン"], weight: 0.85)])
+    let index = try build(folder.index, [(ja, [own]), (en, [other])], glossary: glossary)
+    let hit = try #require(try index.search(Query(text: "ボタン", readerLanguage: .japanese)).hits.first)
+    #expect(hit.record.language == .japanese)
+    #expect(hit.same.map(\.language) == [.english])
+  }
+
+  @Test func filtersAloneSearchForNothing() throws {
+    let index = try small()
+    for text in ["platform:watchos", "topic:グラフ kind:rule"] {
+      let answer = try index.search(Query(text: text, readerLanguage: .japanese))
+      #expect(answer.lacksWords && answer.hits.isEmpty, "\(text)")
+    }
+    #expect(try ids(index, "platform:applewatch 設定") == [2])
+    #expect(try !index.search(Query(text: "platform:nothing")).lacksWords)
+  }
+
+  /// A question is put in words that no rule needs to hold.
+  @Test func howAQuestionIsPutIsNotAskedFor() throws {
+    let index = try small()
+    #expect(try ids(index, "余白のルールは？").first == 0)
+    let answer = try index.search(Query(text: "余白の方法と使い分け", readerLanguage: .japanese))
+    #expect(answer.missing == [])
+  }
+
   @Test func aDigitStandsForItsName() throws {
     let a = page("a")
     let glossary = Glossary(groups: [Glossary.Group(english: ["zero", "0"], japanese: ["ゼロ"], weight: 0.85)])

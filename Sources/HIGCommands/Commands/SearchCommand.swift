@@ -55,6 +55,15 @@ struct SearchCommand: Runnable {
   }
 
   private func show(_ answer: SearchAnswer, _ text: String, _ style: PageStyle, _ session: Session) {
+    if answer.lacksWords {
+      session.warn(
+        Message(
+          "'\(text.short)' filters, but searches for nothing", "'\(text.short)'は絞り込みだけで、検索する語がありません",
+          hint: Bilingual(
+            "add a word; 'hig man TOPIC' and 'hig export --topic TOPIC' show all that there is",
+            "語を加えてください。すべてを見るには'hig man トピック'や'hig export --topic トピック'を使います")))
+      return
+    }
     if answer.hits.isEmpty {
       session.warn(
         Message(

@@ -2,12 +2,12 @@ import Guidelines
 
 /// Texts of options → values, each failure with the values that would do.
 enum Values {
-  /// `ios,watchos` in any case, several options joined.
+  /// `ios,watchos` in any case, or devices (`iphone`); several options joined.
   static func platforms(_ texts: [String]) throws(Failure) -> [Platform] {
     var found: Set<Platform> = []
     for name in words(texts) {
       if name.lowercased() == "all" { continue }
-      guard let platform = Platform(name: name) else {
+      guard let platform = Platform(name: name) ?? Platform(device: name) else {
         throw .unknownValue(option: "--platform", value: name, known: Platform.allCases.map { $0.rawValue.lowercased() })
       }
       found.insert(platform)

@@ -9,6 +9,11 @@ extension GuidelineIndex {
     guard query.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && $0.value != 0 }) else { throw .emptyQuery }
     let (answer, wantsTopics) = try connection.read { database in
       var search = try Search(query, limits, database)
+      if search.question.pieces.isEmpty {
+        var answer = SearchAnswer()
+        answer.lacksWords = true
+        return (answer, false)
+      }
       let answer = try search.answer()
       return (answer, answer.hits.isEmpty)
     }
@@ -180,11 +185,12 @@ struct Search {
     return Vocabulary.string(scalars)
   }
 
-  /// Words as typed that no hit holds, in any way of saying them.
+  /// Words as typed that no hit holds, in any way of saying them. A lone kanji among other words is the stem of one that goes on in hiragana,
+  /// and is as often written without it.
   private func missing(_ hits: [FoldedMatch], _ scorer: Scorer) -> [String] {
     question.words.filter { word in
       let terms = question.terms(in: word)
-      guard !terms.isEmpty else { return false }
+      guard !terms.isEmpty, word.count > 1 || question.words.count == 1 else { return false }
       return !hits.contains { hit in
         (hit.matches + (hit.lender.map { [$0] } ?? [])).contains { match in
           terms.allSatisfy { match.holds[$0] } || isWord(word) && terms.contains { match.holds[$0] }

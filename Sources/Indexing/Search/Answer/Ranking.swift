@@ -14,7 +14,7 @@ enum Ranking {
   static let otherKind = 0.2
   static let reference = 0.3
   /// Notes mostly say that a platform has nothing of its own.
-  static let note = 0.4
+  static let note = 1.5
   static let definition = 0.4
   /// Worth of a number in the headline where the question asks for one; in the explanation half of it.
   static let number = 0.12
@@ -33,6 +33,8 @@ enum Ranking {
   /// Worth of naming a platform that the question names; loss for naming only others.
   static let platform = 0.12
   static let otherPlatform = 0.15
+  /// Share of a platform's name that a record has which holds for the platform without naming it.
+  static let unnamedPlatform = 0.6
   /// A word or two ask for the general rule before the special case: what a topic's breadth is worth then, by its chapter and by the share
   /// of the platforms that it supports; what each heading above the section and a platform of its own take away.
   static let breadth: [String: Double] = [
@@ -58,7 +60,7 @@ enum Ranking {
       var score =
         match.base / best + coverage * match.coverage + sentenceCoverage * match.sentenceCoverage + phrase * match.phrase
       score += letters * match.letters
-      score += kindBonus(match.record.kind, question)
+      score += kindBonus(match.record, question)
       if question.asksForNumber {
         score += number * (holdsNumber(match.record.headline) ? 1 : holdsNumber(match.record.body) ? 0.5 : 0)
       }
@@ -96,9 +98,11 @@ enum Ranking {
 
   private static func holdsNumber(_ text: FoldedText) -> Bool { text.unified.scalars.contains { $0 >= 0x30 && $0 <= 0x39 } }
 
-  private static func kindBonus(_ kind: RecordKind, _ question: Question) -> Double {
-    switch kind {
+  private static func kindBonus(_ record: RecordText, _ question: Question) -> Double {
+    switch record.kind {
     case .rule: 0
+    // The line above the platforms' sections says which have none.
+    case .definition where record.name.contains("/platform-considerations/"): -note
     case .definition: question.asksForDefinition ? definition : -otherKind
     case .specification: -otherKind
     case .note: -note

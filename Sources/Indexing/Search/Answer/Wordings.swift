@@ -34,7 +34,8 @@ extension Search {
     return try reader.texts(ids: others.sorted()[...]).filter(\.passes)
   }
 
-  /// Puts the wordings that no word of the question finds behind the hits that they belong to.
+  /// Puts the wordings that no word of the question finds behind the hits that they belong to; but where none was found in the question's
+  /// language and there is one, that is what its reader is shown.
   func complete(_ hits: inout [FoldedMatch], _ reader: RecordTextReader, _ scorer: Scorer) throws {
     var byGroup: [Int64: Int] = [:]
     var byName: [Folding.Name: Int] = [:]
@@ -51,6 +52,14 @@ extension Search {
     for other in others where taken.insert(other.id).inserted {
       guard let index = other.group.flatMap({ byGroup[$0] }) ?? byName[other.key.name] else { continue }
       hits[index].matches.append(scorer.match(other))
+    }
+    for index in hits.indices where hits[index].matches.first?.record.language != question.language {
+      let counterpart = hits[index].matches.first?.record.key.counterpart
+      let own = hits[index].matches.indices.filter { hits[index].matches[$0].record.language == question.language }
+      guard let place = own.first(where: { hits[index].matches[$0].record.key.name == counterpart }) ?? own.first else {
+        continue
+      }
+      hits[index].matches.insert(hits[index].matches.remove(at: place), at: 0)
     }
   }
 }

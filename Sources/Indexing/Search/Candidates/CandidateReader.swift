@@ -1,4 +1,5 @@
 import GRDB
+import Guidelines
 import TextAnalysis
 
 /// Finds the records that are worth scoring: reads the lists of the question's terms, the ones that tell most first, and adds up what each
@@ -17,6 +18,8 @@ struct CandidateReader {
   }
 
   private static let longList = 20_000
+  /// What the name of a topic is worth above records in another language than the question's.
+  private static let otherLanguage: Float = 0.8
 
   /// Records that hold a term, where counting them meant reading them.
   typealias Lists = [Int: [Int64]]
@@ -92,10 +95,18 @@ struct CandidateReader {
       for alternative in span.alternatives {
         let weight = Float(alternative.weight)
         if let topic = alternative.topic {
-          let ids = try database.all("SELECT id FROM records WHERE topic = ? LIMIT 5000", [.integer(topic)]) { $0.integer(0) }
-          accumulator.add(.numbers(ids), alternative: weight)
-          named.append((ids, terms, weight))
-          topics?.add(.numbers(ids), alternative: alternative.weight)
+          let ids = try database.all(
+            "SELECT id, language FROM records WHERE topic = ? LIMIT 5000", [.integer(topic)]
+          ) { (id: $0.integer(0), language: $0.number(1)) }
+          accumulator.add(.numbers(ids.map(\.id)), alternative: weight)
+          topics?.add(.numbers(ids.map(\.id)), alternative: alternative.weight)
+          for language in Language.allCases {
+            named.append(
+              (
+                ids.filter { $0.language == language.code }.map(\.id), terms,
+                language == question.language ? weight : weight * CandidateReader.otherLanguage
+              ))
+          }
           continue
         }
         let isThere = try reading.read(TermLists.Expression(alternative), limit: limits.listed / 4) {

@@ -24,7 +24,7 @@ struct Filters {
       let values = value.split(whereSeparator: { $0 == "," || $0 == "、" }).map(String.init)
       switch key {
       case .platform:
-        let named = values.compactMap { Platform(name: $0) }
+        let named = values.compactMap { Platform(name: $0) ?? Platform(device: $0) }
         isKnown = !named.isEmpty
         platforms += named
       case .topic:

@@ -13,7 +13,8 @@ struct Question {
   var pieces: [Range<Int>] = []
   /// Ranges of what a reader would call a word: script runs that carry meaning.
   var words: [Range<Int>] = []
-  var platformHints: [Platform] = []
+  var platformWords: [(range: Range<Int>, platform: Platform)] = []
+  var platformHints: [Platform] { Set(platformWords.map(\.platform)).sorted() }
   /// Topics that the words name, with what being about them is worth.
   var topicHints: [Int64: Double] = [:]
   /// The topic that the whole question is a name of.
@@ -36,7 +37,7 @@ struct Question {
     pieces = Question.pieces(parsed, text)
     addTerms()
     words = Question.words(scalars)
-    platformHints = Question.platforms(scalars)
+    platformWords = Question.platforms(scalars)
     asksForDefinition = Question.asksForDefinition(Vocabulary.string(scalars))
     asksForNumber = Question.asksForNumber(Vocabulary.string(scalars))
   }
@@ -47,12 +48,15 @@ struct Question {
     var seen: Set<TokenKey> = []
     let tokens = Tokenizer.tokens(text, text.unified, mode: .query)
     let hasPairs = tokens.contains { $0.kind != .single }
+    let asides = Question.asides(text.unified.scalars)
     for token in tokens where seen.insert(token.key).inserted {
       let range = Int(token.start)..<Int(token.end)
       // A lone kana in a sentence is a particle.
       let script = ScriptClass(text.unified.scalars[range.lowerBound])
       if token.kind == .single, script == .hiragana, hasPairs { continue }
-      let isStopWord = token.kind == .word && StopWords.contains(Vocabulary.string(text.unified.scalars[range]))
+      let isStopWord =
+        token.kind == .word && StopWords.contains(Vocabulary.string(text.unified.scalars[range]))
+        || asides.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
       terms.append(
         QueryTerm(
           key: token.key, text: Vocabulary.string(Tokenizer.spelling(token, text.unified)), isPrefix: token.kind == .single,
@@ -116,26 +120,34 @@ struct Question {
       switch script {
       case .separator, .hiragana: break
       case .word: if !StopWords.contains(Vocabulary.string(scalars[range])) { words.append(range) }
-      case .kanji, .katakana: words.append(range)
+      case .kanji, .katakana: if !StopWords.japanese.contains(Vocabulary.string(scalars[range])) { words.append(range) }
       }
     }
     return words.isEmpty ? all : words
   }
 
-  private static func platforms(_ scalars: [UInt32]) -> [Platform] {
-    var found: Set<Platform> = []
+  /// Japanese stop words, where something else is asked besides.
+  private static func asides(_ scalars: [UInt32]) -> [Range<Int>] {
+    var asides: [Range<Int>] = []
+    var others = false
+    Vocabulary.forEachRun(scalars) { script, range in
+      guard script != .separator, script != .hiragana else { return }
+      if StopWords.japanese.contains(Vocabulary.string(scalars[range])) { asides.append(range) } else { others = true }
+    }
+    return others ? asides : []
+  }
+
+  private static func platforms(_ scalars: [UInt32]) -> [(range: Range<Int>, platform: Platform)] {
+    var found: [(range: Range<Int>, platform: Platform)] = []
     Vocabulary.forEachRun(scalars) { script, range in
       guard script == .word || script == .katakana else { return }
       let word = Vocabulary.string(scalars[range])
-      if let platform = script == .word ? Platform(name: word) ?? devices[word] : katakanaDevices[word] { found.insert(platform) }
+      if let platform = script == .word ? Platform(name: word) ?? Platform(device: word) : katakanaDevices[word] {
+        found.append((range, platform))
+      }
     }
-    return found.sorted()
+    return found
   }
-
-  private static let devices: [String: Platform] = [
-    "iphone": .iOS, "ipad": .iPadOS, "mac": .macOS, "watch": .watchOS, "applewatch": .watchOS, "appletv": .tvOS,
-    "vision": .visionOS, "visionpro": .visionOS,
-  ]
 
   /// In the unified spelling.
   private static let katakanaDevices: [String: Platform] = {

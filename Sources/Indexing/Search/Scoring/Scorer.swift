@@ -42,6 +42,8 @@ struct Scorer {
   private let needles: [[UInt32]]
   private let cohesion: Cohesion
   private let letters: SharedLetters
+  /// Terms that name a platform, with the platform.
+  private let platformTerms: [(term: Int, platform: Platform)]
   /// Tokens that name a topic, by topic.
   private let namedProbes: [Int64: Set<Int>]
   /// What each probe is worth as a term; 0 for tokens of alternatives.
@@ -78,6 +80,7 @@ struct Scorer {
       }
     }
     namedProbes = named
+    platformTerms = question.platformWords.flatMap { word in question.terms(in: word.range).map { ($0, word.platform) } }
     cohesion = Cohesion(question, probes)
     letters = SharedLetters(question)
   }
@@ -132,15 +135,33 @@ struct Scorer {
       match.coverage += term.value * credits[termProbes[index]]
     }
     addAlternatives(&match, credits, saturated, places)
+    addPlatforms(&match)
     match.coverage = min(1, match.coverage / worth)
     match.sentenceCoverage = best.max() ?? 0
     match.phrase = PhraseMatch.value(needles, record)
+    // What a whole question of several words is another way to say is said literally, too.
+    for (index, number) in match.used where question.words.count > 1 && spanTerms[index].count == question.terms.count {
+      let weight = question.spans[index].alternatives[number].weight * Ranking.otherName
+      match.sentenceCoverage = max(match.sentenceCoverage, weight)
+      match.phrase = max(match.phrase, weight)
+      match.letters = max(match.letters, weight)
+    }
     if question.namedTopic == record.topic {
       match.headings = 1
       match.sentenceCoverage = max(match.sentenceCoverage, Ranking.otherName)
       match.phrase = max(match.phrase, Ranking.otherName)
     }
     return match
+  }
+
+  /// What holds for a platform need not name it.
+  private func addPlatforms(_ match: inout Match) {
+    let record = match.record
+    for (term, platform) in platformTerms
+    where !match.holds[term] && (record.platforms ?? record.topicPlatforms).contains(platform) {
+      match.base += question.terms[term].value * Ranking.unnamedPlatform
+      match.coverage += question.terms[term].value * Ranking.unnamedPlatform
+    }
   }
 
   /// Gives each span the most that any way to say it gives.
