@@ -96,7 +96,7 @@ struct CandidateReader {
         let weight = Float(alternative.weight)
         if let topic = alternative.topic {
           let ids = try database.all(
-            "SELECT id, language FROM records WHERE topic = ? LIMIT 5000", [.integer(topic)]
+            "SELECT r.id, p.language FROM records r JOIN pages p ON p.id = r.page WHERE r.topic = ? LIMIT 5000", [.integer(topic)]
           ) { (id: $0.integer(0), language: $0.number(1)) }
           accumulator.add(.numbers(ids.map(\.id)), alternative: weight)
           topics?.add(.numbers(ids.map(\.id)), alternative: alternative.weight)

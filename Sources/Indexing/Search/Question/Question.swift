@@ -14,7 +14,7 @@ struct Question {
   /// Ranges of what a reader would call a word: script runs that carry meaning.
   var words: [Range<Int>] = []
   var platformWords: [(range: Range<Int>, platform: Platform)] = []
-  var platformHints: [Platform] { Set(platformWords.map(\.platform)).sorted() }
+  var platformHints: [Platform] = []
   /// Topics that the words name, with what being about them is worth.
   var topicHints: [Int64: Double] = [:]
   /// The topic that the whole question is a name of.
@@ -38,6 +38,7 @@ struct Question {
     addTerms()
     words = Question.words(scalars)
     platformWords = Question.platforms(scalars)
+    platformHints = Set(platformWords.map(\.platform)).sorted()
     asksForDefinition = Question.asksForDefinition(Vocabulary.string(scalars))
     asksForNumber = Question.asksForNumber(Vocabulary.string(scalars))
   }
