@@ -16,12 +16,11 @@ extension GuidelineIndex {
 
   /// The topic of that name: slug, name, alias or former slug, in either language, by `nameKey`, however its long vowels are written.
   package func topic(named name: String) throws(Failure) -> Topic? {
-    let unified = FoldedText(name).unified.scalars
-    let keys = [nameKey(name), nameKey(Vocabulary.string(unified)), KatakanaKey.key(unified) ?? nameKey(name)]
+    let keys = TopicNames.keys(name)
     return try connection.read { database in
       try database.first(
         """
-          \(TopicRow.select) JOIN topic_names n ON n.topic = t.id WHERE n.key IN (?, ?, ?)
+          \(TopicRow.select) JOIN topic_names n ON n.topic = t.id WHERE n.key IN (\(Database.marks(keys.count)))
           ORDER BY n.rank, t.listed DESC, t.rank, t.slug LIMIT 1
         """, keys.map { .text($0) }, TopicRow.topic)
     }

@@ -102,10 +102,9 @@ extension IndexWriter {
     ]
     for (rank, forms) in names {
       for form in forms {
-        // As it is written, and as a question's words are: メーター is メータ there.
-        let unified = FoldedText(form).unified.scalars
-        let spellings = [nameKey(Vocabulary.string(unified)), KatakanaKey.key(unified) ?? ""]
-        for (key, rank) in [(nameKey(form), rank)] + spellings.map({ ($0, names.count) }) where !key.isEmpty {
+        // A name as it is written goes before another that is merely spelled so.
+        for (place, key) in TopicNames.keys(form).enumerated() where !key.isEmpty {
+          let rank = place == 0 ? rank : names.count
           try statements.run(
             "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)", [.text(key), .init(rank), .integer(id)])
         }

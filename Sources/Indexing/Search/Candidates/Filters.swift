@@ -74,9 +74,10 @@ struct Filters {
   private static let fewRecords = 100_000
 
   private static func topic(_ name: String, _ database: Database) throws -> String? {
-    try database.first(
-      "SELECT t.slug FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ? ORDER BY n.rank LIMIT 1",
-      [.text(nameKey(name))]
+    let keys = TopicNames.keys(name)
+    return try database.first(
+      "SELECT t.slug FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key IN (\(Database.marks(keys.count))) ORDER BY n.rank LIMIT 1",
+      keys.map { .text($0) }
     ) { try $0.text(0) }
   }
 

@@ -3,7 +3,7 @@ enum StopWords {
   static func contains(_ word: String) -> Bool { words.contains(word) }
 
   /// Stretches of kanji and katakana, in the unified spelling.
-  static let japanese: Set<String> = ["ルール", "ガイドライン", "ガイド", "規則", "方法", "教", "知"]
+  static let japanese: Set<String> = ["ルール", "ガイドライン", "規則", "方法"]
 
   private static let words: Set<String> = [
     "a", "about", "after", "all", "also", "an", "and", "any", "are", "as", "at", "be", "been", "before", "but", "by", "can",

@@ -1,7 +1,7 @@
 import GRDB
 import TextAnalysis
 
-/// Topics of the catalogue by any of their names.
+/// Topics of the catalogue by any of their names, in singular and plural.
 struct TopicNames {
   private let lookup: Lookup
 
@@ -15,12 +15,19 @@ struct TopicNames {
   func topic(_ name: String) throws -> Int64? {
     let key = nameKey(name)
     guard key.unicodeScalars.count >= 2 else { return nil }
-    let spelling = KatakanaKey.key(name.unicodeScalars.map(\.value)).map { [$0] } ?? []
-    for form in TopicNames.numbers(key) + spelling {
+    for form in TopicNames.numbers(key) + TopicNames.keys(name).dropFirst() {
       try lookup.restart([.text(form)])
       if try lookup.next() { return lookup.integer(0) }
     }
     return nil
+  }
+
+  /// What `topic_names` has a name under: as it is written, as a question's words are (メーター is メータ there), and however its long vowels are
+  /// written.
+  static func keys(_ name: String) -> [String] {
+    let unified = FoldedText(name).unified.scalars
+    let spellings = [nameKey(Vocabulary.string(unified)), KatakanaKey.key(unified)]
+    return [nameKey(name)] + spellings.compactMap { $0 }
   }
 
   /// An English name in singular and plural.
