@@ -68,5 +68,7 @@ package struct Diagnostic: Hashable, Sendable {
     case missingExplanation(String)
     case platformsDiffer(id: String)
     case termDiffers(found: String, preferred: String)
+    case questionRepeated(String, id: String, other: String)
+    case questionCount(id: String, count: Int)
   }
 }

@@ -72,6 +72,10 @@ package struct SearchAnswer: Hashable, Sendable {
   package var suggestions: [String]
   /// Whether the query holds filters and no word to search.
   package var lacksWords = false
+  /// false: the guidelines answer no such question; the hits are the nearest that there is.
+  package var matched = true
+  /// What is said of a topic's platform before any hit.
+  package var notice: PlatformNotice?
 
   package init(
     hits: [SearchHit] = [], total: Int = 0, corrected: String? = nil, missing: [String] = [],
@@ -82,5 +86,24 @@ package struct SearchAnswer: Hashable, Sendable {
     self.corrected = corrected
     self.missing = missing
     self.suggestions = suggestions
+  }
+}
+
+/// That a topic, which a query names, has nothing of its own for a platform that the query names too, or does not exist there.
+package struct PlatformNotice: Hashable, Sendable {
+  /// Slug.
+  package var topic: String
+  package var topicTitle: String
+  package var platform: Platform
+  package var state: PlatformState
+  /// Of the record that says so; nil where only the list of topics does.
+  package var id: String?
+
+  package init(topic: String, topicTitle: String, platform: Platform, state: PlatformState, id: String?) {
+    self.topic = topic
+    self.topicTitle = topicTitle
+    self.platform = platform
+    self.state = state
+    self.id = id
   }
 }

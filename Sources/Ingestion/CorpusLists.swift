@@ -1,21 +1,70 @@
 import Guidelines
+import Indexing
 import Reading
 
-/// The two lists of a Corpus folder: topics, and terms.
+/// What a Corpus folder holds beside its pages.
 struct CorpusLists: Sendable {
   var catalog: TopicCatalog
   var glossary: Glossary
+  /// By language and record.
+  var questions: [Language: [String: [String]]] = [:]
+  var vectors: TermVectors?
 
-  static func read(_ folder: String) -> Result<CorpusLists, Failure> {
+  /// - Parameter forSearch: whether questions and vectors are wanted, which take longer than the rest.
+  static func read(_ folder: String, forSearch: Bool = true) -> Result<CorpusLists, Failure> {
     let topics = folder + "/topics.yaml"
     let terms = folder + "/glossary.yaml"
     do throws(Failure) {
-      return .success(
-        CorpusLists(
-          catalog: try CorpusFiles.topicCatalog(try FileBytes.read(topics), path: topics),
-          glossary: try CorpusFiles.glossary(try FileBytes.read(terms), path: terms)))
+      var lists = CorpusLists(
+        catalog: try CorpusFiles.topicCatalog(try FileBytes.read(topics), path: topics),
+        glossary: try CorpusFiles.glossary(try FileBytes.read(terms), path: terms))
+      if forSearch {
+        lists.questions = try questions(folder, lists.catalog)
+        lists.vectors = try vectors(folder + "/vectors.bin")
+      }
+      return .success(lists)
     } catch {
       return .failure(error)
     }
+  }
+
+  /// One file a language and topic; a topic without one has no questions.
+  static func questions(_ folder: String, _ catalog: TopicCatalog) throws(Failure) -> [Language: [String: [String]]] {
+    var questions: [Language: [String: [String]]] = [:]
+    for language in Language.allCases {
+      for slug in catalog.topics.map(\.slug) {
+        let path = "\(folder)/questions/\(language.rawValue)/\(slug).yaml"
+        guard FileBytes.exists(path) else { continue }
+        questions[language, default: [:]].merge(try CorpusFiles.questions(try FileBytes.read(path), path: path)) { $0 + $1 }
+      }
+    }
+    return questions
+  }
+
+  private static func vectors(_ path: String) throws(Failure) -> TermVectors? {
+    guard FileBytes.exists(path) else { return nil }
+    guard let vectors = TermVectors(try FileBytes.read(path)) else {
+      throw .corpus(path: path, line: 1, reason: "no vectors: 'hig-bench-search train' makes them")
+    }
+    return vectors
+  }
+
+  func store(in writer: IndexWriter) throws(Failure) {
+    try writer.setCatalog(catalog)
+    try writer.setGlossary(glossary)
+    try writer.setQuestions(questions)
+    try writer.setVectors(vectors)
+  }
+}
+
+/// Takes over an index of an earlier release: rebuilt once, with every record it has, and the lists of a Corpus if there is one.
+package func upgradeIndex(at path: String, corpus: String?) throws(Failure) {
+  let writer = try IndexWriter(path: path)
+  do throws(Failure) {
+    if let corpus { try CorpusLists.read(corpus).get().store(in: writer) }
+    try writer.commit()
+  } catch {
+    writer.abandon()
+    throw error
   }
 }

@@ -39,10 +39,7 @@ package struct Ingestion {
       let pages = plan.name(read)
       try plan.replace(pages)
       var extracted = MapAhead(pages) { PagePlan.Extracted($0, by: extractor) }
-      if reading != nil {
-        try writer.setCatalog(lists.catalog)
-        try writer.setGlossary(lists.glossary)
-      }
+      if reading != nil { try lists.store(in: writer) }
       try plan.store(&extracted, report: &report)
       for source in report.sources where source != corpusSourceName {
         try writer.setIngested(source: source, at: Timestamp.now())

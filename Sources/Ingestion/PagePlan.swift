@@ -181,8 +181,7 @@ struct PagePlan {
   /// - Parameter extracted: what the pages gave, in their order.
   mutating func store(_ extracted: inout MapAhead<Named, Extracted>, report: inout IngestReport) throws(Failure) {
     var following = extracted.next()
-    try writer.addPages { () throws(Failure) in
-      guard let first = following else { return nil }
+    while let first = following {
       var records: [Record] = []
       while let next = following, next.isSamePage(as: first) {
         try writer.addTopics(next.extraction.topics)
@@ -195,7 +194,7 @@ struct PagePlan {
       report.records += records.count
       report.rules += records.count { $0.kind == .rule }
       if !report.sources.contains(first.page.source) { report.sources.append(first.page.source) }
-      return (first.page, records)
+      try writer.addPage(first.page, records: records)
     }
   }
 }

@@ -18,6 +18,12 @@ func readFile(_ path: String) -> String {
   }
 }
 
+func writeFile(_ path: String, _ bytes: [UInt8]) {
+  guard let file = fopen(path, "w") else { return print("cannot write \(path)") }
+  fwrite(bytes, 1, bytes.count, file)
+  fclose(file)
+}
+
 func removeFile(_ path: String) { unlink(path) }
 
 func fileSize(_ path: String) -> Int {

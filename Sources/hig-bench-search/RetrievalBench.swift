@@ -10,7 +10,6 @@ struct RetrievalBench {
   private var isVerbose = false
   /// Whether the index of an earlier run is asked, not a new one.
   private var reusesIndex = false
-  private var limits = SearchLimits.standard
 
   init(_ arguments: [String]) {
     folder = arguments.first ?? "."
@@ -21,7 +20,6 @@ struct RetrievalBench {
       case "--index": index = rest.popFirst() ?? index
       case "-v": isVerbose = true
       case "--reuse": reusesIndex = true
-      case "--exhaustive": limits = .exhaustive
       default: break
       }
     }
@@ -47,7 +45,7 @@ struct RetrievalBench {
     for id in sample {
       guard let query = queries[id] else { continue }
       let start = ContinuousClock.now
-      let answer = try reader.search(Query(text: query[2], readerLanguage: .japanese, limit: 30), limits: limits)
+      let answer = try reader.search(Query(text: query[2], readerLanguage: .japanese, limit: 30))
       times.append(start.duration(to: .now))
       var pages: [String] = []
       for hit in answer.hits {

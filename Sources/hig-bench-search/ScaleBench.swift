@@ -52,7 +52,7 @@ struct ScaleBench {
           "  \(pad(kind, 12)) hig p50 \(ours.half) p95 \(ours.most) ms (of a processor \(ours.worked))   "
             + "trigram p50 \(theirs.half) p95 \(theirs.most) ms (\(theirs.worked))")
       }
-      try loss(reader, size, asked.first?.1 ?? [])
+      print("  R@10 of records by a part of their sentence: \(try recall(reader, size)) of 400")
       print("  resident memory of hig's searches, at most: \(memory) MB")
     }
   }
@@ -128,23 +128,8 @@ struct ScaleBench {
     ]
   }
 
-  /// What looking at the most promising candidates alone costs: how many of the ten best by exhaustive scoring are not among the ten that a
-  /// search gives; and how many records are no longer among the ten when their own sentence is asked for with a part left out (R@10).
-  private func loss(_ reader: GuidelineIndex, _ size: Int, _ queries: [Query]) throws {
-    var (lost, all) = (0, 0)
-    for query in queries.prefix(50) {
-      let best = try reader.search(query, limits: .exhaustive).hits.map(\.record.id)
-      let found = Set(try reader.search(query).hits.map(\.record.id))
-      lost += best.filter { !found.contains($0) }.count
-      all += best.count
-    }
-    print("  of the ten best by exhaustive scoring, \(ratio(lost * 100, max(1, all))) % are missed")
-    let (known, exhaustive) = (try recall(reader, size, .standard), try recall(reader, size, .exhaustive))
-    print("  R@10 of records by a part of their sentence: \(known) of 400, by exhaustive scoring \(exhaustive)")
-  }
-
   /// How many of 400 records are found.
-  private func recall(_ reader: GuidelineIndex, _ size: Int, _ limits: SearchLimits) throws -> Int {
+  private func recall(_ reader: GuidelineIndex, _ size: Int) throws -> Int {
     var random = Splitmix(state: 7)
     var found = 0
     for _ in 0..<400 {
@@ -154,7 +139,7 @@ struct ScaleBench {
       let sentence = Array(record.headline.plainText)
       let cut = random.below(sentence.count * 2 / 3 + 1)
       let part = String(sentence[..<cut] + [" "] + sentence[min(sentence.count, cut + sentence.count / 3)...])
-      let hits = try reader.search(Query(text: part, readerLanguage: .japanese), limits: limits).hits
+      let hits = try reader.search(Query(text: part, readerLanguage: .japanese)).hits
       found += hits.contains { $0.record.id == id } ? 1 : 0
     }
     return found

@@ -39,7 +39,7 @@ import Testing
     for (words, first) in [("値 色 目立つ 残量", 0), ("値 色 目立つ 順序", 10), ("値 色 目立つ 経路", 20)] {
       let hits = try search(words, index)
       #expect(hits.first { $0.record.position % 10 == 0 }?.record.position == first, "\(words)")
-      #expect(hits.first?.explanation.contains { $0.hasPrefix("topic: ") } == true)
+      #expect(hits.first?.explanation.contains { $0.hasPrefix("topic ") } == true)
     }
   }
 
@@ -47,19 +47,7 @@ import Testing
   @Test func withoutACatalogueThereIsNone() throws {
     let hits = try search("残量 色", try index(nil))
     #expect(!hits.isEmpty)
-    #expect(!hits.contains { $0.explanation.contains { $0.hasPrefix("topic: ") } })
-  }
-
-  @Test func anotherTopicIsHeardBeforeOneIsHeardAgain() throws {
-    let page = page("a", title: "メーター")
-    let records = (0..<4).map { number in
-      record(number, "目盛りを読みやすくする。", on: page, topic: number < 2 ? "gauges" : "maps", title: "メーター")
-    }
-    let index = try build(folder.index, [(page, records)], catalog: Self.catalog)
-    let topics = try search("目盛り", index).map(\.record.topic)
-    #expect(topics == ["gauges", "maps", "gauges", "maps"])
-    let scores = try search("目盛り", index).map(\.score)
-    #expect(scores == scores.sorted(by: >))
+    #expect(!hits.contains { $0.explanation.contains { $0.hasPrefix("topic ") } })
   }
 
   /// A rule for all platforms of its topic is none for a platform that the topic does not support.

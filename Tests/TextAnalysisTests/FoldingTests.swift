@@ -82,7 +82,9 @@ import Testing
     var random = Seeded(10)
     for _ in 0..<500 {
       let text = FoldedText(random.text(upTo: 60))
-      let stored = Tokenizer.indexText([text], marksFirst: true)
+      var terms = TermSet()
+      terms.add(text)
+      let stored = terms.indexText
       #expect(
         stored.unicodeScalars.allSatisfy {
           !$0.isASCII || $0 == " " || ($0.properties.isAlphabetic || $0.properties.numericType != nil)

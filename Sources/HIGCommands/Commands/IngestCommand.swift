@@ -58,7 +58,7 @@ struct IngestCommand: Runnable {
     }
     let isNew = !Files.exists(location.path) && start == nil
     let places = IndexLocation.Places(session.surroundings)
-    return isNew ? places.corpus : nil
+    return isNew || GuidelineIndex.isEarlier(location.path) ? places.corpus : nil
   }
 
   private func say(_ report: IngestReport, _ location: IndexLocation, _ session: Session) -> Int32 {

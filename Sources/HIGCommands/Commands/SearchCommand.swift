@@ -44,7 +44,7 @@ struct SearchCommand: Runnable {
     case .markdown: session.console.print(answer.hits.map { RecordMarkdown.excerpt($0.record) }.joined(separator: "\n"))
     case .text: show(answer, text, style, session)
     }
-    return answer.hits.isEmpty ? 1 : 0
+    return answer.hits.isEmpty || !answer.matched ? 1 : 0
   }
 
   private var typedFilters: [String] {
@@ -71,6 +71,12 @@ struct SearchCommand: Runnable {
           hint: .list(answer.suggestions, "try ", "次の語を試してください: ")
             ?? Bilingual("fewer words, or no filter; 'hig topics' lists the topics", "語を減らすか、絞り込みを外してください。トピックの一覧は'hig topics'")))
       return
+    }
+    if !answer.matched {
+      session.warn(
+        Message(
+          "the guidelines do not answer '\(text.short)'; the nearest that they say follows",
+          "ガイドラインには'\(text.short)'への答えがありません。近いものを示します"))
     }
     if let corrected = answer.corrected {
       session.tell(

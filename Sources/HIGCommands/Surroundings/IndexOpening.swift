@@ -12,9 +12,16 @@ extension Session {
       case .checkout, .user, .installed: try build(location)
       }
     }
+    if GuidelineIndex.isEarlier(location.path) { try upgrade(location.path) }
     let index = try GuidelineIndex(path: location.path)
     opened.index = index
     return index
+  }
+
+  private func upgrade(_ path: String) throws(Failure) {
+    tell(
+      Bilingual("taking over the index of an earlier release, once", "以前の版の索引を新しい版に移しています（初回のみ）"))
+    try upgradeIndex(at: path, corpus: IndexLocation.Places(surroundings).corpus)
   }
 
   private func build(_ location: IndexLocation) throws(Failure) {

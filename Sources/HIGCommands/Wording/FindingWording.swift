@@ -74,6 +74,10 @@ extension Diagnostic.Finding {
     case .platformsDiffer(let id): Bilingual("'\(id)': platforms differ between the languages", "'\(id)': 言語間でプラットフォームが異なります")
     case .termDiffers(let found, let preferred):
       Bilingual("term '\(found)', elsewhere '\(preferred)'", "用語'\(found)'は、ほかでは'\(preferred)'です")
+    case .questionRepeated(let text, let id, let other):
+      Bilingual("question asked for '\(id)' and for '\(other)': '\(text)'", "'\(id)'と'\(other)'に同じ質問があります: '\(text)'")
+    case .questionCount(let id, let count):
+      Bilingual("'\(id)' has \(count) questions, not three to five", "'\(id)'の質問が\(count)件です（3〜5件が必要）")
     }
   }
 

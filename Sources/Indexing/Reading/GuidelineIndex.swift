@@ -18,6 +18,9 @@ package final class GuidelineIndex {
     connection = try Connection(reading: path)
   }
 
+  /// Whether an index of an earlier release lies there, which writing to it takes over.
+  package static func isEarlier(_ path: String) -> Bool { (try? Upgrade.isNeeded(path)) ?? false }
+
   // MARK: Records
 
   /// In export order: topic, source, language, page, reading order.

@@ -1,6 +1,5 @@
 import GRDB
 import Guidelines
-import TextAnalysis
 
 import struct Guidelines.Record
 
@@ -9,10 +8,9 @@ extension GuidelineIndex {
   /// rule; not its own other wordings, nor those of its page's other rules.
   package func related(to record: Record, limit: Int = 5) throws(Failure) -> [Record] {
     try connection.read { database in
-      var query = Query(text: "", language: record.language, readerLanguage: record.language, kinds: [record.kind], limit: limit)
-      query.limit = max(0, limit)
-      var search = try Search(query, .standard, database, parsed: ParsedQuery(stating: record))
-      return try search.related(to: record)
+      let query = Query(
+        text: "", language: record.language, readerLanguage: record.language, kinds: [record.kind], limit: max(0, limit))
+      return try Search(query, database, parsed: ParsedQuery(stating: record)).related(to: record)
     }
   }
 }
@@ -35,49 +33,28 @@ extension ParsedQuery {
 }
 
 extension Search {
-  /// What a term of the explanation counts beside one of the headline, and how much of all a related record holds at least.
-  private static let explanation = 0.45
-  private static let leastShared: Float = 0.2
+  /// How much of what the record itself scores a related one scores at least.
+  private static let leastLike: Float = 0.2
 
-  fileprivate mutating func related(to record: Record) throws -> [Record] {
-    guard recordCount > 0, !question.terms.isEmpty, let headline = question.pieces.first else { return [] }
-    for index in question.terms.indices where question.terms[index].range.lowerBound >= headline.upperBound {
-      question.terms[index].weight *= Search.explanation
-    }
-    try Expansion(database: database).addSynonyms(&question)
-    let reader = try CandidateReader(database, recordCount: recordCount, limits: limits)
-    let lists = try reader.count(&question)
-    var topics: TopicEvidence?
-    let candidates = try reader.candidates(question, lists, topics: &topics)
-    let scorer = Scorer(question, averageLength: averageLength)
-    let ranked = candidates.ranked(atMost: 400, covering: candidates.bestCoverage * Search.leastShared, where: nil)
-    let texts = try RecordTextReader(database, filter: filters.conditions)
-    let own = try place(of: record)
-    var matches: [Match] = []
-    for start in stride(from: 0, to: ranked.count, by: 100) {
-      matches += try texts.texts(ids: ranked[start..<min(start + 100, ranked.count)]).map(scorer.match)
-    }
-    Ranking.score(&matches, question)
-    let elsewhere = Folding.fold(matches, question.language).filter { folded in
-      // A wording of a rule of the own page, this one or another, is the page again.
-      !folded.matches.contains { own.groups.contains($0.record.group ?? -1) || own.pages.contains($0.record.page) }
-    }
-    let records = try RecordReader(database)
-    return try elsewhere.prefix(query.limit).compactMap { folded in
-      try folded.matches.first.flatMap { try records.record($0.record.id) }
-    }
+  fileprivate func related(to record: Record) throws -> [Record] {
+    guard query.limit > 0, !plan.terms.isEmpty else { return [] }
+    let facts = try RuleFacts.all(database)
+    let ranking = try Ranking(plan, facts, database)
+    let texts = try WordingReader(database, filter: filters.conditions)
+    let own = try ownRules(record)
+    let hits = try HitMaker(plan, database, explains: nil)
+    return try ranking.ranked(where: allowed(facts.count), texts)
+      .filter { !own.contains($0.rule) && $0.features[.bm25] >= Search.leastLike }.prefix(query.limit)
+      .compactMap { try hits.hit($0, texts.wordings(of: $0.rule))?.record }
   }
 
-  /// The pages that the record stands on, in both languages, and the groups of their records.
-  private func place(of record: Record) throws -> (pages: Set<Int64>, groups: Set<Int64>) {
-    let pages = try database.all(
-      "SELECT p.id FROM pages p JOIN sources s ON s.id = p.source WHERE s.name = ? AND p.name = ?",
-      [.text(record.source.name), .text(record.source.page)]
-    ) { $0.integer(0) }
-    let groups = try database.all(
-      "SELECT DISTINCT team FROM records WHERE page IN (\(Database.marks(pages.count))) AND team IS NOT NULL",
-      pages.map { .integer($0) }
-    ) { $0.integer(0) }
-    return (Set(pages), Set(groups))
+  /// The rules that stand on the record's page, in whatever language.
+  private func ownRules(_ record: Record) throws -> Set<Int> {
+    Set(
+      try database.all(
+        """
+        SELECT r.rule FROM records r JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source WHERE s.name = ? AND p.name = ?
+        """, [.text(record.source.name), .text(record.source.page)]
+      ) { $0.number(0) })
   }
 }

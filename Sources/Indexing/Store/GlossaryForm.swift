@@ -1,6 +1,6 @@
 import TextAnalysis
 
-/// A glossary term as queries are searched for it: tokens' text joined by spaces where words are, with what it begins with.
+/// A glossary term as queries are searched for it: terms' text joined by spaces where words are, with what it begins with, in whatever form it is inflected.
 struct GlossaryForm: Hashable {
   /// Unified spelling, runs separated by one space, English words as stems.
   var text: String
@@ -23,7 +23,9 @@ struct GlossaryForm: Hashable {
   }
 
   static func head(_ run: Run) -> String {
-    run.isWord ? run.text : Vocabulary.string(run.text.scalarValues.prefix(2))
+    if run.isWord { return run.text }
+    let scalars = run.text.scalarValues
+    return Vocabulary.string((Inflection.stem(of: scalars)?.stem ?? scalars).prefix(2))
   }
 
   /// Words of letters, and stretches of Japanese between separators.

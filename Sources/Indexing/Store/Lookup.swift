@@ -104,6 +104,9 @@ final class Lookup {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// Of a text; 0 for an empty one.
+  func firstByte(_ column: Int) -> UInt8 { sqlite3_column_text(statement, Int32(column))?.pointee ?? 0 }
+
   func text(_ column: Int) throws -> String {
     guard let text = optionalText(column) else { throw ByteReader.Damaged() }
     return text

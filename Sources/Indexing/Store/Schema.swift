@@ -2,14 +2,14 @@ import TextAnalysis
 
 /// The tables of an index.
 ///
-/// `words` is contentless: FTS5 keeps which record holds which token, and nothing else (`detail=none`). Tokens come from our analyser, one
-/// space between two, so that FTS5's `ascii` tokenizer need only split them; any tool can read the table. Scoring, phrases and
-/// marks come from the text itself. Every text is stored once, in `records.content`.
+/// `words` is contentless: FTS5 keeps which rule holds which term in which of its columns, and nothing else. A row is a rule with all its wordings,
+/// whatever their language. Terms come from our analyser, one space between two, so that FTS5's `ascii` tokenizer need only split them; any
+/// tool can read the table. Scoring of sentences, phrases and marks come from the text itself. Every text is stored once, in `records.content`.
 enum Schema {
   /// "hig1"
   static let applicationID: Int32 = 0x6869_6731
-  static let version = 5
-  /// What `user_version` holds: schema and analyser, for the tokens must fit the program as the tables do.
+  static let version = 6
+  /// What `user_version` holds: schema and analyser, for the terms must fit the program as the tables do.
   static let userVersion = Int32(version * 1000 + Tokenizer.version)
 
   static let tables = """
@@ -38,16 +38,22 @@ enum Schema {
       id INTEGER PRIMARY KEY, name TEXT NOT NULL, topic INTEGER NOT NULL REFERENCES topics (id),
       page INTEGER NOT NULL REFERENCES pages (id) ON DELETE CASCADE, section INTEGER NOT NULL, position INTEGER NOT NULL,
       kind INTEGER NOT NULL, strength INTEGER, language INTEGER NOT NULL, platforms INTEGER, line INTEGER NOT NULL,
-      counterpart TEXT, counterpart_confidence REAL, team INTEGER, team_confidence REAL, content BLOB NOT NULL);
+      counterpart TEXT, counterpart_confidence REAL, team INTEGER, team_confidence REAL, content BLOB NOT NULL, rule INTEGER);
     CREATE INDEX records_name ON records (name);
     CREATE INDEX records_topic ON records (topic, page, position);
     CREATE INDEX records_page ON records (page);
     CREATE INDEX records_team ON records (team) WHERE team IS NOT NULL;
+    \(search)
+    """
+
+  /// What searching needs beside the records: all of it is made from them, anew at each commit.
+  static let search = """
+    CREATE INDEX records_rule ON records (rule);
+    CREATE TABLE vectors (term TEXT PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE columns (name TEXT PRIMARY KEY, content BLOB NOT NULL) WITHOUT ROWID;
     CREATE TABLE vocabulary (word TEXT PRIMARY KEY, count INTEGER NOT NULL, skeleton TEXT) WITHOUT ROWID;
     CREATE INDEX vocabulary_skeleton ON vocabulary (skeleton) WHERE skeleton IS NOT NULL;
-    CREATE VIRTUAL TABLE words USING fts5 (tokens, content='', detail='none', columnsize=0, tokenize='ascii');
-    CREATE VIRTUAL TABLE word_counts USING fts5vocab (words, row);
-    CREATE TABLE frequent (term TEXT PRIMARY KEY, count INTEGER NOT NULL, list INTEGER NOT NULL) WITHOUT ROWID;
-    CREATE TABLE lists (id INTEGER PRIMARY KEY, entries BLOB NOT NULL);
+    CREATE VIRTUAL TABLE words USING fts5 (heading, body, questions, topic, content='', detail='column', columnsize=0, tokenize='ascii');
+    CREATE VIRTUAL TABLE word_places USING fts5vocab (words, instance);
     """
 }

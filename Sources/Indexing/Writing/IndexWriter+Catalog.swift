@@ -31,6 +31,7 @@ extension IndexWriter {
 
   /// Makes this the list of topics. Topics that are no longer in it stay while records speak of them.
   package func setCatalog(_ catalog: TopicCatalog) throws(Failure) {
+    changesSearch = true
     try connection.write { database in
       var writer = ByteWriter()
       writer.categories(catalog.categories)
@@ -73,6 +74,25 @@ extension IndexWriter {
               [.text(key), .text(key), .init(id)])
           }
         }
+      }
+    }
+  }
+
+  /// Makes these the questions that people ask for records, in their language, by the records' ids. They are searched and never shown.
+  package func setQuestions(_ questions: [Language: [String: [String]]]) throws(Failure) {
+    changesSearch = true
+    try connection.write { database in try Questions.store(questions, database) }
+  }
+
+  /// Makes these the directions of terms.
+  package func setVectors(_ vectors: TermVectors?) throws(Failure) {
+    changesSearch = true
+    try connection.write { database in
+      try database.execute(sql: "DELETE FROM vectors")
+      for (term, vector) in vectors?.all ?? [] {
+        try statements.run(
+          "INSERT INTO vectors (term, vector) VALUES (?, ?)",
+          [.text(term), .blob(vector.map { UInt8(bitPattern: $0) })])
       }
     }
   }

@@ -26,6 +26,7 @@ extension IndexWriter {
         "SELECT count(DISTINCT page) FROM records WHERE topic = (SELECT id FROM topics WHERE slug = ?)", [.text(topic)]
       ) { $0.number(0) }
       guard pages ?? 0 <= 1 else { return false }
+      changesSearch = true
       try statements.run(
         """
         UPDATE records SET counterpart = NULL, counterpart_confidence = NULL, team = NULL, team_confidence = NULL
@@ -36,6 +37,7 @@ extension IndexWriter {
   }
 
   package func setLinks(_ links: [RecordLinks]) throws(Failure) {
+    changesSearch = true
     try connection.write { _ in
       for link in links {
         try statements.run(

@@ -56,7 +56,7 @@ extension IndexWriter {
   }
 
   private func removePages(source: String, path: String, page: StoredPage?) throws(Failure) {
-    try connection.write { database in
+    try connection.write { _ in
       var sql = "SELECT p.id FROM pages p JOIN sources s ON s.id = p.source WHERE s.name = ? AND p.path = ?"
       var values: [Lookup.Value] = [.text(source), .text(path)]
       if let page {
@@ -64,20 +64,10 @@ extension IndexWriter {
         values += [.text(page.page), .init(page.language.code)]
       }
       for id in try statements.all(sql, values, { Lookup.Value.integer($0.integer(0)) }) {
-        let rows = try Lookup(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.page = ?", [id])
-        var indexer = TextIndexer()
-        while try rows.next() {
-          let stored = try RecordRow(rows)
-          let text = indexer.index(stored.record)
-          try statements.run(
-            "INSERT INTO words (words, rowid, tokens) VALUES ('delete', ?, ?)", [.integer(stored.rowID), .text(text.tokens)])
-          changedRecords += 1
-          lengthChange -= text.length
-        }
-        for (word, records) in indexer.words.all { vocabularyChanges[word, default: 0] -= records }
         try statements.run("DELETE FROM records WHERE page = ?", [id])
         try statements.run("DELETE FROM sections WHERE page = ?", [id])
         try statements.run("DELETE FROM pages WHERE id = ?", [id])
+        changesSearch = true
       }
     }
   }
@@ -85,72 +75,27 @@ extension IndexWriter {
   /// Stores a page with its records, in reading order, in the place of the one of the same source, path, name and language (a file may hold
   /// several pages). Topics that are not known are made from the records' own titles.
   package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) {
-    var rest = [(page: page, records: records)]
-    try addPages { rest.popLast() }
-  }
-
-  /// The same for many, as they come: while some records are stored, the next are cut into tokens on another core, which costs as much.
-  /// - Parameter next: the next page, or nil at the end.
-  package func addPages(_ next: () throws(Failure) -> (page: StoredPage, records: [Record])?) throws(Failure) {
-    var cutter = BatchCutter()
-    var ahead: [(batch: Batch, prepared: Ahead<Batch.Prepared>)] = []
-    var inserter: RecordInserter?
-    while true {
-      while ahead.count < Batch.mostAhead, let batch = try cutter.next(next) { ahead.append((batch, Ahead { batch.prepared })) }
-      guard !ahead.isEmpty else { return }
-      let (batch, prepared) = ahead.removeFirst()
-      let ready = prepared.value
-      for (stretch, texts) in zip(batch.stretches, ready.texts) {
-        if stretch.isFirst { inserter = try startPage(stretch.page) }
-        try insert(stretch, texts, by: &inserter)
-      }
-      for (word, records) in ready.words { vocabularyChanges[word, default: 0] += records }
-      // A page of a million words must not keep them all in memory until the end.
-      if vocabularyChanges.count > 200_000 { try connection.write { _ in try flushVocabulary() } }
-    }
-  }
-
-  private func startPage(_ page: StoredPage) throws(Failure) -> RecordInserter {
     try removePages(source: page.source, path: page.path, page: page)
-    return try connection.write { _ in
-      try statements.run("INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(page.source)])
-      let source = try statements.first("SELECT id FROM sources WHERE name = ?", [.text(page.source)]) { $0.integer(0) }
-      // One row of stated values: a statement that might have to take several rows back makes FTS5 write out all that it has gathered.
-      try statements.run(
-        """
-        INSERT INTO pages (source, name, path, language, hash, format, title, url, edition, translator, retrieved)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-        [
-          source.map { .integer($0) } ?? .null, .text(page.page), .text(page.path), .init(page.language.code), .text(page.hash),
-          .text(page.format.rawValue), .text(page.title), .init(page.url), .init(page.edition), .init(page.translator),
-          .init(page.retrieved),
-        ])
-      return RecordInserter(statements: statements, page: page, pageID: statements.lastID)
-    }
-  }
-
-  private func insert(_ stretch: Batch.Stretch, _ texts: [IndexedText], by inserter: inout RecordInserter?) throws(Failure) {
-    guard var open = inserter, !texts.isEmpty else { return }
-    inserter = nil
     try connection.write { _ in
-      for (record, text) in zip(stretch.records, texts) { try open.insert(record, text) }
+      var inserter = try startPage(page)
+      for record in records { try inserter.insert(record) }
     }
-    inserter = open
-    changedRecords += texts.count
-    lengthChange += texts.reduce(0) { $0 + $1.length }
+    changesSearch = true
   }
 
-  func flushVocabulary() throws {
-    for (word, change) in vocabularyChanges.sorted(by: { $0.key < $1.key }) where change != 0 {
-      let scalars = word.unicodeScalars.map(\.value)
-      let skeleton = scalars.first.map(ScriptClass.init) == .katakana ? Vocabulary.string(Vocabulary.skeleton(scalars)) : nil
-      try statements.run(
-        """
-        INSERT INTO vocabulary (word, count, skeleton) VALUES (?, ?, ?)
-        ON CONFLICT (word) DO UPDATE SET count = count + excluded.count
-        """, [.text(word), .init(change), .init(skeleton)])
-    }
-    vocabularyChanges = [:]
+  private func startPage(_ page: StoredPage) throws -> RecordInserter {
+    try statements.run("INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(page.source)])
+    let source = try statements.first("SELECT id FROM sources WHERE name = ?", [.text(page.source)]) { $0.integer(0) }
+    try statements.run(
+      """
+      INSERT INTO pages (source, name, path, language, hash, format, title, url, edition, translator, retrieved)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      [
+        source.map { .integer($0) } ?? .null, .text(page.page), .text(page.path), .init(page.language.code), .text(page.hash),
+        .text(page.format.rawValue), .text(page.title), .init(page.url), .init(page.edition), .init(page.translator),
+        .init(page.retrieved),
+      ])
+    return RecordInserter(statements: statements, page: page, pageID: statements.lastID)
   }
 }

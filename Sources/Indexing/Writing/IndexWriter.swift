@@ -16,11 +16,8 @@ package final class IndexWriter {
   private var lock: IndexLock?
   private let file: BuildFile
   private var isOpen = true
-  /// Words that were added (or, negative, removed) and are not written yet.
-  var vocabularyChanges: [String: Int] = [:]
-  var changedRecords = 0
-  /// Tokens that were added, less those that were removed.
-  var lengthChange = 0
+  /// Whether anything was written that searching depends on.
+  var changesSearch = false
 
   /// - Parameter startingFrom: an index to begin with where there is none at `path`.
   /// - Throws: `.indexBusy` while another process writes; `.notAnIndex` or `.otherSchema` where what stands there is no index of ours.
@@ -28,13 +25,14 @@ package final class IndexWriter {
     self.path = path
     lock = try IndexLock(indexPath: path)
     var original: String?
+    var isEarlier = false
     do throws(Failure) {
-      try IndexHeader.check(path)
+      isEarlier = try Upgrade.isNeeded(path)
       original = path
     } catch {
       guard case .noIndex = error else { throw error }
       if let startingFrom {
-        try IndexHeader.check(startingFrom)
+        isEarlier = try Upgrade.isNeeded(startingFrom)
         original = startingFrom
       }
     }
@@ -45,10 +43,12 @@ package final class IndexWriter {
         if original == nil {
           try database.execute(sql: "PRAGMA page_size = 4096; PRAGMA auto_vacuum = NONE")
           try database.execute(sql: Schema.tables)
-          try database.execute(sql: "INSERT INTO words (words, rank) VALUES ('hashsize', 67108864)")
           try database.execute(
             sql: "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.userVersion)")
         }
+        if isEarlier { try Upgrade.run(database) }
+        // So much is gathered before FTS5 writes a segment.
+        try database.execute(sql: "INSERT INTO words (words, rank) VALUES ('hashsize', 67108864)")
         try database.execute(sql: "BEGIN IMMEDIATE")
         return Statements(database)
       }
@@ -56,6 +56,7 @@ package final class IndexWriter {
       file.remove()
       throw error
     }
+    changesSearch = isEarlier
   }
 
   deinit { abandon() }
@@ -88,22 +89,13 @@ package final class IndexWriter {
 
   private func finish() throws(Failure) {
     try connection.write { database in
-      try flushVocabulary()
       // Topics that pages made go with their last record; sources with their last page.
       try database.execute(
         sql: """
           DELETE FROM topics WHERE listed = 0 AND NOT EXISTS (SELECT 1 FROM records r WHERE r.topic = topics.id);
           DELETE FROM sources WHERE NOT EXISTS (SELECT 1 FROM pages p WHERE p.source = sources.id);
-          DELETE FROM vocabulary WHERE count <= 0;
           """)
-      if changedRecords > 0 {
-        try database.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
-        try CommonTerms.store(database)
-        try RuleNumbers.store(database)
-        try TopicNumbers.store(database)
-        try Meta.set("records", .init(try database.count("SELECT count(*) FROM records")), database)
-        try Meta.set("length", .init(try Meta.number("length", database) + lengthChange), database)
-      }
+      if changesSearch { try RuleIndexer(database: database).rebuild() }
       try database.execute(sql: "COMMIT")
       try database.execute(sql: "PRAGMA optimize")
     }

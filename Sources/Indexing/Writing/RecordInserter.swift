@@ -24,7 +24,7 @@ struct RecordInserter {
     self.pageID = pageID
   }
 
-  mutating func insert(_ record: Record, _ text: IndexedText) throws {
+  mutating func insert(_ record: Record) throws {
     let content = RecordContent(
       headline: record.headline, body: record.body, label: record.label, source: ownSource(of: record))
     let (topic, section) = (try topicID(record), try sectionID(record))
@@ -38,8 +38,6 @@ struct RecordInserter {
         .init(record.strength?.code), .init(record.language.code), .init(record.platforms.map(Platform.mask)),
         .init(record.source.line), .init(record.counterpart), .blob(content.bytes),
       ])
-    try statements.run(
-      "INSERT INTO words (rowid, tokens) VALUES (?, ?)", [.integer(statements.lastID), .text(text.tokens)])
   }
 
   private func ownSource(of record: Record) -> SourceReference? {

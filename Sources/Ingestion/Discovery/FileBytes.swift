@@ -3,6 +3,8 @@ import Guidelines
 
 /// A file's bytes, within the size that a page may have.
 enum FileBytes {
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
   /// 32 MiB: no page that a person wrote is larger.
   static let limit = 32 << 20
 

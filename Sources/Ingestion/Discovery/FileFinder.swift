@@ -75,7 +75,7 @@ enum FileFinder {
   private static func isWanted(_ name: String) -> Bool {
     if name.hasPrefix(".") { return false }
     let lower = name.lowercased()
-    if lower.hasPrefix("readme") || lower.hasSuffix(".yaml") || lower.hasSuffix(".yml") { return false }
+    if lower.hasPrefix("readme") || lower.hasSuffix(".yaml") || lower.hasSuffix(".yml") || lower == "vectors.bin" { return false }
     return lower != "license" && !lower.hasPrefix("license.")
   }
 }

@@ -22,15 +22,17 @@ package struct Linter {
 
   let catalog: TopicCatalog
   let glossary: Glossary
+  private let corpus: String?
 
   /// - Parameter corpus: folder of `topics.yaml` and `glossary.yaml`; nil: pages make topics of their own.
   package init(corpus: String?) throws(Failure) {
+    self.corpus = corpus
     guard let corpus else {
       catalog = TopicCatalog()
       glossary = Glossary()
       return
     }
-    let lists = try CorpusLists.read(corpus).get()
+    let lists = try CorpusLists.read(corpus, forSearch: false).get()
     catalog = lists.catalog
     glossary = lists.glossary
   }
@@ -64,6 +66,10 @@ package struct Linter {
       }
     }
     report.findings += CorpusChecks(catalog: catalog, pages: canonical).findings()
+    if let corpus, paths.contains(corpus) {
+      report.findings += QuestionChecks(questions: try CorpusLists.questions(corpus, catalog), pages: canonical, folder: corpus)
+        .findings()
+    }
     report.findings += LinkChecks(glossary: glossary, pages: report.pages).findings()
     report.findings.sort {
       ($0.path, $0.diagnostic.line, $0.diagnostic.column) < ($1.path, $1.diagnostic.line, $1.diagnostic.column)

@@ -1,7 +1,7 @@
 import Guidelines
 import Yams
 
-/// The two YAML files of the Corpus.
+/// The YAML files of the Corpus.
 package enum CorpusFiles {
   /// `topics.yaml`: edition, categories, usual sections, topics.
   package static func topicCatalog(_ bytes: [UInt8], path: String) throws(Failure) -> TopicCatalog {
@@ -51,6 +51,17 @@ package enum CorpusFiles {
           weight: weight))
     }
     return glossary
+  }
+
+  /// `questions/LANGUAGE/TOPIC.yaml`: what people ask, by the id of the record that answers.
+  package static func questions(_ bytes: [UInt8], path: String) throws(Failure) -> [String: [String]] {
+    let document = try YAMLDocument(bytes, path: path)
+    var questions: [String: [String]] = [:]
+    for (key, _) in document.root.mapping ?? [:] {
+      guard let id = key.scalar?.string else { throw document.failure(key, "an id is no text") }
+      questions[id] = try document.strings(document.root, id)
+    }
+    return questions
   }
 
   private static func category(_ node: Node, _ document: YAMLDocument) throws(Failure) -> TopicCategory {

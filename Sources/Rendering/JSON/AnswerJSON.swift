@@ -9,6 +9,10 @@ package enum AnswerJSON {
       json.string(query)
       json.key("total")
       json.integer(answer.total)
+      json.key("matched")
+      json.boolean(answer.matched)
+      json.key("notice")
+      notice(answer.notice, into: &json)
       json.key("hits")
       json.array(answer.hits) { json, hit in json.object { members(hit, into: &$0) } }
       // Beyond the contract, and only where they say something: what was searched instead, which words no hit holds, what to try.
@@ -26,6 +30,20 @@ package enum AnswerJSON {
       }
     }
     return json.text + "\n"
+  }
+
+  private static func notice(_ notice: PlatformNotice?, into json: inout JSONWriter) {
+    guard let notice else { return json.null() }
+    json.object { json in
+      json.key("topic")
+      json.string(notice.topic)
+      json.key("platform")
+      json.string(notice.platform.rawValue)
+      json.key("state")
+      json.string(notice.state.rawValue)
+      json.key("id")
+      json.string(notice.id)
+    }
   }
 
   /// One hit a line.

@@ -11,7 +11,24 @@ package struct HitList {
   }
 
   package func lines() -> [Line] {
-    Array(answer.hits.map(lines).joined(separator: [.blank]))
+    let hits = Array(answer.hits.map(lines).joined(separator: [.blank]))
+    guard let notice = answer.notice else { return hits }
+    return lines(notice) + [.blank] + hits
+  }
+
+  /// What is said of the platform first, with where it is said.
+  private func lines(_ notice: PlatformNotice) -> [Line] {
+    let (platform, topic) = (notice.platform.rawValue, notice.topicTitle)
+    let text =
+      switch (notice.state, style.language) {
+      case (.unsupported, .english): "\(topic): not supported in \(platform)."
+      case (.unsupported, .japanese): "\(topic)は\(platform)に対応していません。"
+      case (.general, .english), (.ownGuidance, .english):
+        "\(topic): no additional considerations for \(platform); the general rules hold."
+      case (.general, .japanese), (.ownGuidance, .japanese): "\(topic)：\(platform)に追加の考慮事項はありません。共通のルールが当てはまります。"
+      }
+    return style.paragraph.lines([Span(text, .bold)], width: style.width, indent: 0)
+      + (notice.id.map { style.words($0, .faint, indent: min(2, style.indent)) } ?? [])
   }
 
   private func lines(_ hit: SearchHit) -> [Line] {

@@ -9,7 +9,6 @@ package struct StemFilter: Hashable, Sendable {
   private var initials: UInt32 = 0
 
   package static let all = StemFilter()
-  static let none = StemFilter(words: [])
 
   private init() {}
 

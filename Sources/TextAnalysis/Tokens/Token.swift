@@ -42,6 +42,8 @@ package struct Token: Hashable, Sendable {
 package struct TokenKey: Hashable, Sendable {
   package var value: UInt64
 
+  package var isWord: Bool { value >> 63 == 1 }
+
   package init(_ first: UInt32, _ second: UInt32) { value = UInt64(first) << 21 | UInt64(second) }
   package init(single: UInt32) { value = UInt64(single) }
 

@@ -37,7 +37,7 @@ package enum Vocabulary {
   package static func string(_ scalars: ArraySlice<UInt32>) -> String { String(scalarValues: scalars) }
 
   /// What stays of a katakana word when everything that writers spell differently is gone: small kana are large, long vowels go, whether
-  /// written ー or as a vowel (インターフェース, インタフェイス and インターフェイス are one; so are ウィジェット and ウイジェット).
+  /// written ー or as a vowel (インターフェース, インタフェイス and インターフェイス are one; so are ウィジェット and ウイジェット, ダーク and ダアク).
   package static func skeleton(_ word: [UInt32]) -> [UInt32] {
     var out: [UInt32] = []
     for c in word {
@@ -56,15 +56,21 @@ package enum Vocabulary {
     }
   }
 
-  /// Whether イ or ウ only lengthens the vowel before it: エイ = エー, オウ = オー.
+  /// Whether a vowel only lengthens the one before it: エイ = エー, オウ = オー, アア = アー.
   private static func lengthens(_ vowel: UInt32, _ before: UInt32) -> Bool {
     switch vowel {
-    case 0x30A4: eRow.contains(before)
-    case 0x30A6: oRow.contains(before)
+    case 0x30A2: aRow.contains(before)
+    case 0x30A4: eRow.contains(before) || iRow.contains(before)
+    case 0x30A6: oRow.contains(before) || uRow.contains(before)
+    case 0x30A8: eRow.contains(before)
+    case 0x30AA: oRow.contains(before)
     default: false
     }
   }
 
+  private static let aRow = Set("カガサザタダナハバパマヤラワ".unicodeScalars.map(\.value))
+  private static let iRow = Set("キギシジチヂニヒビピミリ".unicodeScalars.map(\.value))
+  private static let uRow = Set("クグスズツヅヌフブプムユル".unicodeScalars.map(\.value))
   private static let eRow = Set("エケゲセゼテデネヘベペメレ".unicodeScalars.map(\.value))
   private static let oRow = Set("オコゴソゾトドノホボポモヨロ".unicodeScalars.map(\.value))
 

@@ -7,7 +7,7 @@ enum Excerpt {
   static let width = 160
 
   /// Of the explanation; of the headline, whose marks are known, where nothing of the explanation matched.
-  static func make(_ record: RecordText, headline marks: [Range<Int>], _ matched: Marks) -> (String, [Range<Int>]) {
+  static func make(_ record: Wording, headline marks: [Range<Int>], _ matched: Marks) -> (String, [Range<Int>]) {
     let body = record.body.original
     let found = matched.ranges(record.body)
     guard !found.isEmpty else {

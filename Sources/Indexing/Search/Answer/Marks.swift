@@ -10,11 +10,21 @@ struct Marks {
   private let phrases: [[UInt32]]
   private let onlyKana: Bool
 
-  init(_ question: Question, _ probes: TokenTable) {
+  init(_ plan: QueryPlan) {
+    let wanted = plan.terms.filter { term in
+      // What is no word of the question tells nothing alone: a function word, a piece of a word in another spelling.
+      (term.weight > QueryWords.asideWeight || !term.key.isWord) && (term.origin == .typed || term.key.isWord)
+    }
+    let probes = TokenTable(wanted.map { (key: $0.key, text: $0.text.scalarValues, isPrefix: $0.isPrefix) })
     self.probes = probes
-    weights = Marks.weights(question, probes)
-    phrases = Marks.phrases(question)
-    onlyKana = question.terms.allSatisfy { $0.weight < 0.5 }
+    var weights = [Double](repeating: 0, count: probes.count)
+    for term in wanted {
+      guard let probe = probes.number(of: term.key) else { continue }
+      weights[probe] = max(weights[probe], term.origin == .typed ? term.weight : 1)
+    }
+    self.weights = weights
+    phrases = Marks.phrases(plan)
+    onlyKana = wanted.allSatisfy { $0.weight < 0.5 }
   }
 
   /// In order, not overlapping. Pairs of characters grow together; what two words share by chance is left out: kana endings, a piece
@@ -30,7 +40,7 @@ struct Marks {
     }
     for phrase in phrases {
       var from = 0
-      while let at = PhraseMatch.find(phrase, in: text.unified.scalars, from: from) {
+      while let at = Phrase.find(phrase, in: text.unified.scalars, from: from) {
         canvas.paint(text.unified.source(at..<at + phrase.count), heavy: true)
         from = at + phrase.count
       }
@@ -83,25 +93,11 @@ struct Marks {
 
   private static let particles = Set("のはがをにでともへやか".unicodeScalars.map(\.value))
 
-  /// Of the question's own terms, and of the words of letters in other ways to say it; Japanese ones are marked as phrases.
-  private static func weights(_ question: Question, _ probes: TokenTable) -> [Double] {
-    var weights = [Double](repeating: 0, count: probes.count)
-    for term in question.terms {
-      if let probe = probes.number(of: term.key) { weights[probe] = max(weights[probe], term.weight) }
-    }
-    for span in question.spans {
-      for token in span.alternatives.flatMap(\.tokens) where token.key.value >> 63 == 1 {
-        if let probe = probes.number(of: token.key) { weights[probe] = max(weights[probe], token.weight) }
-      }
-    }
-    return weights
-  }
-
   /// The Japanese runs of other ways to say the question.
-  private static func phrases(_ question: Question) -> [[UInt32]] {
+  private static func phrases(_ plan: QueryPlan) -> [[UInt32]] {
     var phrases: Set<[UInt32]> = []
-    for alternative in question.spans.flatMap(\.alternatives) where alternative.topic == nil {
-      let text = FoldedText(alternative.text)
+    for wording in plan.wordings {
+      let text = FoldedText(wording)
       for run in GlossaryForm.runs(text) where !run.isWord && run.range.count > 1 {
         phrases.insert(Array(text.unified.scalars[run.range]))
       }

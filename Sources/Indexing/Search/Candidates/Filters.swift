@@ -5,8 +5,6 @@ import TextAnalysis
 /// A search's filters: the query's own and those in its text. Values that nothing is named by are literal text instead.
 struct Filters {
   var conditions = FilterSQL()
-  /// Slugs of the topics that are asked for, as options and in the text: a record must be about one of each list.
-  private var topics: [[String]] = []
 
   /// Takes the operators out of `parsed` that filter; puts back what is no value of their key.
   init(_ query: Query, _ parsed: inout ParsedQuery, _ database: Database) throws {
@@ -47,7 +45,6 @@ struct Filters {
     for condition in [typed] where !condition.isEmpty {
       conditions.add(condition.conditions.joined(separator: " AND "), condition.values)
     }
-    self.topics = [query.topics, topics].filter { !$0.isEmpty }
     if !editions.isEmpty {
       let one = "substr(p.edition, 1, length(?)) = ? COLLATE NOCASE"
       conditions.add(
@@ -56,22 +53,24 @@ struct Filters {
     }
   }
 
-  /// Records that may be answers, or lend to them, where a filter leaves few; nil where it does not. Wordings of one rule are about one topic.
-  func records(_ database: Database) throws -> Set<Int64>? {
-    var records: Set<Int64>?
-    for slugs in topics {
-      let found = try database.all(
-        "SELECT r.id FROM topics t JOIN records r ON r.topic = t.id WHERE t.slug IN (\(Database.marks(slugs.count))) LIMIT \(Filters.fewRecords + 1)",
-        slugs.map { .text($0) }
-      ) { $0.integer(0) }
-      guard found.count <= Filters.fewRecords else { continue }
-      records = records.map { $0.intersection(found) } ?? Set(found)
-    }
-    return records
-  }
+  var isEmpty: Bool { conditions.isEmpty }
 
-  /// Looking at more would cost more than it saves.
-  private static let fewRecords = 100_000
+  /// By a rule's number, whether some wording of it passes; nil where all do.
+  func rules(_ count: Int, _ database: Database) throws -> [Bool]? {
+    guard !isEmpty else { return nil }
+    var passing = [Bool](repeating: false, count: count + 1)
+    let rows = try Lookup(
+      database,
+      """
+      SELECT r.rule FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source\
+      \(conditions.whereClause)
+      """, conditions.values)
+    while try rows.next() {
+      let rule = rows.number(0)
+      if passing.indices.contains(rule) { passing[rule] = true }
+    }
+    return passing
+  }
 
   private static func topic(_ name: String, _ database: Database) throws -> String? {
     let keys = TopicNames.keys(name)

@@ -1,0 +1,45 @@
+import GRDB
+import TextAnalysis
+
+/// How near each rule lies to a query by what their terms mean.
+struct Directions {
+  /// By a rule's number, 0…1; empty where the index has no vectors, or the query no term that they know.
+  private(set) var likeness: [Float] = []
+  /// How much the terms mean together, before the direction is brought to length 1: words that the rules are not about add little.
+  private(set) var strength: Float = 0
+
+  init(_ terms: [PlannedTerm], _ rules: Int, _ database: Database) throws {
+    let sum = try Directions.sum(terms, database)
+    strength = sum.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    guard let direction = Direction.normalized(sum) else { return }
+    likeness =
+      try Columns.read("directions", database) { bytes in
+        let dimensions = direction.count
+        guard bytes.count >= rules * dimensions else { return [] }
+        // One scale for both: 127 stands for 1.
+        return [0]
+          + (0..<rules).map { rule in
+            var sum: Float = 0
+            let row = UnsafeRawBufferPointer(rebasing: bytes[rule * dimensions..<(rule + 1) * dimensions])
+            for dimension in 0..<dimensions { sum += direction[dimension] * Float(Int8(bitPattern: row[dimension])) }
+            return max(0, sum / 127)
+          }
+      } ?? []
+  }
+
+  /// The sum of the vectors of what was typed, in whatever spelling; what was only guessed to be meant has no say.
+  private static func sum(_ terms: [PlannedTerm], _ database: Database) throws -> [Float] {
+    var sum: [Float] = []
+    let rows = try Lookup(database, "SELECT vector FROM vectors WHERE term = ?")
+    for term in terms where term.origin != .synonym && term.origin != .correction {
+      try rows.restart([.text(term.text)])
+      guard try rows.next() else { continue }
+      rows.withBytes(0) { bytes in
+        if sum.isEmpty { sum = [Float](repeating: 0, count: bytes.count) }
+        guard bytes.count == sum.count else { return }
+        for dimension in sum.indices { sum[dimension] += Float(Int8(bitPattern: bytes[dimension])) }
+      }
+    }
+    return sum
+  }
+}

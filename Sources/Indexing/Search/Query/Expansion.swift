@@ -1,0 +1,218 @@
+import GRDB
+import Guidelines
+import TextAnalysis
+
+/// Finds other ways to say what a query says: the glossary's synonyms and readings, spellings that the index knows, romaji, the nearest words for those that
+/// nothing holds; and the topics whose names it says.
+struct Expansion {
+  let database: Database
+  let text: FoldedText
+  let words: [Range<Int>]
+  let typed: [PlannedTerm]
+  private(set) var terms: [PlannedTerm] = []
+  private(set) var wordings: [String] = []
+  private(set) var corrections: [(range: Range<Int>, word: String)] = []
+  /// Words that nothing holds as they are.
+  private(set) var unknown: [Range<Int>] = []
+  private(set) var topics: [Int64] = []
+  private(set) var wholeTopic: Int64?
+  /// Ranges that are another way to write something known.
+  private var known: [Range<Int>] = []
+
+  /// What another way to say a word is worth beside the word, before its own weight.
+  private static let synonymShare = 0.35
+  /// A term that counts less is not worth looking up.
+  private static let leastWeight = 0.05
+
+  init(database: Database, text: FoldedText, words: [Range<Int>], typed: [PlannedTerm]) {
+    self.database = database
+    self.text = text
+    self.words = words
+    self.typed = typed
+  }
+
+  mutating func run(without left: Mechanisms) throws {
+    if !left.contains(.glossary) { try addSynonyms() }
+    if !left.contains(.variants) { try addVariants() }
+    if !left.contains(.topics) { try addTopics() }
+    if !left.contains(.romaji) { try addRomaji() }
+    if !left.contains(.corrections) { try addCorrections() }
+  }
+
+  private mutating func add(_ text: String, for range: Range<Int>, _ origin: PlannedTerm.Origin, weight: Double) {
+    let found = Term.all(in: FoldedText(text))
+    guard !found.isEmpty else { return }
+    wordings.append(text)
+    // Each wording is worth as much as a word of letters, whatever it is cut into; more terms tell a little more.
+    let sum = found.reduce(0) { $0 + $1.kind.weight }
+    let share = weight * Token.Kind.word.weight * Double(found.count).squareRoot() / sum
+    for term in found {
+      // One character stands in too many words to stand for another word; a digit is a word.
+      if term.text.unicodeScalars.count == 1, term.text.first?.isNumber != true { continue }
+      let planned = PlannedTerm(term, weight: share * term.kind.weight, range: range, origin: origin)
+      guard planned.weight >= Expansion.leastWeight, !typed.contains(where: { $0.key == planned.key }) else { continue }
+      if let index = terms.firstIndex(where: { $0.key == planned.key }) {
+        if terms[index].weight < planned.weight { terms[index] = planned }
+      } else {
+        terms.append(planned)
+      }
+    }
+  }
+
+  // MARK: Synonyms
+
+  private mutating func addSynonyms() throws {
+    for match in try GlossaryMatch.all(in: text, database) {
+      let group = try database.first(
+        "SELECT weight, content FROM glossary_groups WHERE id = ?", [.integer(match.group)]
+      ) { row in
+        var reader = ByteReader(row.bytes(1))
+        return try reader.group(weight: row.optionalReal(0))
+      }
+      known.append(match.range)
+      guard let group, let weight = group.weight else { continue }
+      let form = GlossaryForm(Vocabulary.string(text.unified.scalars[match.range]))?.text
+      for member in (group.japanese + group.english).prefix(32) where GlossaryForm(member)?.text != form {
+        add(
+          member, for: match.range, match.isReading ? .reading : .synonym,
+          weight: match.isReading ? 0.9 : min(1, max(0, weight)) * Expansion.synonymShare)
+      }
+    }
+  }
+
+  // MARK: Spellings
+
+  /// Katakana words of the index that differ from a typed one in nothing but how long vowels and small kana are written, or that were typed in
+  /// hiragana.
+  private mutating func addVariants() throws {
+    let scalars = text.unified.scalars
+    var runs: [(ScriptClass, Range<Int>)] = []
+    Vocabulary.forEachRun(scalars) { runs.append(($0, $1)) }
+    for (script, range) in runs where range.count >= 3 && range.count <= 32 {
+      guard script == .katakana || script == .hiragana else { continue }
+      for word in try spellings(of: Vocabulary.katakana(scalars[range]), but: Vocabulary.string(scalars[range])) {
+        known.append(range)
+        add(word, for: range, .variant, weight: script == .katakana ? 0.95 : 0.8)
+      }
+    }
+  }
+
+  private func spellings(of katakana: [UInt32], but typed: String) throws -> [String] {
+    try database.all(
+      "SELECT word FROM vocabulary WHERE skeleton = ? AND word <> ? ORDER BY count DESC, word LIMIT 8",
+      [.text(Vocabulary.string(Vocabulary.skeleton(katakana))), .text(typed)]
+    ) { try $0.text(0) }
+  }
+
+  // MARK: Topics
+
+  /// Topics of the catalogue only: the title of a page that made a topic of its own is no name that anyone settled on.
+  private mutating func addTopics() throws {
+    let runs = GlossaryForm.scriptRuns(text)
+    let names = try TopicNames(database)
+    var start = 0
+    while start < runs.count, topics.count < 4 {
+      var next = start + 1
+      for end in stride(from: min(runs.count, start + 5), to: start, by: -1) {
+        guard let first = runs[start..<end].first, let last = runs[start..<end].last else { continue }
+        let range = first.lowerBound..<last.upperBound
+        guard let topic = try names.topic(Vocabulary.string(text.unified.scalars[range])) else { continue }
+        known.append(range)
+        if !topics.contains(topic) { topics.append(topic) }
+        if start == 0, end == runs.count { wholeTopic = topic }
+        next = end
+        break
+      }
+      start = next
+    }
+  }
+
+  // MARK: Romaji
+
+  /// Words of letters that nothing holds and that are Japanese in Latin letters: several of them as one katakana word, each as one, or by the glossary's
+  /// readings.
+  private mutating func addRomaji() throws {
+    let scalars = text.unified.scalars
+    var runs: [[(range: Range<Int>, kana: [UInt32])]] = [[]]
+    for word in GlossaryForm.scriptRuns(text) {
+      if ScriptClass(scalars[word.lowerBound]) == .word, let kana = Romaji.hiragana(scalars[word]), try !isHeld(word) {
+        runs[runs.count - 1].append((word, kana))
+      } else if runs.last?.isEmpty == false {
+        runs.append([])
+      }
+    }
+    for run in runs {
+      var start = 0
+      while start < run.count {
+        var next = start + 1
+        for end in stride(from: min(run.count, start + 3), to: start, by: -1) {
+          let range = run[start].range.lowerBound..<run[end - 1].range.upperBound
+          let kana = run[start..<end].flatMap(\.kana)
+          let found = try japanese(kana)
+          guard !found.isEmpty else { continue }
+          known += run[start..<end].map(\.range)
+          for spelling in found { add(spelling, for: range, .romaji, weight: 0.9) }
+          next = end
+          break
+        }
+        if next == start + 1, !known.contains(run[start].range) {
+          add(Vocabulary.string(run[start].kana), for: run[start].range, .romaji, weight: 0.6)
+        }
+        start = next
+      }
+    }
+  }
+
+  /// What kana may stand for: katakana words of the index, the Japanese terms of a reading.
+  private func japanese(_ kana: [UInt32]) throws -> [String] {
+    let form = FoldedText(Vocabulary.string(kana))
+    var found = try spellings(of: Vocabulary.katakana(kana[...]), but: "")
+    for match in try GlossaryMatch.all(in: form, database)
+    where match.isReading && match.range.count == form.unified.scalars.count {
+      let group = try database.first("SELECT weight, content FROM glossary_groups WHERE id = ?", [.integer(match.group)]) { row in
+        var reader = ByteReader(row.bytes(1))
+        return try reader.group(weight: row.optionalReal(0))
+      }
+      if let group, group.weight != nil { found += group.japanese.prefix(8) }
+    }
+    return found
+  }
+
+  // MARK: Corrections
+
+  /// The most likely word for each katakana or Latin word that no rule holds.
+  private mutating func addCorrections() throws {
+    let scalars = text.unified.scalars
+    let spelling = Spelling(database: database)
+    for word in words.prefix(8) where Vocabulary.isWord(scalars[word], ScriptClass(scalars[word.lowerBound])) {
+      guard !known.contains(word), try !isHeld(word) else { continue }
+      unknown.append(word)
+      guard let meant = try spelling.nearest(Array(scalars[word])) else { continue }
+      corrections.append((word, meant))
+      add(meant, for: word, .correction, weight: 0.9)
+      if let topic = try TopicNames(database).topic(meant) {
+        if !topics.contains(topic) { topics.append(topic) }
+        if words.count == 1 { wholeTopic = topic }
+      }
+    }
+  }
+
+  /// Whether some rule, or some question for one, holds a word as it is: an English one by its stem or by each of the parts that capitals tell apart, a
+  /// katakana one not only by its pairs, which may stand in several words.
+  private func isHeld(_ word: Range<Int>) throws -> Bool {
+    let scalars = text.unified.scalars
+    let within = typed.filter { $0.range.lowerBound >= word.lowerBound && $0.range.upperBound <= word.upperBound }
+    func holds(_ term: PlannedTerm) throws -> Bool {
+      try database.first("SELECT 1 FROM word_places WHERE term = ? LIMIT 1", [.text(term.text)]) { _ in true } ?? false
+    }
+    if ScriptClass(scalars[word.lowerBound]) == .word {
+      let parts = within.filter { $0.range != word }
+      return try within.contains { try $0.range == word && holds($0) } || (!parts.isEmpty && parts.allSatisfy(holds))
+    }
+    guard try within.allSatisfy(holds) else { return false }
+    let spelling = Vocabulary.string(scalars[word])
+    // A part of a longer word is a word.
+    return try database.count(
+      "SELECT count(*) FROM (SELECT 1 FROM vocabulary WHERE instr(word, ?) > 0 LIMIT 1)", [.text(spelling)]) > 0
+  }
+}

@@ -1,0 +1,153 @@
+import GRDB
+import Guidelines
+import TextAnalysis
+
+/// The rules that answer a query, best first.
+struct Ranking {
+  struct Ranked {
+    var rule: Int
+    var score: Float
+    var features: Features
+  }
+
+  let plan: QueryPlan
+  let lexical: LexicalScores
+  private let directions: Directions
+  private let facts: [RuleFacts]
+  private let topics: TopicScores
+  private let topicPlatforms: [Int64: Int]
+  private let weights = RankingWeights.fitted
+
+  /// The first so many are looked at as texts, whatever is asked for: the answer does not depend on how much of it is shown.
+  static let depth = 50
+  /// A rule that matches by less than this share of the best is no answer; nor is one that shares no word and lies farther.
+  static let leastShare: Float = 0.2
+  static let leastDirection: Float = 0.45
+
+  init(_ plan: QueryPlan, _ facts: [RuleFacts], _ database: Database) throws {
+    self.plan = plan
+    self.facts = facts
+    lexical = try LexicalScores(plan.terms, facts, database)
+    directions = try Directions(plan.terms, facts.count, database)
+    topics = TopicScores(lexical.scores, facts)
+    topicPlatforms =
+      plan.platforms.isEmpty
+      ? [:]
+      : Dictionary(
+        try database.all("SELECT id, platforms FROM topics") { ($0.integer(0), $0.number(1)) },
+        uniquingKeysWith: { first, _ in first })
+  }
+
+  /// - Parameter allowed: by a rule's number; nil allows all.
+  func ranked(where allowed: [[Bool]], _ texts: WordingReader) throws -> [Ranked] {
+    var candidates: [Ranked] = []
+    let least = lexical.best * Ranking.leastShare
+    for rule in 1..<max(1, facts.count + 1) {
+      let matches = lexical.scores[rule] > 0 && lexical.scores[rule] >= least
+      guard matches || direction(rule) >= Ranking.leastDirection || plan.topics.contains(Int64(facts[rule - 1].topic)),
+        allowed.allSatisfy({ $0[rule] })
+      else { continue }
+      let features = features(rule)
+      candidates.append(Ranked(rule: rule, score: weights.score(features), features: features))
+    }
+    candidates.sort { Ranking.precedes($0, $1) }
+    let letters = SharedLetters(plan)
+    guard letters.isNeeded else { return candidates }
+    for index in candidates.indices.prefix(Ranking.depth) {
+      let wordings = try texts.wordings(of: candidates[index].rule).filter { $0.language == plan.language }
+      candidates[index].features[.letters] = Float(wordings.reduce(0) { max($0, letters.share($1)) })
+      candidates[index].score = weights.score(candidates[index].features)
+    }
+    candidates[..<min(Ranking.depth, candidates.count)].sort { Ranking.precedes($0, $1) }
+    return candidates
+  }
+
+  /// Lower numbers come first where two answer equally well: see `RuleClasses`.
+  private static func precedes(_ a: Ranked, _ b: Ranked) -> Bool { a.score != b.score ? a.score > b.score : a.rule < b.rule }
+
+  /// Whether the query is about what the rules are about, as far as the index can tell: without vectors it cannot.
+  var matches: Bool {
+    if plan.wholeTopic != nil || plan.parsed.isPasted || directions.likeness.isEmpty { return true }
+    // What is written in romaji is half understood at best.
+    return plan.terms.contains { $0.origin == .romaji } || Relevance.accepts(relevance)
+  }
+
+  /// What `Relevance` judges by.
+  var relevance: Relevance {
+    var best: Float = 0
+    // Of a long text no rule holds much; what some words of a question tell is enough.
+    let share = max(1, lexical.typed / Relevance.enough)
+    for rule in directions.likeness.indices.dropFirst() {
+      best = max(best, directions.likeness[rule] + min(1, lexical.coverage[rule] * share))
+    }
+    let known = plan.words.count { word in !plan.unknown.contains(word) && plan.terms(in: word).allSatisfy(isKnown) }
+    return Relevance(best: best, known: Float(known) / Float(max(1, plan.words.count)))
+  }
+
+  /// Whether a rule holds a typed term, or another way to say it.
+  private func isKnown(_ term: Int) -> Bool {
+    !lexical.holders[term].isEmpty
+      || plan.terms.indices.contains {
+        plan.terms[$0].origin != .typed && plan.terms[$0].origin != .correction
+          && plan.terms[$0].range.overlaps(plan.terms[term].range) && !lexical.holders[$0].isEmpty
+      }
+  }
+
+  private func direction(_ rule: Int) -> Float { directions.likeness.isEmpty ? 0 : directions.likeness[rule] }
+
+  /// All but those that need the text.
+  private func features(_ rule: Int) -> Features {
+    let facts = facts[rule - 1]
+    let topic = Int64(facts.topic)
+    var features = Features()
+    if lexical.best > 0 {
+      features[.bm25] = lexical.scores[rule] / lexical.best
+      features[.coverage] = lexical.coverage[rule]
+    }
+    features[.direction] = direction(rule)
+    features[.topic] = topics.share(facts.topic)
+    if facts.languages & 1 << plan.language.code != 0 { features[.language] = 1 }
+    features[.named] = plan.wholeTopic == topic ? 1 : plan.topics.contains(topic) ? 0.25 : 0
+    if !plan.platforms.isEmpty {
+      let asked = Platform.mask(plan.platforms)
+      let own = facts.platforms
+      let supported = topicPlatforms[topic] ?? .max
+      if (own == 0 ? supported : own) & asked == 0 {
+        features[.platform] = -1
+      } else if own != 0 || supported == asked {
+        features[.platform] = 1
+      }
+    }
+    switch facts.kind {
+    case .rule: break
+    case .specification: features[.aside] = 0.3
+    case .definition, .note, .reference: features[.aside] = 1
+    }
+    return features
+  }
+
+  /// What explains a score: its features by their weights, which add up to it, and the terms that the rule holds.
+  func explanation(_ ranked: Ranked) -> [String] {
+    var lines = ["score \(Ranking.number(ranked.score))"]
+    for name in Features.Name.allCases where ranked.features[name] * weights[name] != 0 {
+      let (value, weight) = (ranked.features[name], weights[name])
+      lines.append("\(name) \(Ranking.number(value)) × \(Ranking.number(weight)) = \(Ranking.number(value * weight))")
+    }
+    let held = plan.terms.indices.filter { lexical.holds($0, ranked.rule) }
+    for origin in PlannedTerm.Origin.allCases {
+      let texts = held.filter { plan.terms[$0].origin == origin }.map { index in
+        let term = plan.terms[index]
+        return
+          "\(term.text)\(term.isPrefix ? "*" : "") (\(Ranking.number(Float(term.weight))), in \(lexical.holders[index].count))"
+      }
+      if !texts.isEmpty { lines.append("\(origin.rawValue): " + texts.joined(separator: ", ")) }
+    }
+    return lines
+  }
+
+  private static func number(_ value: Float) -> String {
+    let thousandths = Int((abs(value) * 1000).rounded())
+    let digits = "00\(thousandths % 1000)".suffix(3)
+    return "\(value < 0 && thousandths > 0 ? "-" : "")\(thousandths / 1000).\(digits)"
+  }
+}

@@ -1,0 +1,63 @@
+import GRDB
+import Guidelines
+
+/// What ranking needs of every rule before it reads any text: one blob in the order of the rules' numbers, read whole.
+///
+/// 16 bytes a rule, little endian: the terms of its four fields (16 bits each, at most 65,535), its topic's row (32), kind, platforms and languages as in
+/// `Codes`, and a byte for what may come.
+struct RuleFacts: Hashable, Sendable {
+  enum Field: Int, CaseIterable {
+    case heading, body, questions, topic
+  }
+
+  /// How many terms each field has, by `Field`.
+  var lengths: SIMD4<UInt16> = .zero
+  /// 0 for a topic that no catalogue lists: the title of a page says nothing of several rules.
+  var topic: UInt32 = 0
+  var kind: RecordKind = .rule
+  /// A bit for each platform that it is for; 0: those of its topic.
+  var platforms = 0
+  /// A bit for each language that it has a wording in.
+  var languages = 0
+
+  static let size = 16
+
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for field in 0..<4 { bytes += [UInt8(truncatingIfNeeded: lengths[field]), UInt8(truncatingIfNeeded: lengths[field] >> 8)] }
+    for byte in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: topic >> (byte * 8))) }
+    return bytes + [UInt8(kind.code), UInt8(truncatingIfNeeded: platforms), UInt8(truncatingIfNeeded: languages), 0]
+  }
+
+  init() {}
+
+  private init(_ bytes: UnsafeRawBufferPointer, at start: Int) {
+    for field in 0..<4 {
+      lengths[field] = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: start + field * 2, as: UInt16.self))
+    }
+    topic = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start + 8, as: UInt32.self))
+    kind = RecordKind(code: Int(bytes[start + 12])) ?? .reference
+    platforms = Int(bytes[start + 13])
+    languages = Int(bytes[start + 14])
+  }
+
+  /// Of all rules; rule 1 is the first.
+  static func all(_ database: Database) throws -> [RuleFacts] {
+    try Columns.read("rules", database) { bytes in
+      (0..<bytes.count / size).map { RuleFacts(bytes, at: $0 * size) }
+    } ?? []
+  }
+}
+
+/// Blobs that hold one entry a rule.
+enum Columns {
+  static func store(_ name: String, _ bytes: [UInt8], _ database: Database) throws {
+    try Lookup(database, "INSERT OR REPLACE INTO columns (name, content) VALUES (?, ?)").run([.text(name), .blob(bytes)])
+  }
+
+  static func read<Result>(_ name: String, _ database: Database, _ body: (UnsafeRawBufferPointer) throws -> Result) throws
+    -> Result?
+  {
+    try database.first("SELECT content FROM columns WHERE name = ?", [.text(name)]) { try $0.withBytes(0, body) }
+  }
+}

@@ -1,0 +1,92 @@
+import GRDB
+import Guidelines
+import TextAnalysis
+
+/// What terms mean, as directions: words that stand in the same rules and in the questions that people ask for them lie near each other, in whatever
+/// language. A text's direction is the sum of its terms', so that a question finds a rule with which it shares no word.
+///
+/// The vectors are learned from the Corpus and its questions alone, by `hig-bench-search train`: starspace-like bag-of-terms embeddings under a
+/// contrastive loss (Wu et al., StarSpace, AAAI 2018; van den Oord et al., InfoNCE, 2018). `Corpus/vectors.bin` holds them: "higv", the number of dimensions
+/// and of terms as 32-bit little endian, then for each term its UTF-8 length (8 bits), its text, and a signed byte a dimension.
+package struct TermVectors: Hashable, Sendable {
+  package let dimensions: Int
+  /// Where each term's numbers begin.
+  private var places: [String: Int] = [:]
+  private var numbers: [Int8] = []
+
+  package static let mark = Array("higv".utf8)
+
+  package init(dimensions: Int) { self.dimensions = dimensions }
+
+  package var count: Int { places.count }
+
+  package mutating func add(_ term: String, _ vector: [Int8]) {
+    guard vector.count == dimensions, places[term] == nil else { return }
+    places[term] = numbers.count
+    numbers += vector
+  }
+
+  /// By term, in the order of the terms.
+  package var all: [(term: String, vector: ArraySlice<Int8>)] {
+    places.sorted { $0.key < $1.key }.map { ($0.key, numbers[$0.value..<$0.value + dimensions]) }
+  }
+
+  // MARK: The file
+
+  /// nil where the bytes are no such file.
+  package init?(_ bytes: [UInt8]) {
+    func number(_ at: Int) -> Int { (0..<4).reduce(0) { $0 | Int(bytes[at + $1]) << ($1 * 8) } }
+    guard bytes.count >= 12, bytes.starts(with: TermVectors.mark) else { return nil }
+    dimensions = number(4)
+    let count = number(8)
+    guard (1...1024).contains(dimensions), count <= bytes.count / (dimensions + 1) else { return nil }
+    var at = 12
+    numbers.reserveCapacity(count * dimensions)
+    places.reserveCapacity(count)
+    for _ in 0..<count {
+      guard at < bytes.count, at + 1 + Int(bytes[at]) + dimensions <= bytes.count else { return nil }
+      let end = at + 1 + Int(bytes[at])
+      let term = String(decoding: bytes[at + 1..<end], as: UTF8.self)
+      add(term, bytes[end..<end + dimensions].map { Int8(bitPattern: $0) })
+      at = end + dimensions
+    }
+  }
+
+  package var bytes: [UInt8] {
+    func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) } }
+    let all = all.filter { (1...255).contains($0.term.utf8.count) }
+    var bytes = TermVectors.mark + number(dimensions) + number(all.count)
+    for (term, vector) in all {
+      bytes.append(UInt8(term.utf8.count))
+      bytes += term.utf8
+      bytes += vector.map { UInt8(bitPattern: $0) }
+    }
+    return bytes
+  }
+
+  // MARK: Directions
+
+  /// Of a text by its terms, each counted once; nil where none of them is known.
+  func direction(of terms: [Term]) -> [Float]? {
+    var sum = [Float](repeating: 0, count: dimensions)
+    var seen: Set<TokenKey> = []
+    for term in terms where seen.insert(term.key).inserted {
+      guard let place = places[term.text] else { continue }
+      for dimension in 0..<dimensions { sum[dimension] += Float(numbers[place + dimension]) }
+    }
+    return Direction.normalized(sum)
+  }
+}
+
+/// Vectors of length 1.
+enum Direction {
+  static func normalized(_ vector: [Float]) -> [Float]? {
+    let length = vector.reduce(0) { $0 + $1 * $1 }.squareRoot()
+    return length > 1e-6 ? vector.map { $0 / length } : nil
+  }
+
+  /// As signed bytes, 127 for 1.
+  static func packed(_ direction: [Float]) -> [UInt8] {
+    direction.map { UInt8(bitPattern: Int8(max(-127, min(127, ($0 * 127).rounded())))) }
+  }
+}

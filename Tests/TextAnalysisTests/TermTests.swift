@@ -1,0 +1,64 @@
+import Testing
+
+@testable import TextAnalysis
+
+/// What is indexed and asked for.
+@Suite struct TermTests {
+  private func texts(_ text: String, _ mode: Tokenizer.Mode = .query) -> [String] {
+    Term.all(in: FoldedText(text), mode: mode).map(\.text)
+  }
+
+  @Test func anEnglishWordIsItsStem() {
+    #expect(texts("Destructive settings") == ["destruct", "set"])
+    #expect(texts("UIAlertControllers") == ["uialertcontrol", "ui", "alert", "control"])
+    #expect(Set(texts("ボタンを選ぶ")) == ["ボタ", "タン", "ンを", "を選", "選ぶ", "選"])
+  }
+
+  @Test func aSetHoldsEachTermOnceInEitherSpelling() {
+    var random = Seeded(7)
+    for _ in 0..<500 {
+      let text = FoldedText(random.text(upTo: 40))
+      var set = TermSet()
+      set.add(text)
+      set.add(text)
+      let stored = set.indexText.unicodeScalars.split(separator: " ").map { String($0) }
+      #expect(stored.count == set.count && Set(stored).count == stored.count)
+      let layers = text.losesText ? [text.unified, text.plain] : [text.unified]
+      #expect(Set(stored) == Set(layers.flatMap { Term.all(in: text, $0, mode: .index).map(\.text) }))
+    }
+    var particles = TermSet()
+    particles.add(FoldedText("余白を取る"), without: [.hiraganaKanji])
+    #expect(!particles.indexText.contains("を取") && particles.indexText.contains("白を"))
+  }
+}
+
+@Suite struct RomajiTests {
+  @Test(arguments: [
+    ("daaku", "だあく"), ("botan", "ぼたん"), ("kakushite", "かくして"), ("shimyureshon", "しみゅれしょん"), ("kitte", "きって"), ("syashin", "しゃしん"),
+    ("onnano", "おんなの"), ("konyaku", "こにゃく"),
+  ])
+  func syllables(romaji: String, kana: String) {
+    #expect(Romaji.hiragana(romaji.unicodeScalars.map(\.value)).map { String(scalarValues: $0[...]) } == kana)
+  }
+
+  @Test(arguments: ["settings", "xyz", "ka", "ios", "screen", ""])
+  func otherWordsAreNone(word: String) {
+    #expect(Romaji.hiragana(word.unicodeScalars.map(\.value)) == nil)
+  }
+}
+
+@Suite struct InflectionTests {
+  @Test(arguments: [
+    ("重なる", "重なって"), ("切れる", "切れない"), ("切れる", "切れた"), ("隠す", "隠さ"), ("動く", "動いて"), ("大きい", "大きくて"), ("選ぶ", "選んで"), ("読む", "読みます"),
+  ])
+  func formsAreKnown(word: String, form: String) throws {
+    let (stem, follows) = try #require(Inflection.stem(of: word.unicodeScalars.map(\.value)))
+    let scalars = form.unicodeScalars.map(\.value)
+    #expect(scalars.starts(with: stem) && follows.contains(scalars[stem.count]))
+  }
+
+  @Test(arguments: ["余白", "グラフ", "する", "ある"])
+  func otherWordsHaveNone(word: String) {
+    #expect(Inflection.stem(of: word.unicodeScalars.map(\.value)) == nil)
+  }
+}
