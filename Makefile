@@ -14,9 +14,9 @@ STATIC := --static-swift-stdlib --disable-local-rpath -Xswiftc -static-executabl
 RELEASE := -c release $(STATIC) $(ACCESSORS)
 HIG := .build/release/hig
 INDEX := Index/hig.sqlite
-CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' 2>/dev/null)
+CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test lint layers bench fuzz site-check install uninstall deb clean
+.PHONY: all help packages build index first-search test lint layers bench judge train fit fuzz site-check install uninstall deb clean
 
 all: packages build index first-search
 
@@ -27,6 +27,9 @@ help:
 	@echo 'make layers    check that targets import only what they declare'
 	@echo 'make fuzz      fuzz the readers for SECONDS=$(SECONDS)'
 	@echo 'make bench     measure, as ratios from one run'
+	@echo 'make judge     measure the search on judged questions, QUESTIONS=$(QUESTIONS)'
+	@echo 'make train     learn the vectors of terms anew from the Corpus and its questions'
+	@echo 'make fit       fit the weights of ranking to QUESTIONS, with what each part earns'
 	@echo 'make install   install below PREFIX ($(PREFIX)); make uninstall takes it out'
 	@echo 'make deb       build a Debian package in .build, checked by lintian'
 	@echo 'make site-check  check the web export in headless Chromium'
@@ -74,6 +77,16 @@ bench: build index
 	@.build/release/hig-bench $(HIG)
 	@$(SWIFT) build $(RELEASE) --product hig-bench-search
 	@.build/release/hig-bench-search scale --sizes $(SIZES)
+
+# How well judged questions are answered; weights are fitted by nothing else, and looked at cross-validated by topic.
+QUESTIONS ?= Tests/Search/questions.jsonl
+JUDGE := .build/release/hig-bench-search
+judge fit train: build index
+	@$(SWIFT) build $(RELEASE) --product hig-bench-search
+	@case $@ in \
+	judge) $(JUDGE) judge --index $(INDEX) $(QUESTIONS) ;; \
+	fit) $(JUDGE) fit --ablate --index $(INDEX) $(QUESTIONS) ;; \
+	train) $(JUDGE) train $(INDEX) Corpus/vectors.bin --least 6 ;; esac
 
 # libFuzzer with AddressSanitizer over every reader and the extractor, seeded from the Corpus and the tests' fixtures. Finds go to .build-fuzz.
 SECONDS ?= 600

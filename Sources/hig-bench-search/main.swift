@@ -1,7 +1,10 @@
 // Measures what users feel, and nothing that users need: not installed.
 //
-//   hig-bench-search retrieval DIR [-n 1000] [--index FILE]   quality on a public retrieval set (corpus.tsv, queries.tsv, qrels.tsv, sample1000.txt)
+//   hig-bench-search retrieval DIR [-n 1000] [--index FILE] [--reuse] [-v]   quality on a public retrieval set (corpus.tsv, queries.tsv, qrels.tsv, sample1000.txt)
 //   hig-bench-search scale [--sizes 1000,10000,100000] [--queries 100]   how cost grows
+//   hig-bench-search train INDEX OUTPUT [--dimensions 48] [--epochs 60] [--least 6]   learns the vectors of terms
+//   hig-bench-search judge|fit [--index FILE] [--ablate] QUESTIONS.jsonl…   measures the ranking; fits its weights, and says what each part earns
+//   hig-bench-search refusals [--index FILE] ABOUT… --others OTHERS…   where to draw the line to what is not about design
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {
@@ -15,7 +18,7 @@ do {
   case "scale": try ScaleBench(Array(arguments.dropFirst())).run()
   default:
     print(
-      "usage: hig-bench-search retrieval DIR [-n COUNT] [--index FILE] [--reuse] [-v] | scale [--sizes N,N] [--queries N]"
+      "usage: hig-bench-search retrieval DIR | scale | train INDEX OUTPUT | judge FILE… | fit FILE… | refusals FILE… --others FILE…"
     )
   }
 } catch {

@@ -33,6 +33,9 @@ struct ProcessComparison {
         Contender(name: "hig search ウィジェット", command: [hig, "search", "--index", index, "ウィジェット"]),
         Contender(name: "hig search 余白", command: [hig, "search", "--index", index, "余白"]),
         Contender(name: "hig search 'chart axis'", command: [hig, "search", "--index", index, "chart axis"]),
+        Contender(name: "hig search, a question", command: [hig, "search", "--index", index, "どうすればボタンを押し間違えずに済むか"]),
+        Contender(
+          name: "hig search, another", command: [hig, "search", "--index", index, "people keep deleting things by accident"]),
         Contender(name: "rg ウィジェット Corpus", command: ["rg", "-n", "ウィジェット", "Corpus"]),
         Contender(name: "grep -rn ウィジェット Corpus", command: ["grep", "-rn", "ウィジェット", "Corpus"]),
       ])

@@ -44,7 +44,7 @@ extension Search {
     let own = try ownRules(record)
     let hits = try HitMaker(plan, database, explains: nil)
     return try ranking.ranked(where: allowed(facts.count), texts)
-      .filter { !own.contains($0.rule) && $0.features[.bm25] >= Search.leastLike }.prefix(query.limit)
+      .filter { !own.contains($0.rule) && ranking.features(of: $0)[.bm25] >= Search.leastLike }.prefix(query.limit)
       .compactMap { try hits.hit($0, texts.wordings(of: $0.rule))?.record }
   }
 

@@ -54,7 +54,7 @@ struct Search {
     answer.matched = !ranked.isEmpty && ranking.matches
     answer.notice = plan.platforms.isEmpty || plan.topics.isEmpty ? nil : try PlatformNotices(database: database).notice(plan)
     answer.corrected = corrected
-    answer.missing += missing(shown.map(\.rule), ranking.lexical)
+    answer.missing += missing(shown.map(\.rule))
     return answer
   }
 
@@ -78,15 +78,15 @@ struct Search {
 
   /// Words as typed that no hit holds, in any way of saying them. A lone kanji among other words is the stem of one that goes on in hiragana,
   /// and is as often written without it.
-  private func missing(_ rules: [Int], _ lexical: LexicalScores) -> [String] {
+  private func missing(_ rules: [Int]) -> [String] {
     plan.words.filter { word in
       let typed = plan.terms(in: word)
       guard !typed.isEmpty, word.count > 1 || plan.words.count == 1 else { return false }
       let others = plan.terms.indices.filter { plan.terms[$0].origin != .typed && plan.terms[$0].range.overlaps(word) }
       let isWord = ScriptClass(plan.text.unified.scalars[word.lowerBound]) == .word
       return !rules.contains { rule in
-        typed.allSatisfy { lexical.holds($0, rule) } || isWord && typed.contains { lexical.holds($0, rule) }
-          || others.contains { lexical.holds($0, rule) }
+        typed.allSatisfy { plan.postings[$0].holds(rule) } || isWord && typed.contains { plan.postings[$0].holds(rule) }
+          || others.contains { plan.postings[$0].holds(rule) }
       }
     }.map { Vocabulary.string(plan.text.original[plan.text.unified.source($0)]) }
   }

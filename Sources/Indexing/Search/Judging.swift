@@ -52,11 +52,12 @@ extension GuidelineIndex {
       guard !search.plan.terms.isEmpty else { return [] }
       let facts = try RuleFacts.all(database)
       let texts = try WordingReader(database, filter: search.filters.conditions)
-      let ranked = try Ranking(search.plan, facts, database).ranked(where: search.allowed(facts.count), texts)
-      return try ranked.prefix(Ranking.depth).map { ranked in
-        JudgedCandidate(
+      let ranking = try Ranking(search.plan, facts, database)
+      return try ranking.ranked(where: search.allowed(facts.count), texts).prefix(Ranking.depth).map { ranked in
+        let features = ranking.features(of: ranked)
+        return JudgedCandidate(
           ids: try texts.wordings(of: ranked.rule).map(\.name),
-          features: Features.Name.allCases.map { ranked.features[$0] })
+          features: Features.Name.allCases.map { features[$0] })
       }
     }
   }

@@ -11,10 +11,8 @@ final class Connection {
   /// Once, before the first database is opened.
   private static let configuredLibrary: Void = hig_sqlite_configure()
 
-  /// So much of an index is mapped into memory; of one of a million records, what a long-lived process has read must not all stay there.
-  private static let mapped = 96 << 20
-
-  /// A finished index, for reading: mapped into memory, and taken to be immutable, for a new one replaces the file and never changes it.
+  /// A finished index, for reading, taken to be immutable, for a new one replaces the file and never changes it. It is not mapped into memory: a search reads a
+  /// hundred pages here and there, which costs less to read than to map.
   init(reading path: String) throws(Failure) {
     try IndexHeader.check(path)
     _ = Connection.configuredLibrary
@@ -27,7 +25,7 @@ final class Connection {
       guard let connection = database.sqliteConnection else { throw DatabaseError(resultCode: .SQLITE_MISUSE) }
       // GRDB's authorizer collects what each statement reads, for observing changes; here nothing changes, and it costs as much as searching.
       sqlite3_set_authorizer(connection, nil, nil)
-      let settings = "PRAGMA mmap_size = \(Connection.mapped); PRAGMA cache_size = -8192; PRAGMA trusted_schema = OFF"
+      let settings = "PRAGMA cache_size = -8192; PRAGMA trusted_schema = OFF"
       guard sqlite3_exec(connection, settings, nil, nil, nil) == SQLITE_OK else { throw Lookup.error(connection) }
     }
     do {

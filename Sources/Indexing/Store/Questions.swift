@@ -3,8 +3,6 @@ import Guidelines
 
 /// What people ask when a record is the answer, by its id and language: one blob, read where rules are indexed and nowhere else.
 enum Questions {
-  private static let column = "questions"
-
   static func store(_ questions: [Language: [String: [String]]], _ database: Database) throws {
     var writer = ByteWriter()
     writer.list(questions.sorted { $0.key.code < $1.key.code }) { writer, asked in
@@ -14,11 +12,11 @@ enum Questions {
         writer.strings(record.value)
       }
     }
-    try Columns.store(column, writer.bytes, database)
+    try Columns.questions.store(writer.bytes, database)
   }
 
   static func all(_ database: Database) throws -> [Language: [String: [String]]] {
-    guard let bytes = try Columns.read(column, database, { [UInt8]($0) }) else { return [:] }
+    guard let bytes = try Columns.questions.read(database, { [UInt8]($0) }) else { return [:] }
     var reader = ByteReader(bytes)
     var questions: [Language: [String: [String]]] = [:]
     for _ in 0..<(try reader.number()) {

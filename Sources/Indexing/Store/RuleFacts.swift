@@ -16,9 +16,9 @@ struct RuleFacts: Hashable, Sendable {
   var topic: UInt32 = 0
   var kind: RecordKind = .rule
   /// A bit for each platform that it is for; 0: those of its topic.
-  var platforms = 0
+  var platforms: UInt8 = 0
   /// A bit for each language that it has a wording in.
-  var languages = 0
+  var languages: UInt8 = 0
 
   static let size = 16
 
@@ -26,7 +26,7 @@ struct RuleFacts: Hashable, Sendable {
     var bytes: [UInt8] = []
     for field in 0..<4 { bytes += [UInt8(truncatingIfNeeded: lengths[field]), UInt8(truncatingIfNeeded: lengths[field] >> 8)] }
     for byte in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: topic >> (byte * 8))) }
-    return bytes + [UInt8(kind.code), UInt8(truncatingIfNeeded: platforms), UInt8(truncatingIfNeeded: languages), 0]
+    return bytes + [UInt8(kind.code), platforms, languages, 0]
   }
 
   init() {}
@@ -37,27 +37,29 @@ struct RuleFacts: Hashable, Sendable {
     }
     topic = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start + 8, as: UInt32.self))
     kind = RecordKind(code: Int(bytes[start + 12])) ?? .reference
-    platforms = Int(bytes[start + 13])
-    languages = Int(bytes[start + 14])
+    platforms = bytes[start + 13]
+    languages = bytes[start + 14]
   }
 
   /// Of all rules; rule 1 is the first.
   static func all(_ database: Database) throws -> [RuleFacts] {
-    try Columns.read("rules", database) { bytes in
+    try Columns.rules.read(database) { bytes in
       (0..<bytes.count / size).map { RuleFacts(bytes, at: $0 * size) }
     } ?? []
   }
 }
 
-/// Blobs that hold one entry a rule.
-enum Columns {
-  static func store(_ name: String, _ bytes: [UInt8], _ database: Database) throws {
-    try Lookup(database, "INSERT OR REPLACE INTO columns (name, content) VALUES (?, ?)").run([.text(name), .blob(bytes)])
+/// Blobs that are read whole. By a number: to find a row by its text, SQLite would read large neighbours to compare with.
+enum Columns: Int64 {
+  case rules = 1
+  case directions = 2
+  case questions = 3
+
+  func store(_ bytes: [UInt8], _ database: Database) throws {
+    try Lookup(database, "INSERT OR REPLACE INTO columns (id, content) VALUES (?, ?)").run([.integer(rawValue), .blob(bytes)])
   }
 
-  static func read<Result>(_ name: String, _ database: Database, _ body: (UnsafeRawBufferPointer) throws -> Result) throws
-    -> Result?
-  {
-    try database.first("SELECT content FROM columns WHERE name = ?", [.text(name)]) { try $0.withBytes(0, body) }
+  func read<Result>(_ database: Database, _ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result? {
+    try database.first("SELECT content FROM columns WHERE id = ?", [.integer(rawValue)]) { try $0.withBytes(0, body) }
   }
 }

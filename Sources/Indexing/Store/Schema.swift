@@ -50,7 +50,8 @@ enum Schema {
   static let search = """
     CREATE INDEX records_rule ON records (rule);
     CREATE TABLE vectors (term TEXT PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID;
-    CREATE TABLE columns (name TEXT PRIMARY KEY, content BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE columns (id INTEGER PRIMARY KEY, content BLOB NOT NULL);
+    CREATE TABLE common_postings (term TEXT PRIMARY KEY, entries BLOB NOT NULL) WITHOUT ROWID;
     CREATE TABLE vocabulary (word TEXT PRIMARY KEY, count INTEGER NOT NULL, skeleton TEXT) WITHOUT ROWID;
     CREATE INDEX vocabulary_skeleton ON vocabulary (skeleton) WHERE skeleton IS NOT NULL;
     CREATE VIRTUAL TABLE words USING fts5 (heading, body, questions, topic, content='', detail='column', columnsize=0, tokenize='ascii');

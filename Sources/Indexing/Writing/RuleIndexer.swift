@@ -13,7 +13,8 @@ struct RuleIndexer {
   private static let rulesAtOnce = 512
 
   func rebuild() throws {
-    try database.execute(sql: "DELETE FROM vocabulary; INSERT INTO words (words) VALUES ('delete-all')")
+    try database.execute(
+      sql: "DELETE FROM vocabulary; DELETE FROM common_postings; INSERT INTO words (words) VALUES ('delete-all')")
     let count = try RuleClasses.store(database)
     let vectors = try storedVectors()
     let names = try topicNames()
@@ -34,9 +35,11 @@ struct RuleIndexer {
       }
     }
     try store(words)
-    try Columns.store("rules", facts, database)
-    try Columns.store("directions", directions, database)
+    try Columns.rules.store(facts, database)
+    try Columns.directions.store(directions, database)
     try database.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
+    if count > CommonPostings.largeIndex { try CommonPostings.store(database) }
+    try Meta.set("rules", .init(count), database)
     try Meta.set("records", .init(try database.count("SELECT count(*) FROM records")), database)
   }
 
@@ -138,7 +141,7 @@ struct RuleText: Sendable {
         heading: [try rows.text(5)] + path.strings(), names)
       guard let language = Language(code: rows.number(8)) else { throw ByteReader.Damaged() }
       if let asked = questions[language]?[try rows.text(7)] { texts[last].questions.append(asked) }
-      texts[last].facts.languages |= 1 << language.code
+      texts[last].facts.languages |= UInt8(1 << language.code)
     }
     return texts
   }
@@ -150,7 +153,7 @@ struct RuleText: Sendable {
     let (headline, body) = (content.headline.plainText, content.body.plainText)
     if wordings.isEmpty {
       facts.kind = kind
-      facts.platforms = platforms
+      facts.platforms = UInt8(truncatingIfNeeded: platforms)
       facts.topic = names[topic] == nil ? 0 : UInt32(truncatingIfNeeded: topic)
       topicNames = names[topic] ?? []
     }

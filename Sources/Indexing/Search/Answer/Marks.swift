@@ -11,20 +11,23 @@ struct Marks {
   private let onlyKana: Bool
 
   init(_ plan: QueryPlan) {
-    let wanted = plan.terms.filter { term in
-      // What is no word of the question tells nothing alone: a function word, a piece of a word in another spelling.
-      (term.weight > QueryWords.asideWeight || !term.key.isWord) && (term.origin == .typed || term.key.isWord)
+    // All that was typed, but for words that say how a question is put and pieces of names; words of letters that other ways to say it have.
+    let asides = QueryWords.asides(plan.text.unified.scalars)
+    let typed = Term.all(in: plan.text).filter { term in
+      !asides.contains { $0.overlaps(term.range) } && (term.kind != .part || term.range.count > 2)
     }
-    let probes = TokenTable(wanted.map { (key: $0.key, text: $0.text.scalarValues, isPrefix: $0.isPrefix) })
+    let others = plan.terms.filter { $0.origin != .typed && $0.key.isWord }
+    let probes = TokenTable(
+      typed.map { (key: $0.key, text: $0.text.scalarValues, isPrefix: $0.kind == .single) }
+        + others.map { (key: $0.key, text: $0.text.scalarValues, isPrefix: false) })
     self.probes = probes
     var weights = [Double](repeating: 0, count: probes.count)
-    for term in wanted {
-      guard let probe = probes.number(of: term.key) else { continue }
-      weights[probe] = max(weights[probe], term.origin == .typed ? term.weight : 1)
+    for (key, weight) in typed.map({ ($0.key, $0.kind.weight) }) + others.map({ ($0.key, 1) }) {
+      if let probe = probes.number(of: key) { weights[probe] = max(weights[probe], weight) }
     }
     self.weights = weights
     phrases = Marks.phrases(plan)
-    onlyKana = wanted.allSatisfy { $0.weight < 0.5 }
+    onlyKana = weights.allSatisfy { $0 < 0.5 }
   }
 
   /// In order, not overlapping. Pairs of characters grow together; what two words share by chance is left out: kana endings, a piece

@@ -13,17 +13,20 @@ struct Directions {
     strength = sum.reduce(0) { $0 + $1 * $1 }.squareRoot()
     guard let direction = Direction.normalized(sum) else { return }
     likeness =
-      try Columns.read("directions", database) { bytes in
+      try Columns.directions.read(database) { bytes in
         let dimensions = direction.count
         guard bytes.count >= rules * dimensions else { return [] }
-        // One scale for both: 127 stands for 1.
-        return [0]
-          + (0..<rules).map { rule in
+        return [Float](unsafeUninitializedCapacity: rules + 1) { room, count in
+          room.initialize(repeating: 0)
+          count = rules + 1
+          let numbers = bytes.bindMemory(to: Int8.self)
+          for rule in 0..<rules {
             var sum: Float = 0
-            let row = UnsafeRawBufferPointer(rebasing: bytes[rule * dimensions..<(rule + 1) * dimensions])
-            for dimension in 0..<dimensions { sum += direction[dimension] * Float(Int8(bitPattern: row[dimension])) }
-            return max(0, sum / 127)
+            for dimension in 0..<dimensions { sum += direction[dimension] * Float(numbers[rule * dimensions + dimension]) }
+            // One scale for both: 127 stands for 1.
+            room[rule + 1] = max(0, sum / 127)
           }
+        }
       } ?? []
   }
 

@@ -1,4 +1,3 @@
-import GRDB
 import TextAnalysis
 
 /// BM25 over the fields of every rule, term by term: BM25F with textbook constants (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009),
@@ -8,8 +7,6 @@ struct LexicalScores {
   private(set) var scores: [Float]
   /// Share of what the typed terms tell that a rule holds.
   private(set) var coverage: [Float]
-  /// By term: the rules that hold it, ascending.
-  private(set) var holders: [[Int32]] = []
   private(set) var best: Float = 0
   /// What all typed terms tell.
   private(set) var typed: Float = 0
@@ -19,35 +16,20 @@ struct LexicalScores {
   /// By `RuleFacts.Field`.
   static let fieldWeights: [Float] = [2, 1, 2, 1]
 
-  init(_ terms: [PlannedTerm], _ facts: [RuleFacts], _ database: Database) throws {
+  /// - Parameter postings: of each term.
+  init(_ terms: [PlannedTerm], _ postings: [Postings], _ facts: [RuleFacts]) {
     scores = [Float](repeating: 0, count: facts.count + 1)
     coverage = scores
     let norms = LexicalScores.norms(facts)
-    let places = try TermPlaces(database)
-    var rules: [Int32] = []
-    var frequencies: [SIMD4<Float>] = []
-    for term in terms {
-      rules.removeAll(keepingCapacity: true)
-      frequencies.removeAll(keepingCapacity: true)
-      try places.forEach(term) { rule, field in
-        guard rule >= 1, rule <= facts.count else { return }
-        if rules.last != rule {
-          rules.append(rule)
-          frequencies.append(.zero)
-        }
-        frequencies[frequencies.count - 1][field] = 1
-      }
-      if term.isPrefix { LexicalScores.merge(&rules, &frequencies) }
-      holders.append(rules)
-      let worth = Float(term.weight) * LexicalScores.idf(rules.count, of: facts.count)
-      if term.origin == .typed {
-        typed += worth
-        for rule in rules { coverage[Int(rule)] += worth }
-      }
-      for (rule, frequency) in zip(rules, frequencies) {
-        let weighted = frequency * norms[Int(rule) - 1]
-        let total = weighted.sum()
-        scores[Int(rule)] += worth * total * (LexicalScores.k1 + 1) / (total + LexicalScores.k1)
+    for (term, posting) in zip(terms, postings) {
+      let worth = Float(term.weight) * LexicalScores.idf(posting.rules.count, of: facts.count)
+      if term.origin == .typed { typed += worth }
+      for (rule, fields) in zip(posting.rules, posting.fields) where rule >= 1 && rule <= facts.count {
+        let norm = norms[Int(rule) - 1]
+        var weighted: Float = 0
+        for field in 0..<4 where fields & (1 << field) != 0 { weighted += norm[field] }
+        scores[Int(rule)] += worth * weighted * (LexicalScores.k1 + 1) / (weighted + LexicalScores.k1)
+        if term.origin == .typed { coverage[Int(rule)] += worth }
       }
     }
     best = scores.max() ?? 0
@@ -66,60 +48,8 @@ struct LexicalScores {
     }
   }
 
-  /// Several terms begin with a prefix, each with its own list.
-  private static func merge(_ rules: inout [Int32], _ frequencies: inout [SIMD4<Float>]) {
-    var sums: [Int32: SIMD4<Float>] = [:]
-    for (rule, frequency) in zip(rules, frequencies) {
-      let sum = sums[rule] ?? .zero
-      sums[rule] = sum.replacing(with: frequency, where: frequency .> sum)
-    }
-    rules = sums.keys.sorted()
-    frequencies = rules.map { sums[$0] ?? .zero }
-  }
-
   static func idf(_ holders: Int, of rules: Int) -> Float {
     let (n, total) = (Double(min(holders, rules)), Double(rules))
     return Float(Double.log(1 + (total - n + 0.5) / (n + 0.5)))
   }
-
-  func holds(_ term: Int, _ rule: Int) -> Bool {
-    let list = holders[term]
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(list[middle]) < rule { low = middle + 1 } else { high = middle }
-    }
-    return low < list.count && Int(list[low]) == rule
-  }
-}
-
-/// Where terms stand, as FTS5 keeps it.
-struct TermPlaces {
-  private let whole: Lookup
-  private let beginning: Lookup
-
-  init(_ database: Database) throws {
-    whole = try Lookup(database, "SELECT doc, col FROM word_places WHERE term = ?")
-    beginning = try Lookup(database, "SELECT doc, col FROM word_places WHERE term >= ? AND term < ?")
-  }
-
-  /// Calls `body` with the rule and the field of each place, rules ascending for each term.
-  func forEach(_ term: PlannedTerm, _ body: (_ rule: Int32, _ field: Int) -> Void) throws {
-    let rows = term.isPrefix ? beginning : whole
-    try rows.restart(term.isPrefix ? [.text(term.text), .text(term.text + "\u{10FFFF}")] : [.text(term.text)])
-    while try rows.next() {
-      let field =
-        switch rows.firstByte(1) {
-        case UInt8(ascii: "h"): 0
-        case UInt8(ascii: "b"): 1
-        case UInt8(ascii: "q"): 2
-        case UInt8(ascii: "t"): 3
-        case let other: throw UnknownColumn(first: other)
-        }
-      body(Int32(truncatingIfNeeded: rows.integer(0)), field)
-    }
-    rows.reset()
-  }
-
-  struct UnknownColumn: Error { var first: UInt8 }
 }

@@ -44,17 +44,12 @@ struct TextCondition {
 
   /// Rules with all terms of one of some texts, in either spelling; nil where one has no terms.
   private func holders(_ texts: [FoldedText], _ database: Database) throws -> Set<Int>? {
-    let places = try TermPlaces(database)
     var found: Set<Int> = []
     for text in texts {
       for layer in text.losesText ? [text.unified, text.plain] : [text.unified] {
-        var common: Set<Int>?
-        for term in Term.all(in: text, layer, mode: .query) where term.kind != .part && term.kind != .lone {
-          var here: Set<Int> = []
-          try places.forEach(PlannedTerm(term, weight: 1, range: term.range, origin: .typed)) { rule, _ in here.insert(Int(rule))
-          }
-          common = common.map { $0.intersection(here) } ?? here
-        }
+        let terms = Term.all(in: text, layer, mode: .query).filter { $0.kind != .part && $0.kind != .lone }
+          .map { PlannedTerm($0, weight: 1, range: $0.range, origin: .typed) }
+        let common = try Postings.read(terms, database).map { Set($0.rules.map(Int.init)) }.reduce(nil, TextCondition.both)
         guard let common else { return nil }
         found.formUnion(common)
       }

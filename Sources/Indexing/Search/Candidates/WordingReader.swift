@@ -43,6 +43,7 @@ final class WordingReader {
   private let filter: FilterSQL
   private let records: Lookup
   private let sections: Lookup
+  private let contents: Lookup
   private var headings: [Int64: String] = [:]
 
   init(_ database: Database, filter: FilterSQL = FilterSQL()) throws {
@@ -55,7 +56,16 @@ final class WordingReader {
       FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source WHERE r.rule = ?
       ORDER BY s.name <> '\(corpusSourceName)', p.edition IS NULL, p.edition DESC, r.name, r.language, s.name, p.path, p.name, r.position
       """)
+    contents = try Lookup(database, "SELECT content FROM records WHERE rule = ? AND language = ?")
     sections = try Lookup(database, "SELECT topic_title, path FROM sections WHERE id = ?")
+  }
+
+  /// What the wordings in one language say, without what stands around it.
+  func contents(of rule: Int, _ language: Language) throws -> [RecordContent] {
+    var found: [RecordContent] = []
+    try contents.restart([.init(rule), .init(language.code)])
+    while try contents.next() { found.append(try RecordContent(contents.bytes(0), sourceName: "", line: 0)) }
+    return found
   }
 
   func wordings(of rule: Int) throws -> [Wording] {

@@ -9,6 +9,7 @@ struct Expansion {
   let text: FoldedText
   let words: [Range<Int>]
   let typed: [PlannedTerm]
+  private let postings: [Postings]
   private(set) var terms: [PlannedTerm] = []
   private(set) var wordings: [String] = []
   private(set) var corrections: [(range: Range<Int>, word: String)] = []
@@ -24,8 +25,9 @@ struct Expansion {
   /// A term that counts less is not worth looking up.
   private static let leastWeight = 0.05
 
-  init(database: Database, text: FoldedText, words: [Range<Int>], typed: [PlannedTerm]) {
+  init(database: Database, text: FoldedText, words: [Range<Int>], typed: [PlannedTerm], postings: [Postings]) {
     self.database = database
+    self.postings = postings
     self.text = text
     self.words = words
     self.typed = typed
@@ -116,7 +118,10 @@ struct Expansion {
       for end in stride(from: min(runs.count, start + 5), to: start, by: -1) {
         guard let first = runs[start..<end].first, let last = runs[start..<end].last else { continue }
         let range = first.lowerBound..<last.upperBound
-        guard let topic = try names.topic(Vocabulary.string(text.unified.scalars[range])) else { continue }
+        // One character is a name only by itself.
+        guard range.count > 1 || runs.count == 1,
+          let topic = try names.topic(Vocabulary.string(text.unified.scalars[range]))
+        else { continue }
         known.append(range)
         if !topics.contains(topic) { topics.append(topic) }
         if start == 0, end == runs.count { wholeTopic = topic }
@@ -201,15 +206,15 @@ struct Expansion {
   /// katakana one not only by its pairs, which may stand in several words.
   private func isHeld(_ word: Range<Int>) throws -> Bool {
     let scalars = text.unified.scalars
-    let within = typed.filter { $0.range.lowerBound >= word.lowerBound && $0.range.upperBound <= word.upperBound }
-    func holds(_ term: PlannedTerm) throws -> Bool {
-      try database.first("SELECT 1 FROM word_places WHERE term = ? LIMIT 1", [.text(term.text)]) { _ in true } ?? false
+    let within = typed.indices.filter {
+      typed[$0].range.lowerBound >= word.lowerBound && typed[$0].range.upperBound <= word.upperBound
     }
+    func holds(_ term: Int) -> Bool { !postings[term].rules.isEmpty }
     if ScriptClass(scalars[word.lowerBound]) == .word {
-      let parts = within.filter { $0.range != word }
-      return try within.contains { try $0.range == word && holds($0) } || (!parts.isEmpty && parts.allSatisfy(holds))
+      let parts = within.filter { typed[$0].range != word }
+      return within.contains { typed[$0].range == word && holds($0) } || (!parts.isEmpty && parts.allSatisfy(holds))
     }
-    guard try within.allSatisfy(holds) else { return false }
+    guard within.allSatisfy(holds) else { return false }
     let spelling = Vocabulary.string(scalars[word])
     // A part of a longer word is a word.
     return try database.count(

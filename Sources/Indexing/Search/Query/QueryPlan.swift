@@ -12,6 +12,8 @@ struct QueryPlan {
   let words: [Range<Int>]
   /// What was typed, then other ways to say it.
   private(set) var terms: [PlannedTerm]
+  /// Where each term stands.
+  private(set) var postings: [Postings] = []
   /// Words in other spellings and languages that stand for typed ones, for marking them in texts.
   private(set) var wordings: [String] = []
   /// Platforms that the words name: a preference, not text to match.
@@ -28,6 +30,9 @@ struct QueryPlan {
   /// More terms than this cost time and tell no more.
   static let mostTyped = 64
   static let mostTerms = 160
+  /// Terms of this weight and more are words or pieces of them.
+  private static let contentWeight = 0.25
+  private static let fewestContent = 3
 
   init(_ parsed: ParsedQuery, reader: Language, _ database: Database, without left: Mechanisms = []) throws {
     self.parsed = parsed
@@ -44,11 +49,13 @@ struct QueryPlan {
     terms = QueryPlan.typedTerms(text, without: rest.isEmpty ? [] : named.ranges)
     if left.contains(.termWeights) { for index in terms.indices { terms[index].weight = 1 } }
     guard !terms.isEmpty else { return }
-    var expansion = Expansion(database: database, text: text, words: words, typed: terms)
+    postings = try Postings.read(terms, database)
+    var expansion = Expansion(database: database, text: text, words: words, typed: terms, postings: postings)
     try expansion.run(without: left)
     terms += expansion.terms
     if expansion.terms.contains(where: { $0.origin == .romaji }) { language = .japanese }
     if terms.count > QueryPlan.mostTerms { terms.removeLast(terms.count - QueryPlan.mostTerms) }
+    postings += try Postings.read(Array(terms[postings.count...]), database)
     wordings = expansion.wordings
     corrections = expansion.corrections
     unknown = expansion.unknown
@@ -72,6 +79,8 @@ struct QueryPlan {
       terms.append(
         PlannedTerm(term, weight: isAside ? QueryWords.asideWeight : term.kind.weight, range: term.range, origin: .typed))
     }
+    // Endings and particles stand in every other rule: beside words they cost the most time and tell the least.
+    if terms.count(where: { $0.weight >= contentWeight }) >= fewestContent { terms.removeAll { $0.weight < contentWeight } }
     if text.losesText {
       // A part of a word may only be found as it is written.
       for term in Term.all(in: text, text.plain, mode: .query) where seen.insert(term.key).inserted {

@@ -14,7 +14,7 @@ struct TopicNames {
 
   func topic(_ name: String) throws -> Int64? {
     let key = nameKey(name)
-    guard key.unicodeScalars.count >= 2 else { return nil }
+    guard !key.isEmpty else { return nil }
     for form in TopicNames.numbers(key) + TopicNames.keys(name).dropFirst() {
       try lookup.restart([.text(form)])
       if try lookup.next() { return lookup.integer(0) }

@@ -7,7 +7,8 @@ struct Ranking {
   struct Ranked {
     var rule: Int
     var score: Float
-    var features: Features
+    /// Known of the first ones only, which are looked at as texts.
+    var letters: Float = 0
   }
 
   let plan: QueryPlan
@@ -27,7 +28,7 @@ struct Ranking {
   init(_ plan: QueryPlan, _ facts: [RuleFacts], _ database: Database) throws {
     self.plan = plan
     self.facts = facts
-    lexical = try LexicalScores(plan.terms, facts, database)
+    lexical = LexicalScores(plan.terms, plan.postings, facts)
     directions = try Directions(plan.terms, facts.count, database)
     topics = TopicScores(lexical.scores, facts)
     topicPlatforms =
@@ -38,7 +39,7 @@ struct Ranking {
         uniquingKeysWith: { first, _ in first })
   }
 
-  /// - Parameter allowed: by a rule's number; nil allows all.
+  /// - Parameter allowed: by a rule's number, for each condition on it.
   func ranked(where allowed: [[Bool]], _ texts: WordingReader) throws -> [Ranked] {
     var candidates: [Ranked] = []
     let least = lexical.best * Ranking.leastShare
@@ -47,19 +48,24 @@ struct Ranking {
       guard matches || direction(rule) >= Ranking.leastDirection || plan.topics.contains(Int64(facts[rule - 1].topic)),
         allowed.allSatisfy({ $0[rule] })
       else { continue }
-      let features = features(rule)
-      candidates.append(Ranked(rule: rule, score: weights.score(features), features: features))
+      candidates.append(Ranked(rule: rule, score: weights.score(features(rule))))
     }
     candidates.sort { Ranking.precedes($0, $1) }
     let letters = SharedLetters(plan)
     guard letters.isNeeded else { return candidates }
     for index in candidates.indices.prefix(Ranking.depth) {
-      let wordings = try texts.wordings(of: candidates[index].rule).filter { $0.language == plan.language }
-      candidates[index].features[.letters] = Float(wordings.reduce(0) { max($0, letters.share($1)) })
-      candidates[index].score = weights.score(candidates[index].features)
+      candidates[index].letters = Float(
+        try texts.contents(of: candidates[index].rule, plan.language).reduce(0) { max($0, letters.share($1)) })
+      candidates[index].score = weights.score(features(of: candidates[index]))
     }
     candidates[..<min(Ranking.depth, candidates.count)].sort { Ranking.precedes($0, $1) }
     return candidates
+  }
+
+  func features(of ranked: Ranked) -> Features {
+    var features = features(ranked.rule)
+    features[.letters] = ranked.letters
+    return features
   }
 
   /// Lower numbers come first where two answer equally well: see `RuleClasses`.
@@ -86,10 +92,10 @@ struct Ranking {
 
   /// Whether a rule holds a typed term, or another way to say it.
   private func isKnown(_ term: Int) -> Bool {
-    !lexical.holders[term].isEmpty
+    !plan.postings[term].rules.isEmpty
       || plan.terms.indices.contains {
         plan.terms[$0].origin != .typed && plan.terms[$0].origin != .correction
-          && plan.terms[$0].range.overlaps(plan.terms[term].range) && !lexical.holders[$0].isEmpty
+          && plan.terms[$0].range.overlaps(plan.terms[term].range) && !plan.postings[$0].rules.isEmpty
       }
   }
 
@@ -106,11 +112,11 @@ struct Ranking {
     }
     features[.direction] = direction(rule)
     features[.topic] = topics.share(facts.topic)
-    if facts.languages & 1 << plan.language.code != 0 { features[.language] = 1 }
+    if Int(facts.languages) & 1 << plan.language.code != 0 { features[.language] = 1 }
     features[.named] = plan.wholeTopic == topic ? 1 : plan.topics.contains(topic) ? 0.25 : 0
     if !plan.platforms.isEmpty {
       let asked = Platform.mask(plan.platforms)
-      let own = facts.platforms
+      let own = Int(facts.platforms)
       let supported = topicPlatforms[topic] ?? .max
       if (own == 0 ? supported : own) & asked == 0 {
         features[.platform] = -1
@@ -129,16 +135,17 @@ struct Ranking {
   /// What explains a score: its features by their weights, which add up to it, and the terms that the rule holds.
   func explanation(_ ranked: Ranked) -> [String] {
     var lines = ["score \(Ranking.number(ranked.score))"]
-    for name in Features.Name.allCases where ranked.features[name] * weights[name] != 0 {
-      let (value, weight) = (ranked.features[name], weights[name])
+    let features = features(of: ranked)
+    for name in Features.Name.allCases where features[name] * weights[name] != 0 {
+      let (value, weight) = (features[name], weights[name])
       lines.append("\(name) \(Ranking.number(value)) × \(Ranking.number(weight)) = \(Ranking.number(value * weight))")
     }
-    let held = plan.terms.indices.filter { lexical.holds($0, ranked.rule) }
+    let held = plan.terms.indices.filter { plan.postings[$0].holds(ranked.rule) }
     for origin in PlannedTerm.Origin.allCases {
       let texts = held.filter { plan.terms[$0].origin == origin }.map { index in
         let term = plan.terms[index]
         return
-          "\(term.text)\(term.isPrefix ? "*" : "") (\(Ranking.number(Float(term.weight))), in \(lexical.holders[index].count))"
+          "\(term.text)\(term.isPrefix ? "*" : "") (\(Ranking.number(Float(term.weight))), in \(plan.postings[index].rules.count))"
       }
       if !texts.isEmpty { lines.append("\(origin.rawValue): " + texts.joined(separator: ", ")) }
     }

@@ -33,8 +33,8 @@ struct SharedLetters {
   var isNeeded: Bool { worth > 0 }
 
   /// Of the headline and the explanation, whichever is more alike.
-  func share(_ wording: Wording) -> Double {
-    [wording.content.headline.plainText, wording.content.body.plainText].reduce(0) { best, text in
+  func share(_ content: RecordContent) -> Double {
+    [content.headline.plainText, content.body.plainText].reduce(0) { best, text in
       let scalars = text.scalarValues
       return max(best, share(scalars, Sentences.ranges(scalars)))
     }

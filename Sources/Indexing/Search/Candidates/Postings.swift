@@ -1,0 +1,101 @@
+import GRDB
+import TextAnalysis
+
+/// The rules that hold a term, ascending, with the fields that it stands in.
+struct Postings: Hashable {
+  private(set) var rules: [Int32] = []
+  /// A bit for each `RuleFacts.Field`.
+  private(set) var fields: [UInt8] = []
+
+  private mutating func add(_ rule: Int32, _ field: UInt8) {
+    if rules.last == rule {
+      fields[fields.count - 1] |= field
+    } else {
+      rules.append(rule)
+      fields.append(field)
+    }
+  }
+
+  /// Several terms begin with a prefix, each with its own list.
+  private mutating func merge() {
+    var all: [Int32: UInt8] = [:]
+    for (rule, field) in zip(rules, fields) { all[rule, default: 0] |= field }
+    rules = all.keys.sorted()
+    fields = rules.map { all[$0] ?? 0 }
+  }
+
+  mutating func append(_ rule: Int32, _ field: UInt8) {
+    rules.append(rule)
+    fields.append(field)
+  }
+
+  mutating func reserve(_ count: Int) {
+    rules.reserveCapacity(count)
+    fields.reserveCapacity(count)
+  }
+
+  /// Of each of some terms: from the lists of common terms that a large index keeps, else from FTS5.
+  static func read(_ terms: [PlannedTerm], _ database: Database) throws -> [Postings] {
+    var known: [Int: Postings] = [:]
+    if try Meta.number("rules", database) > CommonPostings.largeIndex {
+      let lists = try Lookup(database, "SELECT entries FROM common_postings WHERE term = ?")
+      for (index, term) in terms.enumerated() where !term.isPrefix { known[index] = try CommonPostings.read(term.text, lists) }
+    }
+    var postings = try fromFTS5(terms.indices.map { terms[$0].isPrefix || known[$0] != nil ? "" : terms[$0].text }, database)
+    for (index, term) in terms.enumerated() {
+      if let common = known[index] {
+        postings[index] = common
+      } else if term.isPrefix {
+        postings[index] = try beginning(term.text, database)
+      }
+    }
+    return postings
+  }
+
+  /// As FTS5 keeps them; of "" none. All in one statement: opening FTS5's table of places again for each term takes longer than reading it.
+  static func fromFTS5(_ terms: [String], _ database: Database) throws -> [Postings] {
+    var postings = [Postings](repeating: Postings(), count: terms.count)
+    let rows = try Lookup(
+      database, "SELECT j.key, v.doc, v.col FROM json_each(?) j CROSS JOIN word_places v WHERE v.term = j.value",
+      [.text(array(terms))])
+    while try rows.next() {
+      let term = rows.number(0)
+      if postings.indices.contains(term) {
+        postings[term].add(Int32(truncatingIfNeeded: rows.integer(1)), try field(rows.firstByte(2)))
+      }
+    }
+    return postings
+  }
+
+  /// Of all terms that begin so.
+  private static func beginning(_ text: String, _ database: Database) throws -> Postings {
+    var postings = Postings()
+    let rows = try Lookup(
+      database, "SELECT doc, col FROM word_places WHERE term >= ? AND term < ?", [.text(text), .text(text + "\u{10FFFF}")])
+    while try rows.next() { postings.add(Int32(truncatingIfNeeded: rows.integer(0)), try field(rows.firstByte(1))) }
+    postings.merge()
+    return postings
+  }
+
+  /// JSON; terms are letters and digits, which need no escape.
+  private static func array(_ terms: [String]) -> String { "[" + terms.map { "\"\($0)\"" }.joined(separator: ",") + "]" }
+
+  private static func field(_ initial: UInt8) throws -> UInt8 {
+    switch initial {
+    case UInt8(ascii: "h"): 1
+    case UInt8(ascii: "b"): 2
+    case UInt8(ascii: "q"): 4
+    case UInt8(ascii: "t"): 8
+    default: throw ByteReader.Damaged()
+    }
+  }
+
+  func holds(_ rule: Int) -> Bool {
+    var (low, high) = (0, rules.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(rules[middle]) < rule { low = middle + 1 } else { high = middle }
+    }
+    return low < rules.count && Int(rules[low]) == rule
+  }
+}
