@@ -10,6 +10,8 @@ struct Expansion {
   let words: [Range<Int>]
   let typed: [PlannedTerm]
   private let postings: [Postings]
+  private let groups: Lookup
+  private let variants: Lookup
   private(set) var terms: [PlannedTerm] = []
   private(set) var wordings: [String] = []
   private(set) var corrections: [(range: Range<Int>, word: String)] = []
@@ -25,7 +27,10 @@ struct Expansion {
   /// A term that counts less is not worth looking up.
   private static let leastWeight = 0.05
 
-  init(database: Database, text: FoldedText, words: [Range<Int>], typed: [PlannedTerm], postings: [Postings]) {
+  init(database: Database, text: FoldedText, words: [Range<Int>], typed: [PlannedTerm], postings: [Postings]) throws {
+    groups = try Lookup(database, "SELECT weight, content FROM glossary_groups WHERE id = ?")
+    variants = try Lookup(
+      database, "SELECT word FROM vocabulary WHERE skeleton = ? AND word <> ? ORDER BY count DESC, word LIMIT 8")
     self.database = database
     self.postings = postings
     self.text = text
@@ -63,14 +68,16 @@ struct Expansion {
 
   // MARK: Synonyms
 
+  private func group(_ id: Int64) throws -> Glossary.Group? {
+    try groups.restart([.integer(id)])
+    guard try groups.next() else { return nil }
+    var reader = ByteReader(groups.bytes(1))
+    return try reader.group(weight: groups.optionalReal(0))
+  }
+
   private mutating func addSynonyms() throws {
     for match in try GlossaryMatch.all(in: text, database) {
-      let group = try database.first(
-        "SELECT weight, content FROM glossary_groups WHERE id = ?", [.integer(match.group)]
-      ) { row in
-        var reader = ByteReader(row.bytes(1))
-        return try reader.group(weight: row.optionalReal(0))
-      }
+      let group = try group(match.group)
       known.append(match.range)
       guard let group, let weight = group.weight else { continue }
       let form = GlossaryForm(Vocabulary.string(text.unified.scalars[match.range]))?.text
@@ -100,10 +107,10 @@ struct Expansion {
   }
 
   private func spellings(of katakana: [UInt32], but typed: String) throws -> [String] {
-    try database.all(
-      "SELECT word FROM vocabulary WHERE skeleton = ? AND word <> ? ORDER BY count DESC, word LIMIT 8",
-      [.text(Vocabulary.string(Vocabulary.skeleton(katakana))), .text(typed)]
-    ) { try $0.text(0) }
+    try variants.restart([.text(Vocabulary.string(Vocabulary.skeleton(katakana))), .text(typed)])
+    var words: [String] = []
+    while try variants.next() { words.append(try variants.text(0)) }
+    return words
   }
 
   // MARK: Topics
@@ -115,7 +122,9 @@ struct Expansion {
     var start = 0
     while start < runs.count, topics.count < 4 {
       var next = start + 1
-      for end in stride(from: min(runs.count, start + 5), to: start, by: -1) {
+      // No name begins with a particle.
+      let isParticle = runs[start].count == 1 && ScriptClass(text.unified.scalars[runs[start].lowerBound]) == .hiragana
+      for end in isParticle ? stride(from: 0, to: 0, by: -1) : stride(from: min(runs.count, start + 5), to: start, by: -1) {
         guard let first = runs[start..<end].first, let last = runs[start..<end].last else { continue }
         let range = first.lowerBound..<last.upperBound
         // One character is a name only by itself.
@@ -174,10 +183,7 @@ struct Expansion {
     var found = try spellings(of: Vocabulary.katakana(kana[...]), but: "")
     for match in try GlossaryMatch.all(in: form, database)
     where match.isReading && match.range.count == form.unified.scalars.count {
-      let group = try database.first("SELECT weight, content FROM glossary_groups WHERE id = ?", [.integer(match.group)]) { row in
-        var reader = ByteReader(row.bytes(1))
-        return try reader.group(weight: row.optionalReal(0))
-      }
+      let group = try group(match.group)
       if let group, group.weight != nil { found += group.japanese.prefix(8) }
     }
     return found

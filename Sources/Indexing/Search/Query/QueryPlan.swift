@@ -30,9 +30,6 @@ struct QueryPlan {
   /// More terms than this cost time and tell no more.
   static let mostTyped = 64
   static let mostTerms = 160
-  /// Terms of this weight and more are words or pieces of them.
-  private static let contentWeight = 0.25
-  private static let fewestContent = 3
 
   init(_ parsed: ParsedQuery, reader: Language, _ database: Database, without left: Mechanisms = []) throws {
     self.parsed = parsed
@@ -50,7 +47,7 @@ struct QueryPlan {
     if left.contains(.termWeights) { for index in terms.indices { terms[index].weight = 1 } }
     guard !terms.isEmpty else { return }
     postings = try Postings.read(terms, database)
-    var expansion = Expansion(database: database, text: text, words: words, typed: terms, postings: postings)
+    var expansion = try Expansion(database: database, text: text, words: words, typed: terms, postings: postings)
     try expansion.run(without: left)
     terms += expansion.terms
     if expansion.terms.contains(where: { $0.origin == .romaji }) { language = .japanese }
@@ -79,8 +76,6 @@ struct QueryPlan {
       terms.append(
         PlannedTerm(term, weight: isAside ? QueryWords.asideWeight : term.kind.weight, range: term.range, origin: .typed))
     }
-    // Endings and particles stand in every other rule: beside words they cost the most time and tell the least.
-    if terms.count(where: { $0.weight >= contentWeight }) >= fewestContent { terms.removeAll { $0.weight < contentWeight } }
     if text.losesText {
       // A part of a word may only be found as it is written.
       for term in Term.all(in: text, text.plain, mode: .query) where seen.insert(term.key).inserted {
