@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Guidelines
 import Testing
@@ -70,5 +71,46 @@ import Testing
       #expect(a == b, "\(query.text)")
     }
     #expect(try changed.search(Query(text: "wrod3")).corrected == fresh.search(Query(text: "wrod3")).corrected)
+  }
+
+  /// Two thousand random queries: the answer does not depend on how much of it is asked for, explanations add up, and an index that keeps lists of common terms
+  /// answers as one without does.
+  @Test func whateverIsAskedTheAnswerIsOne() throws {
+    var random = Seeded(31)
+    let a = page("a")
+    let records = (0..<160).map { n in
+      record(
+        n, PropertyTests.japanese(&random, 4...16), PropertyTests.japanese(&random, 0...30) + " button word\(n % 7)", on: a,
+        kind: n % 5 == 0 ? .definition : .rule, platforms: n % 9 == 0 ? [.watchOS] : nil)
+    }
+    let catalog = TopicCatalog(topics: [Topic(slug: "charts", category: "components", english: "Charts", japanese: "グラフ")])
+    let plain = try build(folder.index, [(a, records)], catalog: catalog)
+    let path = folder.path + "/common.sqlite"
+    folder.write(folder.read("hig.sqlite"), to: "common.sqlite")
+    let queue = try DatabaseQueue(path: path)
+    try queue.writeWithoutTransaction { database in
+      try CommonPostings.store(database, fewest: 2)
+      try Meta.set("rules", .init(CommonPostings.largeIndex + 1), database)
+    }
+    try queue.close()
+    let common = try GuidelineIndex(path: path)
+    let words = ["button", "buttons", "watchOS", "word3", "-余", "グラフ", "OR", "\"余白\""]
+    for _ in 0..<2000 {
+      var text = PropertyTests.japanese(&random, 1...9)
+      if Bool.random(using: &random), let word = words.randomElement(using: &random) { text += " " + word }
+      let query = Query(text: text, readerLanguage: .japanese, limit: 50, explains: true)
+      let answer = try plain.search(query)
+      #expect(try common.search(query) == answer, "\(text)")
+      var few = query
+      few.limit = 10
+      #expect(try plain.search(few).hits == Array(answer.hits.prefix(10)), "\(text)")
+      for hit in answer.hits.prefix(3) {
+        let sum = hit.explanation.reduce(0.0) { sum, line in
+          guard line.contains(" × "), let equals = line.range(of: " = ", options: .backwards) else { return sum }
+          return sum + (Double(line[equals.upperBound...]) ?? .nan)
+        }
+        #expect(abs(sum - hit.score) < 0.006, "\(text): \(hit.explanation)")
+      }
+    }
   }
 }
