@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import Guidelines
 import Testing
@@ -70,6 +71,21 @@ import Testing
       #expect(try CommonPostings.read("nothing", lists) == nil)
     }
     writer.abandon()
+  }
+
+  /// Numbers of a damaged index must not decide how much memory is taken.
+  @Test func damagedFactsOfRulesAreNoCrash() throws {
+    let a = page("a")
+    _ = try build(folder.index, [(a, (0..<20).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })])
+    let queue = try DatabaseQueue(path: folder.index)
+    for byte: UInt8 in [0xFF, 0x7F, 0x80] {
+      try queue.writeWithoutTransaction { database in
+        try database.execute(
+          sql: "UPDATE columns SET content = ?", arguments: [Data(repeating: byte, count: 20 * RuleFacts.size)])
+      }
+      #expect(try GuidelineIndex(path: folder.index).search(Query(text: "余白 規則")).hits.count <= 20)
+    }
+    try queue.close()
   }
 
   /// A question is searched and never shown.

@@ -21,6 +21,7 @@ struct RuleFacts: Hashable, Sendable {
   var languages: UInt8 = 0
 
   static let size = 16
+  private static let mostTopics: UInt32 = 1 << 20
 
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
@@ -35,7 +36,9 @@ struct RuleFacts: Hashable, Sendable {
     for field in 0..<4 {
       lengths[field] = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: start + field * 2, as: UInt16.self))
     }
-    topic = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start + 8, as: UInt32.self))
+    let stated = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start + 8, as: UInt32.self))
+    // Memory is reserved by it: a damaged number must not ask for gigabytes.
+    topic = stated < RuleFacts.mostTopics ? stated : 0
     kind = RecordKind(code: Int(bytes[start + 12])) ?? .reference
     platforms = bytes[start + 13]
     languages = bytes[start + 14]

@@ -8,23 +8,18 @@ final class Wording {
   let name: String
   let language: Language
   let passes: Bool
-  let section: Int64
-  /// Lower ones are shown first.
-  let order: Int
   let content: RecordContent
   private let heading: () throws -> String
   private(set) lazy var headline = FoldedText(content.headline.plainText)
   private(set) lazy var body = FoldedText(content.body.plainText)
 
-  fileprivate init(_ row: Lookup, order: Int, heading: @escaping () throws -> String) throws {
+  fileprivate init(_ row: Lookup, heading: @escaping () throws -> String) throws {
     guard let language = Language(code: row.number(2)) else { throw ByteReader.Damaged() }
     id = row.integer(0)
     name = try row.text(1)
     self.language = language
-    section = row.integer(3)
     content = try RecordContent(row.bytes(4), sourceName: "", line: 0)
     passes = row.number(5) != 0
-    self.order = order
     self.heading = heading
   }
 
@@ -73,7 +68,7 @@ final class WordingReader {
     try records.restart(filter.values + [.init(rule)])
     while try records.next() {
       let section = records.integer(3)
-      found.append(try Wording(records, order: found.count) { [unowned self] in try heading(section) })
+      found.append(try Wording(records) { [unowned self] in try heading(section) })
     }
     return found
   }
