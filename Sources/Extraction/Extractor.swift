@@ -29,7 +29,7 @@ package struct Extractor: Sendable {
     let segments = segmenter.segments()
     for segment in segments {
       let address = segment.address
-      let drafts: [Draft]
+      var drafts: [Draft]
       if page.metadata.format == .canonical {
         var walker = CanonicalWalker(anchors: anchors)
         walker.walk(segment.blocks)
@@ -42,19 +42,30 @@ package struct Extractor: Sendable {
         drafts = walker.drafts
         result.diagnostics += walker.diagnostics
       }
+      for draft in drafts where draft.headline.plainText.isBlank {
+        result.diagnostics.append(Diagnostic(.warning, line: draft.line, .recordWithoutHeadline))
+      }
+      drafts.removeAll { $0.headline.plainText.isBlank }
+      drafts.captionTables()
+      let first = result.records.count
       for draft in drafts {
-        guard !draft.headline.plainText.isBlank else {
-          result.diagnostics.append(Diagnostic(.warning, line: draft.line, .recordWithoutHeadline))
-          continue
-        }
         result.records.append(
           record(
             draft, of: segment, address: address, page: page, source: source, numbering: &numbering,
             position: result.records.count))
       }
+      for index in drafts.indices {
+        let tables = drafts.tablesAnnounced(by: index)
+        let record = result.records[first + index]
+        result.records[first + index].announces = tables.map { result.records[first + $0].id }
+        // Elsewhere it may have been a picture.
+        if tables.isEmpty, page.metadata.format == .canonical, drafts[index].announcement != nil {
+          result.diagnostics.append(Diagnostic(.warning, line: record.source.line, .nothingAnnounced(id: record.id)))
+        }
+      }
     }
     result.topics = segmenter.newTopics.map { Self.withPlatforms($0, page: page, records: result.records) }
-    result.diagnostics += segmenter.diagnostics
+    result.diagnostics += segmenter.diagnostics + numbering.diagnostics
     result.diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
     return result
   }
@@ -66,6 +77,7 @@ package struct Extractor: Sendable {
     var source = source
     source.line = max(1, draft.line)
     if let address { source.url = address }
+    if let edition = draft.statedEdition { source.edition = edition }
     let headline = draft.headline.plainText
     let language = page.metadata.language
     let anchor = draft.path.anchor
@@ -76,7 +88,8 @@ package struct Extractor: Sendable {
     }
     if let stated = draft.statedPlatforms { platforms = stated.isEmpty ? nil : stated.sorted() }
     return Record(
-      id: numbering.id(topic: segment.topic.slug, anchor: anchor, kind: draft.kind),
+      id: numbering.id(
+        topic: segment.topic.slug, anchor: anchor, kind: draft.kind, stated: draft.statedNumber, line: source.line),
       kind: draft.kind,
       strength: draft.kind == .rule ? draft.statedStrength ?? Strength(headline: headline, language: language) : nil,
       language: language, topic: segment.topic.slug, topicTitle: segment.title, section: draft.path.titles, anchor: anchor,

@@ -1,7 +1,8 @@
 /// What `<!-- hig: key=value … -->` states of the block that follows it, on a page in the canonical form.
 ///
-/// Keys: `kind`, `strength`, `platforms` (a comma list, `all` for none named), `label` (of an aside), and the bare word `more`: the block
-/// continues the record before it.
+/// Keys: `kind`, `strength`, `platforms` (a comma list, `all` for none named), `label` (of an aside), `n` (the record's number, where it is not the
+/// next one of its section and kind), `edition` (of a record that the page's own edition does not state), and the bare word `more`: the block continues
+/// the record before it.
 ///
 /// `lead` says that the bold opening is the headline of a record that is no rule; `depth=1` states how many headings still stand above the block: what a source puts after a section without opening another.
 package struct Annotation: Hashable, Sendable {
@@ -10,6 +11,8 @@ package struct Annotation: Hashable, Sendable {
   /// nil: nothing stated; empty: stated that the record names no platform.
   package var platforms: [Platform]?
   package var label: String?
+  package var number: Int?
+  package var edition: String?
   package var continues: Bool
   /// The bold opening is the record's headline, also where the record is no rule.
   package var leads: Bool
@@ -18,12 +21,14 @@ package struct Annotation: Hashable, Sendable {
 
   package init(
     kind: RecordKind? = nil, strength: Strength? = nil, platforms: [Platform]? = nil, label: String? = nil,
-    continues: Bool = false, leads: Bool = false, depth: Int? = nil
+    number: Int? = nil, edition: String? = nil, continues: Bool = false, leads: Bool = false, depth: Int? = nil
   ) {
     self.kind = kind
     self.strength = strength
     self.platforms = platforms
     self.label = label
+    self.number = number
+    self.edition = edition
     self.continues = continues
     self.leads = leads
     self.depth = depth

@@ -58,6 +58,8 @@ package struct Diagnostic: Hashable, Sendable {
     case sectionUnknown(String)
     case platformLineUnclear(String)
     case recordWithoutHeadline
+    /// A page states a number that another of its records has.
+    case numberUsedTwice(id: String)
     // Linking and Corpus checks
     case unpaired(id: String, otherLanguage: Language)
     case pairedByAlignment(id: String, counterpart: String, confidence: Double)
@@ -67,6 +69,11 @@ package struct Diagnostic: Hashable, Sendable {
     case missingAnchor(String)
     case missingExplanation(String)
     case platformsDiffer(id: String)
+    case strengthsDiffer(id: String)
+    /// An id that `gone.yaml` lists.
+    case goneIDUsed(id: String)
+    /// A sentence announces a list or a table, and none follows.
+    case nothingAnnounced(id: String)
     case termDiffers(found: String, preferred: String)
     case questionRepeated(String, id: String, other: String)
     case questionCount(id: String, count: Int)

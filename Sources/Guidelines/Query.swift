@@ -42,12 +42,14 @@ package struct SearchHit: Hashable, Sendable {
   package var headlineMarks: [Range<Int>]
   /// Other wordings of the rule that pass the filters, best first.
   package var same: [Record]
+  /// Of the table that the record is or announces, the rows that answer.
+  package var table: TableRows?
   /// Why the hit stands where it stands, line by line; empty unless asked for.
   package var explanation: [String]
 
   package init(
     record: Record, score: Double, snippet: String, marks: [Range<Int>], headlineMarks: [Range<Int>] = [],
-    same: [Record] = [], explanation: [String] = []
+    same: [Record] = [], table: TableRows? = nil, explanation: [String] = []
   ) {
     self.record = record
     self.score = score
@@ -55,7 +57,30 @@ package struct SearchHit: Hashable, Sendable {
     self.marks = marks
     self.headlineMarks = headlineMarks
     self.same = same
+    self.table = table
     self.explanation = explanation
+  }
+}
+
+extension SearchHit {
+  /// Some rows of a table, best first.
+  package struct TableRows: Hashable, Sendable {
+    /// Of the table.
+    package var id: String
+    package var caption: String
+    package var header: [String]
+    /// As many cells each as the header has.
+    package var rows: [[String]]
+    /// The columns in the order in which they are worth showing.
+    package var columns: [Int]
+
+    package init(id: String, caption: String, header: [String], rows: [[String]], columns: [Int]) {
+      self.id = id
+      self.caption = caption
+      self.header = header
+      self.rows = rows
+      self.columns = columns
+    }
   }
 }
 

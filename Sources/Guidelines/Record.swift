@@ -26,6 +26,8 @@ package struct Record: Hashable, Sendable {
   package var source: SourceReference
   /// Id of the same rule in the other language.
   package var counterpart: String?
+  /// Ids of the tables that the record's last sentence announces.
+  package var announces: [String]
   /// Reading order within the page, from 0.
   package var position: Int
 
@@ -33,7 +35,7 @@ package struct Record: Hashable, Sendable {
     id: String = "", kind: RecordKind, strength: Strength? = nil, language: Language, topic: String,
     topicTitle: String, section: [String] = [], anchor: String = "", platforms: [Platform]? = nil,
     headline: [Inline], body: [Block] = [], label: String? = nil, source: SourceReference,
-    counterpart: String? = nil, position: Int = 0
+    counterpart: String? = nil, announces: [String] = [], position: Int = 0
   ) {
     self.id = id
     self.kind = kind
@@ -49,18 +51,37 @@ package struct Record: Hashable, Sendable {
     self.label = label
     self.source = source
     self.counterpart = counterpart
+    self.announces = announces
     self.position = position
   }
 
-  /// Whether the headline was derived from the first block of the body, which therefore states it again: tables, lists, code.
-  /// A headline cut from a paragraph is not repeated.
+  /// Whether the headline was derived from the first block of the body or, of a table, from what stands above it on the page: so that it is no part of
+  /// what the page says. A headline cut from a paragraph is not repeated.
   package var bodyRepeatsHeadline: Bool {
     guard kind != .rule, let first = body.first else { return false }
     switch first.content {
-    case .table(let table): return headline.plainText == table.derivedHeadline.plainText
+    case .table(let table): return kind == .specification || headline.plainText == table.derivedHeadline.plainText
     case .list, .definitionList, .code, .tabs: return first.plainText.hasPrefix(headline.plainText)
     case .heading, .paragraph, .quote, .aside, .footnote, .thematicBreak: return false
     }
+  }
+}
+
+extension Record {
+  /// The number in the id: it counts the records of one kind in one section.
+  package var numberInSection: Int? {
+    let path = id.utf8.prefix { $0 != UInt8(ascii: "@") }
+    let digits = path.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.reversed()
+    return Int(String(decoding: Array(digits), as: UTF8.self))
+  }
+}
+
+extension [Record] {
+  /// Those of some kinds, and the tables that they announce; all of them where no kind is named.
+  package func keeping(_ kinds: [RecordKind]) -> [Record] {
+    if kinds.isEmpty { return self }
+    let announced = Set(lazy.filter { kinds.contains($0.kind) }.flatMap(\.announces))
+    return filter { kinds.contains($0.kind) || announced.contains($0.id) }
   }
 }
 

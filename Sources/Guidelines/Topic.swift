@@ -10,12 +10,17 @@ package struct Topic: Hashable, Sendable {
   package var aliases: [Language: [String]]
   /// Slugs and paths by which older editions knew it.
   package var former: [String]
+  /// Titles of older translations (搭載 for Onboarding): read in the titles of pages and looked up, never searched, for they mean other things too.
+  package var formerNames: [String]
+  /// What developers call it, first what the topic is about.
+  package var api: [APISymbol]
   package var platforms: [Platform]
   package var related: [String]
 
   package init(
     slug: String, category: String, group: String? = nil, english: String, japanese: String,
-    aliases: [Language: [String]] = [:], former: [String] = [], platforms: [Platform] = Platform.allCases.sorted(),
+    aliases: [Language: [String]] = [:], former: [String] = [], formerNames: [String] = [], api: [APISymbol] = [],
+    platforms: [Platform] = Platform.allCases.sorted(),
     related: [String] = []
   ) {
     self.slug = slug
@@ -25,6 +30,8 @@ package struct Topic: Hashable, Sendable {
     self.japanese = japanese
     self.aliases = aliases
     self.former = former
+    self.formerNames = formerNames
+    self.api = api
     self.platforms = platforms
     self.related = related
   }
@@ -34,6 +41,28 @@ package struct Topic: Hashable, Sendable {
     case .japanese: japanese
     case .english: english
     }
+  }
+}
+
+/// A name of an API: `confirmationDialog(_:isPresented:titleVisibility:actions:)` of SwiftUI.
+package struct APISymbol: Hashable, Sendable {
+  package var symbol: String
+  /// nil where the topic that it belongs to says it.
+  package var framework: String?
+  /// Whether the name opens another topic, to which it belongs.
+  package var isShared: Bool { framework == nil }
+
+  package init(_ symbol: String, framework: String?) {
+    self.symbol = symbol
+    self.framework = framework
+  }
+
+  /// Without the labels of its arguments.
+  package var baseName: String { String(symbol.prefix { $0 != "(" }) }
+
+  /// `disclosure` of `NSButton.BezelStyle.disclosure`; nil for what is no member.
+  package var member: String? {
+    baseName.contains(".") ? baseName.split(separator: ".").last.map(String.init) : nil
   }
 }
 

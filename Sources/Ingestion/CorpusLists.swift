@@ -6,6 +6,9 @@ import Reading
 struct CorpusLists: Sendable {
   var catalog: TopicCatalog
   var glossary: Glossary
+  var changes: [Change] = []
+  /// Ids that no record may have again.
+  var gone: Set<String> = []
   /// By language and record.
   var questions: [Language: [String: [String]]] = [:]
   var vectors: TermVectors?
@@ -18,6 +21,8 @@ struct CorpusLists: Sendable {
       var lists = CorpusLists(
         catalog: try CorpusFiles.topicCatalog(try FileBytes.read(topics), path: topics),
         glossary: try CorpusFiles.glossary(try FileBytes.read(terms), path: terms))
+      lists.changes = try optional(folder + "/changes.yaml", CorpusFiles.changes) ?? []
+      lists.gone = Set(try optional(folder + "/gone.yaml", CorpusFiles.goneIDs) ?? [])
       if forSearch {
         lists.questions = try questions(folder, lists.catalog)
         lists.vectors = try vectors(folder + "/vectors.bin")
@@ -26,6 +31,12 @@ struct CorpusLists: Sendable {
     } catch {
       return .failure(error)
     }
+  }
+
+  private static func optional<Value>(
+    _ path: String, _ read: ([UInt8], String) throws(Failure) -> Value
+  ) throws(Failure) -> Value? {
+    FileBytes.exists(path) ? try read(try FileBytes.read(path), path) : nil
   }
 
   /// One file a language and topic; a topic without one has no questions.
@@ -52,6 +63,7 @@ struct CorpusLists: Sendable {
   func store(in writer: IndexWriter) throws(Failure) {
     try writer.setCatalog(catalog)
     try writer.setGlossary(glossary)
+    try writer.setChanges(changes)
     try writer.setQuestions(questions)
     try writer.setVectors(vectors)
   }

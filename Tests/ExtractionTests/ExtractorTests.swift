@@ -131,7 +131,7 @@ import Testing
     let table = Table(header: [[.text("大きさ")], [.text("値")]], rows: [[[.text("小")], [.text("16 pt")]]])
     let found = extract(page([heading(1, "ゲージ"), rule("揃える。"), rule("減らす。"), .table(table)], title: "ゲージ"))
     try #require(found.records.map(\.kind) == [.rule, .rule, .specification])
-    #expect(found.records[2].headline.plainText == "大きさ | 値")
+    #expect(found.records[2].headline.plainText == "大きさ | 値", "the title of the page is no caption")
     #expect(found.records[2].bodyRepeatsHeadline)
   }
 
@@ -191,5 +191,49 @@ import Testing
     #expect(found.records[2].platforms == [.watchOS])
     #expect(found.records[2].strength == .consider)
     #expect(found.records[3].body.plainText == "More of it.")
+  }
+
+  private static let sizes = Table(header: [[.text("Size")], [.text("Width")]], rows: [[[.text("Small")], [.text("16 pt")]]])
+
+  @Test func aTableIsCalledByTheSentenceThatAnnouncesIt() throws {
+    let found = extract(
+      page(
+        [
+          heading(1, "Gauges"), heading(2, "Sizes"), rule("Keep it small.", "Why. Sizes of a gauge, in points:"),
+          .table(Self.sizes),
+          .table(Self.sizes), heading(2, "iOS"), .table(Self.sizes), heading(2, "Limits"), rule("Keep it short.", "Why."),
+          .table(Self.sizes),
+        ], title: "Gauges", language: .english))
+    #expect(
+      found.records.filter { $0.kind == .specification }.map(\.headline.plainText) == [
+        "Sizes of a gauge, in points", "Size | Width", "iOS", "Limits",
+      ])
+    #expect(
+      found.records[0].announces == ["gauges/sizes/specification-1@p", "gauges/sizes/specification-2@p"])
+    #expect(found.records.dropFirst().allSatisfy { $0.announces.isEmpty })
+  }
+
+  @Test(
+    arguments: [
+      ("大きさは次のとおりです。", "大きさ"), ("説明です。ゲージの大きさを次の表に示します。", "ゲージの大きさ"), ("ゲージの大きさ：", "ゲージの大きさ"),
+      ("The sizes are as follows.", "The sizes"),
+      ("It is small. Sizes in the following table:", "Sizes"), ("It is small.", nil), ("10:30 is late.", nil),
+    ] as [(String, String?)])
+  func announcements(text: String, caption: String?) {
+    #expect(Announcement(endOf: text)?.caption == caption)
+  }
+
+  @Test func statedNumbersStandAndAreNeverGivenTwice() throws {
+    var blocks = [Block(heading(2, "Best practices", anchor: "best-practices"), line: 1)]
+    for (line, number) in [(2, nil), (3, 7), (4, nil), (5, 2), (6, 7)] as [(Int, Int?)] {
+      blocks.append(
+        Block(rule("Rule \(line).", "Why."), line: line, annotation: number.map { Annotation(number: $0, edition: "2021") }))
+    }
+    var metadata = Page.Metadata(format: .canonical, language: .english, title: "Gauges")
+    metadata.topic = "gauges"
+    let found = extract(Page(metadata: metadata, blocks: blocks), source: "Corpus")
+    #expect(found.records.map(\.id) == [1, 7, 8, 2, 9].map { "gauges/best-practices/\($0)" })
+    #expect(found.records.map(\.source.edition) == [nil, "2021", nil, "2021", "2021"])
+    #expect(found.diagnostics.map(\.finding) == [.numberUsedTwice(id: "gauges/best-practices/7")])
   }
 }

@@ -31,6 +31,46 @@ import Testing
     }
   }
 
+  /// `Fixtures/ids.tsv` holds the ids of this edition with what they stand for. Whoever renumbers breaks every note that names a rule; with HIG_UPDATE_IDS set the
+  /// file is written anew, for the next edition.
+  @Test func idsStay() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures/ids.tsv"
+    let english = try lint().pages.flatMap(\.records).filter { $0.language == .english }
+    let now = Dictionary(uniqueKeysWithValues: english.map { ($0.id, $0.headline.plainText) })
+    if ProcessInfo.processInfo.environment["HIG_UPDATE_IDS"] != nil {
+      try now.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined().write(
+        toFile: file, atomically: true, encoding: .utf8)
+    }
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map {
+      $0.split(separator: "\t").map(String.init)
+    }
+    let before = Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
+    let gone = try CorpusLists.read(Self.folder, forSearch: false).get().gone
+    #expect(before.count > 3900)
+    #expect(before.keys.filter { now[$0] == nil && !gone.contains($0) } == [], "ids that are gone without a word in gone.yaml")
+    #expect(Set(now.keys).intersection(gone) == [], "ids used again")
+    // Words may be mended; an id that now says what another said was given to another rule.
+    var moved: [String] = []
+    for (id, headline) in now {
+      guard let old = before[id], old != headline else { continue }
+      let section = id.prefix { $0 != "/" } + "/"
+      if before.contains(where: { $0.key != id && $0.value == headline && $0.key.hasPrefix(section) }) { moved.append(id) }
+    }
+    #expect(moved == [])
+  }
+
+  @Test func theOfficialChangesAreKnown() throws {
+    let lists = try CorpusLists.read(Self.folder, forSearch: false).get()
+    let ids = Set(try lint().pages.flatMap(\.records).map(\.id))
+    #expect(lists.changes.count > 300)
+    for change in lists.changes {
+      #expect(lists.catalog.topics.contains { $0.slug == change.topic }, "\(change.topic)")
+      #expect(change.ids.filter { !ids.contains($0) } == [], "\(change.date) \(change.topic)")
+    }
+    #expect(Set(lists.changes.filter { $0.date == "2026-06-08" }.map(\.topic)).count == 15)
+    #expect(lists.catalog.topics.flatMap(\.api).count > 3000)
+  }
+
   @Test func everyPageNamesItsOfficialSource() throws {
     for page in try lint().pages {
       #expect(page.page.metadata.url?.hasPrefix("https://developer.apple.com/") ?? false, "\(page.path)")

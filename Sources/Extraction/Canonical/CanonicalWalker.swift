@@ -25,16 +25,20 @@ struct CanonicalWalker {
         path.close(from: path.entries[depth].level)
         previous = nil
       }
-      let isNew = note.kind != nil || note.strength != nil || note.platforms != nil || note.label != nil
+      let isNew =
+        note.kind != nil || note.strength != nil || note.platforms != nil || note.label != nil || note.number != nil
+        || note.edition != nil
       let continues = note.continues || (!isNew && CanonicalForm.continues(block.content, after: previous))
       if continues, let last = drafts.indices.last, previous != nil || note.continues {
-        if let tidy = block.tidied { drafts[last].body.append(tidy) }
+        if let tidy = block.tidied { drafts[last].continue(with: tidy) }
         continue
       }
       guard var draft = Self.draft(block, kind: note.kind ?? CanonicalForm.kind(of: block.content), leads: note.leads, path: path)
       else { continue }
       draft.statedStrength = note.strength
       draft.statedPlatforms = note.platforms
+      draft.statedNumber = note.number
+      draft.statedEdition = note.edition
       if let label = note.label { draft.label = label }
       drafts.append(draft)
       previous = draft.kind
@@ -80,5 +84,17 @@ struct CanonicalWalker {
     draft?.body += Array(blocks.dropFirst()).tidied
     draft?.label = label.flatMap { Label.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
     return draft
+  }
+}
+
+extension Draft {
+  /// Adds a block. A table behind the bare headline of a specification has that headline for its own caption.
+  fileprivate mutating func `continue`(with block: Block) {
+    if kind == .specification, body.isEmpty, case .table(var table) = block.content {
+      table.caption = headline
+      body.append(Block(.table(table)))
+    } else {
+      body.append(block)
+    }
   }
 }

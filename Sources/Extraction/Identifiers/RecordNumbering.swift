@@ -2,21 +2,28 @@ import Guidelines
 
 /// Gives the records of one page their ids: `topic/anchor/n`, `topic/anchor/definition-n`, with `@page` outside the Corpus.
 ///
-/// `n` counts from 1 within topic, anchor and kind, in reading order, so that an id changes only when something is added before it in its own
-/// section. Before the first section the anchor is left out: `charts/definition-1`.
+/// `n` is one more than that of the record before it of the same topic, anchor and kind, from 1, unless the page states it. Before the first section the
+/// anchor is left out: `charts/definition-1`.
 struct RecordNumbering {
-  private var counters: [String: Int] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The number given last, by topic, anchor and kind.
+  private var last: [String: Int] = [:]
+  private var used: Set<String> = []
   private let suffix: String
 
   init(source: SourceReference) {
     suffix = source.name == corpusSourceName ? "" : "@" + source.page
   }
 
-  mutating func id(topic: String, anchor: String, kind: RecordKind) -> String {
+  mutating func id(topic: String, anchor: String, kind: RecordKind, stated: Int?, line: Int) -> String {
     let section = anchor.isEmpty ? topic : topic + "/" + anchor
-    let key = section + "\u{0}" + kind.rawValue
-    let n = (counters[key] ?? 0) + 1
-    counters[key] = n
-    return section + "/" + (kind == .rule ? "" : kind.rawValue + "-") + String(n) + suffix
+    let prefix = section + "/" + (kind == .rule ? "" : kind.rawValue + "-")
+    var number = stated ?? (last[prefix] ?? 0) + 1
+    if !used.insert(prefix + String(number)).inserted {
+      diagnostics.append(Diagnostic(.warning, line: line, .numberUsedTwice(id: prefix + String(number))))
+      repeat { number += 1 } while !used.insert(prefix + String(number)).inserted
+    }
+    last[prefix] = number
+    return prefix + String(number) + suffix
   }
 }

@@ -70,7 +70,7 @@ struct TopicResolver: Sendable {
 extension Topic {
   /// Every name that the topic goes by.
   package var allNames: [String] {
-    [slug, english, japanese] + (aliases[.english] ?? []) + (aliases[.japanese] ?? []) + former
+    [slug, english, japanese] + (aliases[.english] ?? []) + (aliases[.japanese] ?? []) + former + formerNames
   }
 }
 

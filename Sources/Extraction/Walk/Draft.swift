@@ -13,6 +13,8 @@ struct Draft {
   /// Stated by an annotation; overrides what section and wording say.
   var statedStrength: Strength?
   var statedPlatforms: [Platform]?
+  var statedNumber: Int?
+  var statedEdition: String?
 
   init(kind: RecordKind, headline: [Inline], body: [Block] = [], line: Int, path: SectionPath, label: String? = nil) {
     self.kind = kind

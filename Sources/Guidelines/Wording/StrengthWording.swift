@@ -13,7 +13,7 @@ extension Strength {
   private static func japanese(_ headline: String) -> Strength {
     let end = withoutClosing(headline)
     if end.endsWithAny(of: considering) { return .consider }
-    if end.endsWithAny(of: allowedNegatives) { return .do }
+    if end.endsWithAny(of: allowedNegatives) || end.endsWithAny(of: preventing) { return .do }
     if end.endsWithAny(of: forbidding) { return .avoid }
     return .do
   }
@@ -37,6 +37,14 @@ extension Strength {
     "問題ない", "問題ありません", "に過ぎない", "に過ぎません", "限らない", "限りません", "避けられない", "避けられません", "追加の考慮事項はありません",
   ]
 
+  /// Care that something does not come about: 「見落とされないようにする」, 「邪魔にならないように注意する」. 〜ないようにする forbids where the verb is an act; passives,
+  /// なる and their like are none.
+  private static let preventing: [String] = {
+    let happenings = ["れ", "なら", "わら", "起き", "生じ"]
+    let cares = ["する", "します", "してください", "しましょう", "注意する", "注意してください", "気を付ける"]
+    return happenings.flatMap { happening in cares.flatMap { [happening + "ないように" + $0, happening + "ないよう" + $0] } }
+  }()
+
   private static let forbidding: [String] = {
     let negatives = [
       "ない", "ないこと", "ないように", "ないようにする", "ないようにします", "ないようにしてください", "ないようにして下さい", "ないようにしましょう", "ないでください",
@@ -44,7 +52,7 @@ extension Strength {
       "ないように注意してください", "ないよう注意してください", "ないよう心がける", "ないように心がける",
       "いけません", "なりません", "べきではありません", "べきではない", "べきでない", "禁止", "禁止する", "禁物", "厳禁",
     ]
-    let stems = ["避け", "控え", "やめ", "止め"]
+    let stems = ["避け", "控え", "やめ"]
     return negatives + stems.flatMap { stem in politeEndings.map { stem + $0 } }
   }()
 

@@ -167,6 +167,17 @@ enum CommandTable {
       options: [platform, language, format("text|names|matrix|json")] + screen,
       examples: [.init("hig topics --platform watchos", "what applies to watchOS", "watchOSに当てはまるもの")]),
     CommandSpecification(
+      "changes", usage: ["[TOPIC…]"], "What changed in the official guidelines, newest first.", "公式ガイドラインの変更点を、新しい順に表示する。",
+      options: [
+        OptionSpecification("--since", value: "DATE", "From this year, month or day on (2025-06).", "この年、月、日以降（2025-06）。"),
+        platform, topic,
+        language, format("text|markdown|json"),
+      ] + screen,
+      examples: [
+        .init("hig changes --since 2026-01", "what is new this year", "2026年の変更点"),
+        .init("hig changes tab bars", "of one topic", "トピックを絞る"),
+      ]),
+    CommandSpecification(
       "open", usage: ["ID|TOPIC"], "The official page in the browser.", "公式のページをブラウザで開く。",
       options: [OptionSpecification("--print", "Print the address instead.", "開かずに、アドレスを表示する。"), language, source, index],
       needs: "ID|TOPIC"),

@@ -46,7 +46,7 @@ struct ManCommand: Runnable {
     let index = try session.index(screen.index)
     let words = topic.isEmpty ? words : topic + words
     if keyword { return try TopicSummaries(index: index, session: session, screen: screen).search(words, limit: limit) }
-    let (topic, rest) = try index.topic(words: words)
+    let (topic, rest, also) = try index.meanings(words: words)
     if whatis { return try TopicSummaries(index: index, session: session, screen: screen).show(topic) }
     let lookup = try PageLookup(index, topic: topic)
     guard !lookup.pages.isEmpty else {
@@ -58,7 +58,8 @@ struct ManCommand: Runnable {
     }
     let section = section ?? (rest.isEmpty ? nil : rest.joined(separator: " "))
     let printer = PagePrinter(
-      session: session, screen: screen, lookup: lookup, format: format, platforms: platforms, section: section, source: source,
+      session: session, screen: screen, lookup: lookup, also: also.map(\.slug), format: format, platforms: platforms,
+      section: section, source: source,
       showsIDs: ids,
       rulesOnly: rulesOnly, kinds: kinds, limit: limit)
     switch choice {
@@ -76,6 +77,8 @@ struct PagePrinter {
   let session: Session
   let screen: ScreenOptions
   let lookup: PageLookup
+  /// Slugs of the other topics that the name as typed may mean.
+  let also: [String]
   let format: ManCommand.Format
   let platforms: [Platform]
   let section: String?
@@ -120,17 +123,17 @@ struct PagePrinter {
       let names = platforms.map(\.rawValue).joined(separator: ", ")
       session.warn(Message("'\(page.topic.slug)' is not supported on \(names)", "'\(page.topic.slug)'は\(names)に対応していません"))
     }
-    var page = rulesOnly ? page.onlyRules : page
-    if !kinds.isEmpty { page.records.removeAll { !kinds.contains($0.kind) } }
+    var page = page
+    page.records = page.records.keeping(rulesOnly ? [.rule] : kinds)
     if let limit { page.records = Array(page.records.prefix(limit)) }
     switch format {
-    case .json: session.console.print(AnswerJSON.page(page))
+    case .json: session.console.print(AnswerJSON.page(page, also: also))
     case .markdown: session.console.print(try session.canonicalPage(lookup.index).markdown(page.records))
     case .html: session.console.print(HTMLPage.standalone(page))
     case .man: session.console.print(ManPage(page).roff())
     case .text:
       let style = try Screen.style(screen, session.surroundings)
-      let lines = TopicPageText(page, style: style, platforms: platforms, showsIDs: showsIDs, rulesOnly: rulesOnly).lines()
+      let lines = TopicPageText(page, style: style, platforms: platforms, showsIDs: showsIDs).lines()
       session.show((isFirst ? [] : [.blank, .blank]) + lines, style, screen)
     }
     return !page.records.isEmpty
@@ -149,17 +152,11 @@ struct PagePrinter {
       return min(first, try print(.english, isStrict: true))
     }
     let style = try Screen.style(screen, session.surroundings, columns: 2)
-    let left = try lookup.page(japanese, platforms: platforms, section: section)
-    let right = try lookup.page(english, platforms: platforms, section: section)
-    session.show(BilingualPage(left, right, style: style, showsIDs: showsIDs, rulesOnly: rulesOnly).lines(), style, screen)
+    var left = try lookup.page(japanese, platforms: platforms, section: section)
+    var right = try lookup.page(english, platforms: platforms, section: section)
+    left.records = left.records.keeping(rulesOnly ? [.rule] : kinds)
+    right.records = right.records.keeping(rulesOnly ? [.rule] : kinds)
+    session.show(BilingualPage(left, right, style: style, showsIDs: showsIDs).lines(), style, screen)
     return left.records.isEmpty && right.records.isEmpty ? 1 : 0
-  }
-}
-
-extension TopicPage {
-  var onlyRules: TopicPage {
-    var page = self
-    page.records = records.filter { $0.kind == .rule }
-    return page
   }
 }

@@ -32,15 +32,18 @@ struct ShowCommand: Runnable {
     for (number, record) in records.enumerated() {
       let same = try index.wordings(of: record)
       let elsewhere = related ? try index.related(to: record) : nil
+      let announced = try index.announced(by: record)
       switch format {
       case .json: session.console.print(RecordJSON.shown(record, same: same, related: elsewhere))
       case .markdown:
         session.console.print(
-          (number > 0 ? "\n" : "") + ([record] + (elsewhere ?? [])).map { RecordMarkdown.excerpt($0) }.joined(separator: "\n"))
+          (number > 0 ? "\n" : "")
+            + ([record] + announced + (elsewhere ?? [])).map { RecordMarkdown.excerpt($0) }.joined(separator: "\n"))
       case .text:
         let confidences = try index.confidences(of: record, in: same)
         lines += number > 0 ? [.blank, .blank] : []
-        lines += RecordPage(record, same: same, confidences: confidences, related: elsewhere, style: style).lines()
+        lines += RecordPage(record, announced: announced, same: same, confidences: confidences, related: elsewhere, style: style)
+          .lines()
       }
     }
     if format == .text { session.show(lines, style, screen) }

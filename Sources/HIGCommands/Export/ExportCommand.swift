@@ -80,18 +80,24 @@ struct Export {
     var found = false
     var failure: Failure?
     var left = limit ?? .max
-    try index.forEachRecord(filter) { record in
-      if left == 0 { return }
-      left -= 1
+    func finish() {
+      let kept = Array(group.keeping(filter.kinds).prefix(left))
+      group = []
+      if kept.isEmpty { return }
+      left -= kept.count
       found = true
-      if let first = group.first, !first.isOnSamePage(as: record) {
-        do throws(Failure) { try body(group) } catch { failure = failure ?? error }
-        group = []
-      }
+      do throws(Failure) { try body(kept) } catch { failure = failure ?? error }
+    }
+    // A table that a rule announces goes with it: which kinds are kept is known when the page has been read.
+    var all = filter
+    all.kinds = []
+    try index.forEachRecord(all) { record in
+      if left == 0 { return }
+      if let first = group.first, !first.isOnSamePage(as: record) { finish() }
       group.append(record)
     }
+    finish()
     if let failure { throw failure }
-    if !group.isEmpty { try body(group) }
     return found
   }
 

@@ -5,9 +5,16 @@ import TextAnalysis
 extension GuidelineIndex {
   /// The topic that the longest run of leading words names, and the words after it.
   func topic(words: [String]) throws(Failure) -> (topic: Topic, rest: [String]) {
+    let found = try meanings(words: words)
+    return (found.topic, found.rest)
+  }
+
+  /// The same with the other topics of that name.
+  func meanings(words: [String]) throws(Failure) -> (topic: Topic, rest: [String], also: [Topic]) {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }.filter { !$0.isEmpty }
     for count in stride(from: min(words.count, 12), to: 0, by: -1) {
-      if let topic = try topic(named: words[..<count].joined(separator: " ")) { return (topic, Array(words[count...])) }
+      let topics = try topics(named: words[..<count].joined(separator: " "))
+      if let first = topics.first { return (first, Array(words[count...]), Array(topics.dropFirst())) }
     }
     let name = words.joined(separator: " ")
     throw .unknownTopic(name: name, suggestions: try suggestions(for: name))
@@ -56,7 +63,7 @@ extension Topic {
   fileprivate func isNear(_ name: String) -> Bool {
     let key = nameKey(String(name.prefix(60)))
     guard key.count > 1 else { return false }
-    return ([slug, english, japanese] + aliases.values.flatMap { $0 } + former).contains { known in
+    return ([slug, english, japanese] + aliases.values.flatMap { $0 } + former + api.map(\.baseName)).contains { known in
       let known = nameKey(known)
       return known.contains(key) || (known.count > 2 && key.contains(known)) || NearMiss.isNear(key, known)
     }

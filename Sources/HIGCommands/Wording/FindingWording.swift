@@ -55,6 +55,7 @@ extension Diagnostic.Finding {
     case .platformLineUnclear(let text):
       Bilingual("line on platforms not understood: '\(text)'", "プラットフォームについての行を理解できません: '\(text)'")
     case .recordWithoutHeadline: Bilingual("a block without text, left out", "文字のない部分を除きました")
+    case .numberUsedTwice(let id): Bilingual("'\(id)' is used already, the next free number taken", "'\(id)'は使用済みのため、次の空き番号にしました")
     case .unpaired(let id, let language):
       Bilingual(
         "'\(id)' has no counterpart in \(language == .japanese ? "Japanese" : "English")",
@@ -72,6 +73,10 @@ extension Diagnostic.Finding {
     case .missingAnchor(let title): Bilingual("heading without an anchor: '\(title)'", "見出しにアンカーがありません: '\(title)'")
     case .missingExplanation(let headline): Bilingual("rule without an explanation: '\(headline)'", "説明のないルールです: '\(headline)'")
     case .platformsDiffer(let id): Bilingual("'\(id)': platforms differ between the languages", "'\(id)': 言語間でプラットフォームが異なります")
+    case .strengthsDiffer(let id): Bilingual("'\(id)': strengths differ between the languages", "'\(id)': 言語間で強さが異なります")
+    case .goneIDUsed(let id):
+      Bilingual("'\(id)' is an id that gone.yaml lists and nothing may have again", "'\(id)'はgone.yamlにあるidで、再び使うことはできません")
+    case .nothingAnnounced(let id): Bilingual("'\(id)' announces what does not follow", "'\(id)'が予告する内容が続いていません")
     case .termDiffers(let found, let preferred):
       Bilingual("term '\(found)', elsewhere '\(preferred)'", "用語'\(found)'は、ほかでは'\(preferred)'です")
     case .questionRepeated(let text, let id, let other):

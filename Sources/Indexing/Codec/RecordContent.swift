@@ -3,11 +3,13 @@ import Guidelines
 /// What a record's row keeps in one blob: the text, and what rarely differs from the page's own data.
 struct RecordContent: Hashable, Sendable {
   /// First byte of every blob; another one is refused.
-  static let version: UInt8 = 1
+  static let version: UInt8 = 2
 
   var headline: [Inline]
   var body: [Block]
   var label: String?
+  /// Ids; blobs of the first version have none.
+  var announces: [String] = []
   /// Where the record states another source than its page: the whole reference.
   var source: SourceReference?
 
@@ -17,6 +19,7 @@ struct RecordContent: Hashable, Sendable {
     writer.inlines(headline)
     writer.blocks(body)
     writer.optional(label)
+    writer.strings(announces)
     writer.byte(source == nil ? 0 : 1)
     if let source {
       for text in [source.page, source.path, source.title] { writer.string(text) }
@@ -30,10 +33,12 @@ extension RecordContent {
   /// `name` and `line` of the source stand in the row.
   init(_ bytes: [UInt8], sourceName: String, line: Int) throws(ByteReader.Damaged) {
     var reader = ByteReader(bytes)
-    guard try reader.byte() == RecordContent.version else { throw ByteReader.Damaged() }
+    let version = try reader.byte()
+    guard version == 1 || version == RecordContent.version else { throw ByteReader.Damaged() }
     headline = try reader.inlines()
     body = try reader.blocks()
     label = try reader.optional()
+    announces = version > 1 ? try reader.strings() : []
     switch try reader.byte() {
     case 0: source = nil
     case 1:

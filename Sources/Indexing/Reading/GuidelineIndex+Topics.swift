@@ -10,21 +10,35 @@ extension GuidelineIndex {
     }
   }
 
+  /// The entries of the change logs, newest first, then by topic.
+  package func changes() throws(Failure) -> [Change] {
+    try connection.read { database in try Changes.all(database) }.sorted { ($1.date, $0.topic) < ($0.date, $1.topic) }
+  }
+
   package func categories() throws(Failure) -> [TopicCategory] { try catalog().categories }
 
   package func sections() throws(Failure) -> [SectionName] { try catalog().sections }
 
-  /// The topic of that name: slug, name, alias or former slug, in either language, by `nameKey`, however its long vowels are written.
-  package func topic(named name: String) throws(Failure) -> Topic? {
-    let keys = TopicNames.keys(name)
-    return try connection.read { database in
-      try database.first(
-        """
-          \(TopicRow.select) JOIN topic_names n ON n.topic = t.id WHERE n.key IN (\(Database.marks(keys.count)))
-          ORDER BY n.rank, t.listed DESC, t.rank, t.slug LIMIT 1
-        """, keys.map { .text($0) }, TopicRow.topic)
+  /// The topics of that name, the one that is meant first: slug, name, alias, API name or former name, in either language, by `nameKey`, however its long vowels
+  /// are written. A member of a type names what the type does.
+  package func topics(named name: String) throws(Failure) -> [Topic] {
+    // `TabView` is the name of an API before it is another way to write `tab view`.
+    let first = SymbolName.isLike(name) ? [TopicNames.Rank.symbol.rawValue, TopicNames.Rank.sharedSymbol.rawValue] : []
+    for spelling in [name] + SymbolName.wider(name) {
+      let keys = TopicNames.keys(spelling)
+      let found = try connection.read { database in
+        try database.all(
+          """
+            \(TopicRow.select) JOIN topic_names n ON n.topic = t.id WHERE n.key IN (\(Database.marks(keys.count)))
+            GROUP BY t.id ORDER BY min(n.rank - 10 * (n.rank IN (\(Database.marks(first.count))))), t.listed DESC, t.rank, t.slug
+          """, keys.map { .text($0) } + first.map { .init($0) }, TopicRow.topic)
+      }
+      if !found.isEmpty { return found }
     }
+    return []
   }
+
+  package func topic(named name: String) throws(Failure) -> Topic? { try topics(named: name).first }
 
   /// Topics with a name like the one typed, most similar first.
   package func topicSuggestions(for name: String, limit: Int = 5) throws(Failure) -> [Topic] {
@@ -87,6 +101,12 @@ enum TopicRow {
     }
     topic.former = try reader.strings()
     topic.related = try reader.strings()
+    // Those of the earlier release end here.
+    if reader.isAtEnd { return topic }
+    topic.formerNames = try reader.strings()
+    topic.api = try reader.list { (reader) throws(ByteReader.Damaged) in
+      APISymbol(try reader.string(), framework: try reader.optional())
+    }
     return topic
   }
 
@@ -95,6 +115,11 @@ enum TopicRow {
     for language in [Language.english, .japanese] { writer.strings(topic.aliases[language] ?? []) }
     writer.strings(topic.former)
     writer.strings(topic.related)
+    writer.strings(topic.formerNames)
+    writer.list(topic.api) {
+      $0.string($1.symbol)
+      $0.optional($1.framework)
+    }
     return writer.bytes
   }
 }

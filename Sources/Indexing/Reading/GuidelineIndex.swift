@@ -58,6 +58,16 @@ package final class GuidelineIndex {
     }
   }
 
+  /// The tables that a record announces, in its language.
+  package func announced(by record: Record) throws(Failure) -> [Record] {
+    if record.announces.isEmpty { return [] }
+    return try connection.read { database in
+      try record.announces.flatMap { id in
+        try records(database, "r.name = ? AND r.language = ?", [.text(id), .init(record.language.code)], 1)
+      }
+    }
+  }
+
   /// Other wordings of a record's rule: the rest of its concordance group, without a group its counterparts.
   package func wordings(of record: Record) throws(Failure) -> [Record] {
     try connection.read { database in

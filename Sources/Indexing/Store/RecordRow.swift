@@ -31,6 +31,7 @@ struct RecordRow {
       id: try row.text(1), kind: kind, strength: row.optionalNumber(3).flatMap(Strength.init(code:)), language: language,
       topic: try row.text(14), topicTitle: try row.text(11), section: try sections.strings(), anchor: try row.text(13),
       platforms: row.optionalNumber(5).map(Platform.list(mask:)), headline: content.headline, body: content.body,
-      label: content.label, source: source, counterpart: row.optionalText(8), position: row.number(7))
+      label: content.label, source: source, counterpart: row.optionalText(8), announces: content.announces,
+      position: row.number(7))
   }
 }

@@ -4,7 +4,7 @@ import Guidelines
 /// What ranking needs of every rule before it reads any text: one blob in the order of the rules' numbers, read whole.
 ///
 /// 16 bytes a rule, little endian: the terms of its four fields (16 bits each, at most 65,535), its topic's row (32), kind, platforms and languages as in
-/// `Codes`, and a byte for what may come.
+/// `Codes`, and a byte of marks.
 struct RuleFacts: Hashable, Sendable {
   enum Field: Int, CaseIterable {
     case heading, body, questions, topic
@@ -19,6 +19,15 @@ struct RuleFacts: Hashable, Sendable {
   var platforms: UInt8 = 0
   /// A bit for each language that it has a wording in.
   var languages: UInt8 = 0
+  var marks: Marks = []
+
+  struct Marks: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    /// Its text or its table states a figure.
+    static let figure = Marks(rawValue: 1)
+    /// Only an older edition states it.
+    static let older = Marks(rawValue: 2)
+  }
 
   static let size = 16
   private static let mostTopics: UInt32 = 1 << 20
@@ -27,7 +36,7 @@ struct RuleFacts: Hashable, Sendable {
     var bytes: [UInt8] = []
     for field in 0..<4 { bytes += [UInt8(truncatingIfNeeded: lengths[field]), UInt8(truncatingIfNeeded: lengths[field] >> 8)] }
     for byte in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: topic >> (byte * 8))) }
-    return bytes + [UInt8(kind.code), platforms, languages, 0]
+    return bytes + [UInt8(kind.code), platforms, languages, marks.rawValue]
   }
 
   init() {}
@@ -42,6 +51,7 @@ struct RuleFacts: Hashable, Sendable {
     kind = RecordKind(code: Int(bytes[start + 12])) ?? .reference
     platforms = bytes[start + 13]
     languages = bytes[start + 14]
+    marks = Marks(rawValue: bytes[start + 15])
   }
 
   /// Of all rules; rule 1 is the first.
@@ -57,6 +67,7 @@ enum Columns: Int64 {
   case rules = 1
   case directions = 2
   case questions = 3
+  case changes = 4
 
   func store(_ bytes: [UInt8], _ database: Database) throws {
     try Lookup(database, "INSERT OR REPLACE INTO columns (id, content) VALUES (?, ?)").run([.integer(rawValue), .blob(bytes)])

@@ -8,7 +8,7 @@ import TextAnalysis
 enum Schema {
   /// "hig1"
   static let applicationID: Int32 = 0x6869_6731
-  static let version = 6
+  static let version = 7
   /// What `user_version` holds: schema and analyser, for the terms must fit the program as the tables do.
   static let userVersion = Int32(version * 1000 + Tokenizer.version)
 
@@ -20,7 +20,6 @@ enum Schema {
     CREATE TABLE topic_names (
       key TEXT NOT NULL, rank INTEGER NOT NULL, topic INTEGER NOT NULL REFERENCES topics (id) ON DELETE CASCADE,
       PRIMARY KEY (key, rank, topic)) WITHOUT ROWID;
-    CREATE INDEX topic_names_topic ON topic_names (topic);
     CREATE TABLE glossary_groups (id INTEGER PRIMARY KEY, weight REAL, content BLOB NOT NULL);
     CREATE TABLE glossary_terms (
       head TEXT NOT NULL, form TEXT NOT NULL, team INTEGER NOT NULL, reading INTEGER NOT NULL,

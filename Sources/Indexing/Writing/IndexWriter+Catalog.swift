@@ -78,6 +78,11 @@ extension IndexWriter {
     }
   }
 
+  /// Makes these the entries of the change logs.
+  package func setChanges(_ changes: [Change]) throws(Failure) {
+    try connection.write { database in try Changes.store(changes, database) }
+  }
+
   /// Makes these the questions that people ask for records, in their language, by the records' ids. They are searched and never shown.
   package func setQuestions(_ questions: [Language: [String: [String]]]) throws(Failure) {
     changesSearch = true
@@ -116,19 +121,20 @@ extension IndexWriter {
     guard statements.changes > 0,
       let id = try statements.first("SELECT id FROM topics WHERE slug = ?", [.text(topic.slug)], { $0.integer(0) })
     else { return }
-    try statements.run("DELETE FROM topic_names WHERE topic = ?", [.integer(id)])
-    let names: [(Int, [String])] = [
-      (0, [topic.slug]), (1, [topic.english, topic.japanese]), (2, topic.aliases.values.flatMap { $0 }), (3, topic.former),
-    ]
-    for (rank, forms) in names {
-      for form in forms {
+    if replacing { try statements.run("DELETE FROM topic_names WHERE topic = ?", [.integer(id)]) }
+    for (rank, names) in TopicNames.Rank.names(of: topic) {
+      for name in names {
         // A name as it is written goes before another that is merely spelled so.
-        for (place, key) in TopicNames.keys(form).enumerated() where !key.isEmpty {
-          let rank = place == 0 ? rank : names.count
-          try statements.run(
-            "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)", [.text(key), .init(rank), .integer(id)])
+        for (place, key) in TopicNames.keys(name).enumerated() where !key.isEmpty {
+          try add(key, place == 0 || rank > .spelling ? rank : .spelling, topic: id)
         }
       }
     }
+  }
+
+  private func add(_ key: String, _ rank: TopicNames.Rank, topic: Int64) throws {
+    try statements.run(
+      "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)",
+      [.text(key), .init(rank.rawValue), .integer(topic)])
   }
 }

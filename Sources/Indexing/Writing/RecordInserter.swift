@@ -26,7 +26,8 @@ struct RecordInserter {
 
   mutating func insert(_ record: Record) throws {
     let content = RecordContent(
-      headline: record.headline, body: record.body, label: record.label, source: ownSource(of: record))
+      headline: record.headline, body: record.body, label: record.label, announces: record.announces,
+      source: ownSource(of: record))
     let (topic, section) = (try topicID(record), try sectionID(record))
     try statements.run(
       """

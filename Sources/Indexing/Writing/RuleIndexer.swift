@@ -127,8 +127,9 @@ struct RuleText: Sendable {
     let rows = try Lookup(
       database,
       """
-      SELECT r.rule, r.kind, r.platforms, r.topic, r.content, x.topic_title, x.path, r.name, r.language
-      FROM records r JOIN sections x ON x.id = r.section WHERE r.rule >= ? AND r.rule < ? ORDER BY r.rule, r.name, r.language, r.id
+      SELECT r.rule, r.kind, r.platforms, r.topic, r.content, x.topic_title, x.path, r.name, r.language,
+        p.edition
+      FROM records r JOIN sections x ON x.id = r.section JOIN pages p ON p.id = r.page WHERE r.rule >= ? AND r.rule < ? ORDER BY r.rule, r.name, r.language, r.id
       """, [.init(rules.lowerBound), .init(rules.upperBound)])
     var texts: [RuleText] = []
     while try rows.next() {
@@ -140,6 +141,7 @@ struct RuleText: Sendable {
         content, kind: rows.number(1), platforms: rows.optionalNumber(2) ?? 0, topic: rows.integer(3),
         heading: [try rows.text(5)] + path.strings(), names)
       guard let language = Language(code: rows.number(8)) else { throw ByteReader.Damaged() }
+      if let source = content.source, source.edition != rows.optionalText(9) { texts[last].facts.marks.insert(.older) }
       if let asked = questions[language]?[try rows.text(7)] { texts[last].questions.append(asked) }
       texts[last].facts.languages |= UInt8(1 << language.code)
     }
@@ -157,6 +159,7 @@ struct RuleText: Sendable {
       facts.topic = names[topic] == nil ? 0 : UInt32(truncatingIfNeeded: topic)
       topicNames = names[topic] ?? []
     }
+    if Figures.stand(in: headline) || Figures.stand(in: body) { facts.marks.insert(.figure) }
     wordings.append(
       Wording(headline: headline, body: [body] + (content.label.map { [$0] } ?? []) + content.hiddenTexts, heading: heading))
   }

@@ -22,6 +22,7 @@ enum Upgrade {
     try database.execute(
       sql: """
         DROP TABLE word_counts; DROP TABLE words; DROP TABLE frequent; DROP TABLE lists; DROP TABLE vocabulary;
+        DROP INDEX IF EXISTS topic_names_topic;
         ALTER TABLE records ADD COLUMN rule INTEGER;
         \(Schema.search)
         PRAGMA user_version = \(Schema.userVersion)

@@ -1,8 +1,10 @@
 import Guidelines
 
-/// What must hold of canonical pages: every topic known, every anchor stated, every rule explained, every reference alive.
+/// What must hold of canonical pages: every topic known, every anchor stated, every rule explained, every reference alive, no id used again.
 struct CorpusChecks {
   let catalog: TopicCatalog
+  /// Ids of the Corpus that no record may have again.
+  let gone: Set<String>
   let pages: [(path: String, page: Page, records: [Record])]
 
   func findings() -> [Linter.Finding] {
@@ -25,6 +27,7 @@ struct CorpusChecks {
     for record in records where record.kind == .rule && record.body.isEmpty {
       add(.warning, record.source.line, .missingExplanation(record.headline.plainText))
     }
+    for record in records where gone.contains(record.id) { add(.warning, record.source.line, .goneIDUsed(id: record.id)) }
     for record in records {
       for url in record.addresses where isDead(url, language: page.metadata.language) {
         add(.warning, record.source.line, .deadReference(url))

@@ -19,22 +19,26 @@ struct LinkChecks {
         if case .groupedDoubtfully(let id, let other, _) = diagnostic.finding, id == other { continue }
         found.append(Linter.Finding(path: group[index].path, diagnostic: diagnostic))
       }
-      found += platformFindings(group, links)
+      found += differences(group, links)
     }
     return found
   }
 
-  /// A rule and its counterpart on the page's own twin are for the same platforms.
-  private func platformFindings(_ group: [(path: String, record: Record)], _ links: [RecordLink]) -> [Linter.Finding] {
+  /// A rule and its counterpart on the page's own twin are for the same platforms and bind as strongly.
+  private func differences(_ group: [(path: String, record: Record)], _ links: [RecordLink]) -> [Linter.Finding] {
     let english = Dictionary(
       group.filter { $0.record.language == .english }.map { ($0.record.id, $0.record) }, uniquingKeysWith: { first, _ in first })
-    return zip(group, links).compactMap { entry, link in
+    return zip(group, links).flatMap { entry, link -> [Linter.Finding] in
       guard entry.record.language == .japanese, entry.record.kind == .rule, let other = link.counterpart.flatMap({ english[$0] }),
-        other.source.name == entry.record.source.name, other.source.page == entry.record.source.page,
-        other.platforms != entry.record.platforms
-      else { return nil }
-      return Linter.Finding(
-        path: entry.path, diagnostic: Diagnostic(.warning, line: entry.record.source.line, .platformsDiffer(id: entry.record.id)))
+        other.source.name == entry.record.source.name, other.source.page == entry.record.source.page
+      else { return [] }
+      var found: [Diagnostic.Finding] = []
+      if other.platforms != entry.record.platforms { found.append(.platformsDiffer(id: entry.record.id)) }
+      // Pages of others may put a rule more or less strongly; ours says in both languages what its source does.
+      if other.strength != entry.record.strength, entry.record.source.name == corpusSourceName {
+        found.append(.strengthsDiffer(id: entry.record.id))
+      }
+      return found.map { Linter.Finding(path: entry.path, diagnostic: Diagnostic(.warning, line: entry.record.source.line, $0)) }
     }
   }
 }

@@ -22,6 +22,7 @@ package struct Linter {
 
   let catalog: TopicCatalog
   let glossary: Glossary
+  private let gone: Set<String>
   private let corpus: String?
 
   /// - Parameter corpus: folder of `topics.yaml` and `glossary.yaml`; nil: pages make topics of their own.
@@ -30,11 +31,13 @@ package struct Linter {
     guard let corpus else {
       catalog = TopicCatalog()
       glossary = Glossary()
+      gone = []
       return
     }
     let lists = try CorpusLists.read(corpus, forSearch: false).get()
     catalog = lists.catalog
     glossary = lists.glossary
+    gone = lists.gone
   }
 
   package func run(_ paths: [String]) throws(Failure) -> Report {
@@ -65,7 +68,7 @@ package struct Linter {
         }
       }
     }
-    report.findings += CorpusChecks(catalog: catalog, pages: canonical).findings()
+    report.findings += CorpusChecks(catalog: catalog, gone: gone, pages: canonical).findings()
     if let corpus, paths.contains(corpus) {
       report.findings += QuestionChecks(questions: try CorpusLists.questions(corpus, catalog), pages: canonical, folder: corpus)
         .findings()

@@ -28,7 +28,25 @@ package enum CorpusFiles {
       }
       catalog.topics.append(topic)
     }
+    try checkSymbols(catalog, document)
     return catalog
+  }
+
+  /// Each API name belongs to one topic; where another lists it as shared, the topic that it belongs to gives its framework.
+  private static func checkSymbols(_ catalog: TopicCatalog, _ document: YAMLDocument) throws(Failure) {
+    var owners: [String: String] = [:]
+    for topic in catalog.topics {
+      for symbol in topic.api where !symbol.isShared {
+        if let owner = owners.updateValue(topic.slug, forKey: symbol.symbol) {
+          throw document.failure(document.root, "'\(symbol.symbol)' belongs to '\(owner)' and to '\(topic.slug)'")
+        }
+      }
+    }
+    for topic in catalog.topics {
+      if let symbol = topic.api.first(where: { $0.isShared && owners[$0.symbol] == nil }) {
+        throw document.failure(document.root, "'\(symbol.symbol)' of '\(topic.slug)' belongs to no topic")
+      }
+    }
   }
 
   /// `glossary.yaml`: groups of terms that mean the same.
@@ -53,6 +71,41 @@ package enum CorpusFiles {
     return glossary
   }
 
+  /// `changes.yaml`: the official change logs.
+  package static func changes(_ bytes: [UInt8], path: String) throws(Failure) -> [Change] {
+    let document = try YAMLDocument(bytes, path: path)
+    var changes: [Change] = []
+    for node in try document.sequence(document.root, "changes") {
+      let date = try document.string(node, "date")
+      guard date.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil else { throw document.failure(node, "'\(date)' is no date") }
+      let word = try document.string(node, "kind")
+      guard let kind = Change.Kind(rawValue: word) else { throw document.failure(node, "unknown kind '\(word)'") }
+      changes.append(
+        Change(
+          date: date, topic: try document.string(node, "topic"), kind: kind, platforms: try platforms(node, document),
+          texts: [.english: try document.string(node, "en"), .japanese: try document.string(node, "ja")],
+          ids: try document.strings(node, "ids")))
+    }
+    return changes
+  }
+
+  /// `gone.yaml`: ids that no record may have again, with the reason.
+  package static func goneIDs(_ bytes: [UInt8], path: String) throws(Failure) -> [String] {
+    let document = try YAMLDocument(bytes, path: path)
+    var ids: [String] = []
+    for node in try document.sequence(document.root, "gone") { ids.append(try document.string(node, "id")) }
+    return ids
+  }
+
+  private static func platforms(_ node: Node, _ document: YAMLDocument) throws(Failure) -> [Platform] {
+    var platforms: [Platform] = []
+    for name in try document.strings(node, "platforms") {
+      guard let platform = Platform(name: name) else { throw document.failure(node, "unknown platform '\(name)'") }
+      platforms.append(platform)
+    }
+    return platforms.sorted()
+  }
+
   /// `questions/LANGUAGE/TOPIC.yaml`: what people ask, by the id of the record that answers.
   package static func questions(_ bytes: [UInt8], path: String) throws(Failure) -> [String: [String]] {
     let document = try YAMLDocument(bytes, path: path)
@@ -62,6 +115,18 @@ package enum CorpusFiles {
       questions[id] = try document.strings(document.root, id)
     }
     return questions
+  }
+
+  /// `{SwiftUI: [TabView, …], UIKit: […], shared: […]}`: names by framework; those under `shared` belong to another topic.
+  private static func symbols(_ node: Node, _ document: YAMLDocument) throws(Failure) -> [APISymbol] {
+    guard let mapping = node.mapping else { throw document.failure(node, "'api' is no mapping") }
+    var symbols: [APISymbol] = []
+    for (key, _) in mapping {
+      guard let framework = key.scalar?.string else { throw document.failure(key, "a framework is no text") }
+      symbols += try document.strings(node, framework).map { APISymbol($0, framework: framework == "shared" ? nil : framework) }
+    }
+    guard Set(symbols.map(\.symbol)).count == symbols.count else { throw document.failure(node, "an API name stands twice") }
+    return symbols
   }
 
   private static func category(_ node: Node, _ document: YAMLDocument) throws(Failure) -> TopicCategory {
@@ -87,15 +152,10 @@ package enum CorpusFiles {
       topic.aliases = [.english: try document.strings(aliases, "en"), .japanese: try document.strings(aliases, "ja")]
     }
     topic.former = try document.strings(node, "former")
+    topic.formerNames = try document.strings(node, "former_names")
+    if let api = document.value(node, "api") { topic.api = try symbols(api, document) }
     topic.related = try document.strings(node, "related")
-    if document.value(node, "platforms") != nil {
-      var platforms: [Platform] = []
-      for name in try document.strings(node, "platforms") {
-        guard let platform = Platform(name: name) else { throw document.failure(node, "unknown platform '\(name)'") }
-        platforms.append(platform)
-      }
-      topic.platforms = platforms.sorted()
-    }
+    if document.value(node, "platforms") != nil { topic.platforms = try platforms(node, document) }
     return topic
   }
 }

@@ -1,6 +1,6 @@
 import Guidelines
 
-/// `<!-- hig: kind=note platforms=iOS,iPadOS label="重要" more -->`
+/// `<!-- hig: kind=note platforms=iOS,iPadOS label="重要" n=7 edition=2022-09 more -->`
 struct AnnotationComment {
   private(set) var annotation = Annotation()
   /// What it states and cannot mean: keys and values that are not known, which are left aside.
@@ -27,6 +27,12 @@ struct AnnotationComment {
       isKnown = annotation.strength != nil
     case "platforms": takePlatforms(value)
     case "label": annotation.label = value
+    case "n":
+      annotation.number = Int(value).flatMap { (1...99_999).contains($0) ? $0 : nil }
+      isKnown = annotation.number != nil
+    case "edition":
+      annotation.edition = value
+      isKnown = !value.isEmpty
     case "more":
       annotation.continues = true
       isKnown = value.isEmpty

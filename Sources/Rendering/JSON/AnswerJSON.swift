@@ -62,6 +62,17 @@ package enum AnswerJSON {
     json.string(hit.snippet)
     json.key("marks")
     json.array(hit.marks) { json, mark in json.array([mark.lowerBound, mark.upperBound]) { $0.integer($1) } }
+    json.key("caption")
+    json.string(hit.table?.caption)
+    json.key("rows")
+    json.array(hit.table?.named ?? []) { json, row in
+      json.object { json in
+        for cell in row {
+          json.key(cell.name)
+          json.string(cell.value)
+        }
+      }
+    }
     json.key("same")
     json.array(hit.same) { json, record in json.object { RecordJSON.members(record, into: &$0) } }
     RecordJSON.members(hit.record, into: &json)
@@ -71,7 +82,8 @@ package enum AnswerJSON {
     }
   }
 
-  package static func page(_ page: TopicPage) -> String {
+  /// - Parameter also: slugs of the other topics that the name as typed may mean.
+  package static func page(_ page: TopicPage, also: [String] = []) -> String {
     var json = JSONWriter()
     json.object { json in
       json.key("topic")
@@ -84,12 +96,54 @@ package enum AnswerJSON {
       states(page.platforms, into: &json)
       json.key("related")
       json.array(page.topic.related) { $0.string($1) }
+      json.key("api")
+      symbols(page.topic.api, into: &json)
+      json.key("also")
+      json.array(also) { $0.string($1) }
       json.key("source")
       json.object { reference(page.source, into: &$0) }
       json.key("others")
       json.array(page.others) { json, other in json.object { reference(other, into: &$0) } }
       json.key("records")
       json.array(page.records) { json, record in json.object { RecordJSON.members(record, into: &$0) } }
+    }
+    return json.text + "\n"
+  }
+
+  private static func symbols(_ symbols: [APISymbol], into json: inout JSONWriter) {
+    json.array(symbols) { json, symbol in
+      json.object {
+        $0.key("symbol")
+        $0.string(symbol.symbol)
+        $0.key("framework")
+        $0.string(symbol.framework)
+      }
+    }
+  }
+
+  /// The entries of the change logs, each in all its languages.
+  package static func changes(_ changes: [Change]) -> String {
+    var json = JSONWriter()
+    json.array(changes) { json, change in
+      json.object { json in
+        json.key("date")
+        json.string(change.date)
+        json.key("topic")
+        json.string(change.topic)
+        json.key("kind")
+        json.string(change.kind.rawValue)
+        json.key("platforms")
+        if change.platforms.isEmpty { json.null() } else { json.array(change.platforms.sorted()) { $0.string($1.rawValue) } }
+        json.key("text")
+        json.object { json in
+          for language in Language.allCases {
+            json.key(language.rawValue)
+            json.string(change.texts[language])
+          }
+        }
+        json.key("ids")
+        json.array(change.ids) { $0.string($1) }
+      }
     }
     return json.text + "\n"
   }
@@ -154,6 +208,8 @@ package enum AnswerJSON {
         states(row.states, into: &json)
         json.key("related")
         json.array(row.topic.related) { $0.string($1) }
+        json.key("api")
+        symbols(row.topic.api, into: &json)
       }
     }
     return json.text + "\n"

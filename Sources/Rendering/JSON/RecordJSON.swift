@@ -53,6 +53,8 @@ package enum RecordJSON {
     json.object { source(record.source, into: &$0) }
     json.key("counterpart")
     json.string(record.counterpart)
+    json.key("announces")
+    json.array(record.announces) { $0.string($1) }
   }
 
   private static func source(_ source: SourceReference, into json: inout JSONWriter) {

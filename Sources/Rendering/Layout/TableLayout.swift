@@ -6,12 +6,18 @@ import Guidelines
 /// No box-drawing: those characters are of ambiguous width and would not line up everywhere.
 struct TableLayout {
   let metrics: Metrics
+  /// Between two cells.
+  let separator: String
   private let inlines = InlineLayout()
-  private let gap = 2
+  private var gap: Int { separator.utf8.count }
   /// Columns narrower than this are no longer read but spelt.
   private let narrowestColumn = 8
 
-  init(_ metrics: Metrics) { self.metrics = metrics }
+  /// - Parameter separator: ASCII. Where it is not blank, no line is drawn under the header.
+  init(_ metrics: Metrics, separator: String = "  ") {
+    self.metrics = metrics
+    self.separator = separator
+  }
 
   func lines(_ table: Table, width: Int, indent: Int) -> [Line] {
     let indent = min(indent, max(0, width - 12))
@@ -34,11 +40,14 @@ struct TableLayout {
     let right = (0..<columns).map { column in isNumeric(rows.map { column < $0.count ? $0[column].text : "" }) }
     if hasHeader {
       lines += row(header, widths, right, indent: indent)
-      lines.append(Line([Span(widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "), .faint)], indent: indent))
+      if separator.allSatisfy(\.isWhitespace) {
+        lines.append(
+          Line([Span(widths.map { String(repeating: "-", count: $0) }.joined(separator: separator), .faint)], indent: indent))
+      }
     }
     let wraps = zip(natural, widths).contains { $0 > $1 }
     for (number, cells) in rows.enumerated() {
-      if wraps, number > 0 { lines.append(.blank) }
+      if wraps, number > 0, separator.allSatisfy(\.isWhitespace) { lines.append(.blank) }
       lines += row(cells, widths, right, indent: indent)
     }
     return lines
@@ -85,8 +94,10 @@ struct TableLayout {
         if right[column], filling > 0 { spans.append(Span(String(repeating: " ", count: filling))) }
         if line.indent > 0 { spans.append(Span(String(repeating: " ", count: line.indent))) }
         spans += line.spans
-        let after = (right[column] ? 0 : filling) + (column == widths.count - 1 ? 0 : gap)
+        let isLast = column == widths.count - 1
+        let after = right[column] || isLast && !separator.allSatisfy(\.isWhitespace) ? 0 : filling
         if after > 0 { spans.append(Span(String(repeating: " ", count: after))) }
+        if !isLast { spans.append(Span(separator, .faint)) }
       }
       return Line(spans, indent: indent)
     }

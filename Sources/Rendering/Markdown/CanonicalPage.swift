@@ -17,7 +17,10 @@ package struct CanonicalPage {
   /// `records` are of one source, page, language and topic, in reading order; empty gives an empty text.
   package func markdown(_ records: [Record]) -> String {
     guard let first = records.first else { return "" }
-    var out = Self.frontMatter(first)
+    let edition = records.usualEdition
+    var out = Self.frontMatter(first, edition: edition)
+    /// The number given last, by anchor and kind, as reading will count.
+    var last: [String: Int] = [:]
     var headings = HeadingWriter(sections: sections)
     /// Kind of the record that the next block may continue; nil right after a heading.
     var previous: RecordKind?
@@ -28,14 +31,22 @@ package struct CanonicalPage {
         out += lines.map { "\n" + $0 + "\n" }.joined()
         previous = nil
       }
+      let counter = record.anchor + "/" + record.kind.rawValue
+      let number = record.numberInSection
+      defer { last[counter] = number ?? (last[counter] ?? 0) + 1 }
       for (index, block) in blocks(of: record).enumerated() {
         let text = MarkdownBlocks.markdown([block])
         if text.isEmpty { continue }
         if isBegun || !lines.isEmpty { out += "\n" }
         isBegun = true
         var annotation =
-          index == 0 ? opening(record, with: block.content, after: previous) : Self.continuing(record, with: block.content)
-        if index == 0 { annotation.depth = depth }
+          index == 0
+          ? opening(record, with: block.content, after: previous, number: number == (last[counter] ?? 0) + 1 ? nil : number)
+          : Self.continuing(record, with: block.content)
+        if index == 0 {
+          annotation.depth = depth
+          if record.source.edition != edition { annotation.edition = record.source.edition }
+        }
         if let comment = AnnotationComment.text(annotation) { out += comment + "\n" }
         out += text + "\n"
         previous = record.kind
@@ -44,7 +55,7 @@ package struct CanonicalPage {
     return out
   }
 
-  private static func frontMatter(_ record: Record) -> String {
+  private static func frontMatter(_ record: Record, edition: String?) -> String {
     var matter = FrontMatter()
     matter.addVersion(CanonicalForm.version)
     matter.add("topic", record.topic)
@@ -54,7 +65,7 @@ package struct CanonicalPage {
     matter.add("source", record.source.name)
     matter.add("page", record.source.page)
     matter.add("url", record.source.url)
-    matter.add("edition", record.source.edition)
+    matter.add("edition", edition)
     matter.add("translator", record.source.translator)
     matter.add("retrieved", record.source.retrieved)
     return matter.text
@@ -107,8 +118,8 @@ package struct CanonicalPage {
 
   // MARK: What must be said
 
-  private func opening(_ record: Record, with content: Block.Content, after previous: RecordKind?) -> Annotation {
-    var annotation = Annotation()
+  private func opening(_ record: Record, with content: Block.Content, after previous: RecordKind?, number: Int?) -> Annotation {
+    var annotation = Annotation(number: number)
     let text = ([record.headline.plainText] + record.body.map(\.plainText)).joined(separator: "\n")
     let implied = CanonicalForm.platforms(section: record.section, text: record.kind == .definition ? text : "")
     if implied != record.platforms { annotation.platforms = record.platforms ?? [] }
@@ -146,6 +157,12 @@ enum AnnotationComment {
     if let platforms = annotation.platforms {
       words.append("platforms=" + (platforms.isEmpty ? "all" : platforms.map(\.rawValue).joined(separator: ",")))
     }
+    if let number = annotation.number { words.append("n=\(number)") }
+    if let edition = annotation.edition {
+      words.append(
+        "edition="
+          + (edition.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") } ? edition : "\"\(quoted(edition))\""))
+    }
     if let label = annotation.label { words.append("label=\"\(quoted(label))\"") }
     if annotation.leads { words.append("lead") }
     if annotation.continues { words.append("more") }
@@ -164,6 +181,15 @@ enum AnnotationComment {
       default: String(character)
       }
     }.joined()
+  }
+}
+
+extension [Record] {
+  /// The edition that most of them state.
+  var usualEdition: String? {
+    var counts: [String?: Int] = [:]
+    for record in self { counts[record.source.edition, default: 0] += 1 }
+    return counts.max { ($0.value, $1.key ?? "") < ($1.value, $0.key ?? "") }?.key ?? nil
   }
 }
 

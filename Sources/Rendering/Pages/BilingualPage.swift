@@ -8,17 +8,15 @@ package struct BilingualPage {
   package var left: TopicPage
   package var right: TopicPage
   package var showsIDs: Bool
-  package var rulesOnly: Bool
   /// Columns that each side needs to be read with ease.
   private let narrowestSide = 36
   private let gap = 3
 
-  package init(_ left: TopicPage, _ right: TopicPage, style: PageStyle, showsIDs: Bool = false, rulesOnly: Bool = false) {
+  package init(_ left: TopicPage, _ right: TopicPage, style: PageStyle, showsIDs: Bool = false) {
     self.left = left
     self.right = right
     self.style = style
     self.showsIDs = showsIDs
-    self.rulesOnly = rulesOnly
   }
 
   private var isSideBySide: Bool { style.width >= 2 * narrowestSide + gap }
@@ -52,7 +50,7 @@ package struct BilingualPage {
   }
 
   private func shown(_ records: [Record]) -> [Record] {
-    records.filter { !PlatformStates.isPlatformLine($0) && (!rulesOnly || $0.kind == .rule) }
+    records.filter { !PlatformStates.isPlatformLine($0) }
   }
 
   // MARK: Layout

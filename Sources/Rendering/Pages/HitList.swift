@@ -11,7 +11,13 @@ package struct HitList {
   }
 
   package func lines() -> [Line] {
-    let hits = Array(answer.hits.map(lines).joined(separator: [.blank]))
+    // A table that two hits show stands under the first.
+    var seen: Set<String> = []
+    let hits = Array(
+      answer.hits.map { hit in
+        let isNew = hit.table.map { seen.insert($0.id + "/" + hit.record.language.rawValue).inserted } ?? false
+        return lines(hit, table: isNew ? hit.table : nil)
+      }.joined(separator: [Line.blank]))
     guard let notice = answer.notice else { return hits }
     return lines(notice) + [.blank] + hits
   }
@@ -31,7 +37,7 @@ package struct HitList {
       + (notice.id.map { style.words($0, .faint, indent: min(2, style.indent)) } ?? [])
   }
 
-  private func lines(_ hit: SearchHit) -> [Line] {
+  private func lines(_ hit: SearchHit, table: SearchHit.TableRows?) -> [Line] {
     let record = hit.record
     let kind = record.kind == .rule ? "" : " · " + style.label(record.kind.label)
     let place = style.place(record, room: style.width - style.metrics.width(kind)) + (kind.isEmpty ? [] : [Span(kind, .faint)])
@@ -43,10 +49,12 @@ package struct HitList {
     var lines = style.spread(place, platforms)
     lines += style.paragraph.lines(
       marked(headline, hit.headlineMarks, .bold, record.language), width: style.width, indent: indent)
-    if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline) {
+    let tableLines = table.map { RowList(style: style, language: record.language).lines($0, indent: indent) } ?? []
+    if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline), hit.table == nil || !record.isTable {
       lines += shortened(
         style.paragraph.lines(marked(hit.snippet, hit.marks, [], record.language), width: style.width, indent: indent), to: 2)
     }
+    lines += tableLines
     lines += style.words(foot(hit), .faint, indent: indent)
     for reason in hit.explanation {
       lines += style.paragraph.lines([Span(reason, .faint)], width: style.width, indent: indent + 2)

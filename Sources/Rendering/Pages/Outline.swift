@@ -49,10 +49,7 @@ package struct Outline: Hashable, Sendable {
 extension Record {
   /// The number that the id gives the rule within its section (`alerts/best-practices/3@page` → `3`), nil for other kinds.
   package var number: Int? {
-    guard kind == .rule else { return nil }
-    let path = id.utf8.prefix { $0 != UInt8(ascii: "@") }
-    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return nil }
-    return Int(Substring(path[path.index(after: slash)...]))
+    kind == .rule ? numberInSection : nil
   }
 
   /// The platforms that a reader must be told of, since no heading above says them.

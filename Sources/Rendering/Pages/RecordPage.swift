@@ -4,6 +4,8 @@ import Guidelines
 package struct RecordPage {
   package var style: PageStyle
   package var record: Record
+  /// The tables that it announces.
+  package var announced: [Record]
   /// Records that state the same rule: other wordings, other languages.
   package var same: [Record]
   /// For each of them how surely it is the same rule, 0…1; nil where that is no guess. Empty: none is.
@@ -12,9 +14,11 @@ package struct RecordPage {
   package var related: [Record]?
 
   package init(
-    _ record: Record, same: [Record], confidences: [Double?] = [], related: [Record]? = nil, style: PageStyle
+    _ record: Record, announced: [Record] = [], same: [Record], confidences: [Double?] = [], related: [Record]? = nil,
+    style: PageStyle
   ) {
     self.record = record
+    self.announced = announced
     self.same = same
     self.confidences = confidences
     self.related = related
@@ -39,8 +43,15 @@ package struct RecordPage {
       parts.append(blocks.lines(record.explanation, width: width))
     } else {
       if let label = record.label { parts.append(style.paragraph.lines([Span(label, .bold)], width: width)) }
-      parts.append(blocks.lines(record.whole, width: width))
+      if record.kind == .specification, record.bodyRepeatsHeadline {
+        // Alone, a table needs its title.
+        parts.append(style.paragraph.lines(InlineLayout().spans(record.headline, .bold), width: width))
+        parts.append(blocks.lines(record.explanation, width: width))
+      } else {
+        parts.append(blocks.lines(record.whole, width: width))
+      }
     }
+    parts += announced.map { blocks.lines($0.explanation, width: width) }
     let counterparts = same.filter { $0.language != record.language }
     if let first = counterparts.first(where: { $0.id == record.counterpart }) ?? counterparts.first {
       parts.append(other(first, heading: first.language.name))

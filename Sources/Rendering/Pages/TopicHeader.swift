@@ -59,6 +59,21 @@ struct TopicHeader {
 
   // MARK: What is next
 
+  /// The names of APIs, by framework.
+  func api() -> [Line] {
+    let groups = page.topic.symbolsByFramework
+    guard !groups.isEmpty else { return [] }
+    let widest = min(groups.map { style.metrics.width($0.framework) }.max() ?? 0, 14)
+    return heading(.api)
+      + groups.flatMap { group -> [Line] in
+        let name = group.framework + String(repeating: " ", count: max(0, widest - style.metrics.width(group.framework)) + 2)
+        let symbols = group.symbols.flatMap { [Span(", "), Span($0, .code)] }.dropFirst()
+        let hanging =
+          style.width - style.indent - widest - 2 >= BlockLayout.narrowestText ? style.indent + widest + 2 : style.indent + 2
+        return style.paragraph.lines([Span(name)] + symbols, width: width, indent: style.indent, hanging: hanging)
+      }
+  }
+
   func seeAlso() -> [Line] {
     guard !page.topic.related.isEmpty else { return [] }
     return heading(.seeAlso)
@@ -112,6 +127,15 @@ struct TopicHeader {
   private static func withoutScheme(_ url: String) -> String {
     for scheme in ["https://", "http://"] where url.hasPrefix(scheme) { return String(url.dropFirst(scheme.count)) }
     return url
+  }
+}
+
+extension Topic {
+  /// Its own API names without the labels of their arguments, in the order of the list.
+  var symbolsByFramework: [(framework: String, symbols: [String])] {
+    api.compactMap(\.framework).uniqued().map { framework in
+      (framework, api.filter { $0.framework == framework }.map(\.baseName).uniqued())
+    }
   }
 }
 

@@ -7,14 +7,12 @@ package struct TopicPageText {
   /// The filter that was asked for; the records are filtered already.
   package var platforms: [Platform]
   package var showsIDs: Bool
-  package var rulesOnly: Bool
 
-  package init(_ page: TopicPage, style: PageStyle, platforms: [Platform] = [], showsIDs: Bool = false, rulesOnly: Bool = false) {
+  package init(_ page: TopicPage, style: PageStyle, platforms: [Platform] = [], showsIDs: Bool = false) {
     self.page = page
     self.style = style
     self.platforms = platforms
     self.showsIDs = showsIDs
-    self.rulesOnly = rulesOnly
   }
 
   private var width: Int { style.width }
@@ -31,6 +29,7 @@ package struct TopicPageText {
     } else {
       parts += body(page.records)
     }
+    parts.append(head.api())
     parts.append(head.seeAlso())
     parts.append(head.source())
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
@@ -39,7 +38,7 @@ package struct TopicPageText {
   // MARK: Sections
 
   private func body(_ records: [Record]) -> [[Line]] {
-    let shown = records.filter { !PlatformStates.isPlatformLine($0) && (!rulesOnly || $0.kind == .rule) }
+    let shown = records.filter { !PlatformStates.isPlatformLine($0) }
     let outline = Outline(shown)
     let text = recordText(shown)
     var parts: [[Line]] = []

@@ -38,6 +38,7 @@ package struct ManPage {
         out += (index > 0 && lines.first?.hasPrefix(".IP") != true ? [".PP"] : []) + lines
       }
     }
+    out += section(label(.api), api())
     out += section(label(.seeAlso), seeAlso())
     out += section(label(.source), source(blocks))
     return out.joined(separator: "\n") + "\n"
@@ -102,6 +103,12 @@ package struct ManPage {
       }
       return blocks.inset(whole)
     case .definition, .specification, .reference: return blocks.lines(record.whole)
+    }
+  }
+
+  private func api() -> [String] {
+    page.topic.symbolsByFramework.flatMap { group in
+      [".TP", ".B " + RoffText.argument(group.framework), RoffText().line([Span(group.symbols.joined(separator: ", "))])]
     }
   }
 

@@ -6,9 +6,9 @@ package enum Label: CaseIterable, Hashable, Sendable {
   case rule, definition, specification, note, reference
   case avoid, consider
   case otherWordings, confidence, related, nothingSimilar
-  case name, platforms, description, seeAlso, source, others, edition, translator, retrieved
+  case name, platforms, description, api, seeAlso, source, others, edition, translator, retrieved
   case designGuidelines
-  case added, gone, reworded, unchanged
+  case added, gone, reworded, unchanged, changed, removed
   case pages, records, rules, languages, editions
   case index, indexWhy, schema, analyser, corpus, size, topics, sources
 
@@ -39,6 +39,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .name: ("NAME", "名前")
     case .platforms: ("PLATFORMS", "プラットフォーム")
     case .description: ("DESCRIPTION", "説明")
+    case .api: ("API", "APIの名前")
     case .seeAlso: ("SEE ALSO", "関連項目")
     case .source: ("SOURCE", "出典")
     case .others: ("other pages", "ほかのページ")
@@ -49,6 +50,8 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .added: ("added", "追加")
     case .gone: ("gone", "削除")
     case .reworded: ("reworded", "言い換え")
+    case .changed: ("changed", "変更")
+    case .removed: ("removed", "削除")
     case .unchanged: ("unchanged", "変更なし")
     case .pages: ("pages", "ページ")
     case .records: ("records", "項目")

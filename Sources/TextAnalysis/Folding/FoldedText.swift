@@ -55,6 +55,11 @@ package struct FoldedText: Hashable, Sendable {
   }
 }
 
+extension FoldedText {
+  /// What the reader sees of a range of the unified layer.
+  package func original(_ range: Range<Int>) -> ArraySlice<UInt32> { original[unified.source(range)] }
+}
+
 extension FoldedText.Layer {
   fileprivate mutating func removeIgnorable() {
     var kept = FoldedText.Layer(scalars: [], starts: [], ends: [])

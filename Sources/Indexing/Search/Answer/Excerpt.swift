@@ -7,18 +7,24 @@ enum Excerpt {
   static let width = 160
 
   /// Of the explanation; of the headline, whose marks are known, where nothing of the explanation matched.
-  static func make(_ record: Wording, headline marks: [Range<Int>], _ matched: Marks) -> (String, [Range<Int>]) {
+  /// - Parameter prefersFigure: whether a sentence that holds a figure is to be shown before one that matches a little more.
+  static func make(
+    _ record: Wording, headline marks: [Range<Int>], _ matched: Marks, prefersFigure: Bool
+  ) -> (String, [Range<Int>]) {
     let body = record.body.original
     let found = matched.ranges(record.body)
-    guard !found.isEmpty else {
+    guard !found.isEmpty || (prefersFigure && Figures.stand(in: body[...])) else {
       let line = record.headline.original
       return cut(line, 0..<line.count, marks)
     }
-    return cut(body, bestSentence(body, found), found)
+    return cut(body, bestSentence(body, found, prefersFigure: prefersFigure), found)
   }
 
+  /// In characters of marked text.
+  private static let figureWorth = 6
+
   /// The sentence with most different marked text; the first of equals.
-  private static func bestSentence(_ text: [UInt32], _ marks: [Range<Int>]) -> Range<Int> {
+  private static func bestSentence(_ text: [UInt32], _ marks: [Range<Int>], prefersFigure: Bool) -> Range<Int> {
     var best = (range: 0..<text.count, value: -1)
     var next = 0
     for sentence in Sentences.ranges(text) {
@@ -32,6 +38,7 @@ enum Excerpt {
         }
         next += 1
       }
+      if prefersFigure, Figures.stand(in: text[sentence]) { value += figureWorth }
       if value > best.value { best = (sentence, value) }
     }
     return best.range

@@ -5,14 +5,20 @@ import Guidelines
 struct HitMaker {
   private let plan: QueryPlan
   private let marks: Marks
-  private let rows: Lookup
+  private let records: Lookup
+  private let tables: Lookup
+  private let rows: TableRows
   private let explaining: Ranking?
 
-  /// - Parameter ranking: what explains the hits; nil explains none.
-  init(_ plan: QueryPlan, _ database: Database, explains ranking: Ranking?) throws {
+  /// - Parameters:
+  ///   - platforms: that the query is filtered by.
+  ///   - ranking: what explains the hits; nil explains none.
+  init(_ plan: QueryPlan, _ database: Database, platforms: [Platform], explains ranking: Ranking?) throws {
     self.plan = plan
     marks = Marks(plan)
-    rows = try Lookup(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?")
+    rows = TableRows(plan, marks, filtered: platforms)
+    records = try Lookup(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?")
+    tables = try Lookup(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.name = ? AND r.language = ?")
     explaining = ranking
   }
 
@@ -22,15 +28,28 @@ struct HitMaker {
     let shown = passing.filter { $0.language == plan.language } + passing.filter { $0.language != plan.language }
     guard let first = shown.first, let record = try record(first.id) else { return nil }
     let headlineMarks = marks.ranges(first.headline)
-    let (snippet, ranges) = Excerpt.make(first, headline: headlineMarks, marks)
+    let (snippet, ranges) = Excerpt.make(first, headline: headlineMarks, marks, prefersFigure: plan.asksFigure)
     return SearchHit(
       record: record, score: Double((ranked.score * 1000).rounded() / 1000), snippet: snippet, marks: ranges,
       headlineMarks: headlineMarks,
-      same: try shown.dropFirst().compactMap { try self.record($0.id) }, explanation: explaining?.explanation(ranked) ?? [])
+      same: try shown.dropFirst().compactMap { try self.record($0.id) }, table: try table(of: record),
+      explanation: explaining?.explanation(ranked) ?? [])
   }
 
   private func record(_ id: Int64) throws -> Guidelines.Record? {
-    try rows.restart([.integer(id)])
-    return try rows.next() ? RecordRow(rows).record : nil
+    try records.restart([.integer(id)])
+    return try records.next() ? RecordRow(records).record : nil
+  }
+
+  /// The rows that answer: of the table itself, or of the one that the record announces, the best of several.
+  private func table(of record: Guidelines.Record) throws -> SearchHit.TableRows? {
+    if record.kind == .specification { return rows.answer(record)?.rows }
+    var best: (rows: SearchHit.TableRows, score: Double)?
+    for id in record.announces {
+      try tables.restart([.text(id), .init(record.language.code)])
+      guard try tables.next(), let found = rows.answer(try RecordRow(tables).record) else { continue }
+      if found.score > best?.score ?? -.infinity { best = found }
+    }
+    return best?.rows
   }
 }

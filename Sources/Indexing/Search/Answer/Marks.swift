@@ -30,6 +30,13 @@ struct Marks {
     onlyKana = weights.allSatisfy { $0 < 0.5 }
   }
 
+  /// What of the query a text holds, by the number of the probe: what each tells.
+  func held(by text: FoldedText) -> [Int: Double] {
+    var held: [Int: Double] = [:]
+    for occurrence in probes.occurrences(in: text).0 { held[Int(occurrence.number)] = weights[Int(occurrence.number)] }
+    return held
+  }
+
   /// In order, not overlapping. Pairs of characters grow together; what two words share by chance is left out: kana endings, a piece
   /// within a run of katakana.
   func ranges(_ text: FoldedText) -> [Range<Int>] {
@@ -85,6 +92,7 @@ struct Marks {
     // A particle that a pair took along, at either end, is not what was asked for.
     while last > first, Marks.particles.contains(original[last]), ScriptClass(original[last - 1]) != .hiragana { last -= 1 }
     if last > first, Marks.particles.contains(original[first]), ScriptClass(original[first + 1]) != .hiragana { first += 1 }
+    if last == first, ScriptClass(original[first]) == .hiragana { return nil }
     // Two characters from within a katakana word are another word's.
     let isCut =
       (first > 0 && Marks.isKatakana(original[first - 1])) || (last + 1 < original.count && Marks.isKatakana(original[last + 1]))

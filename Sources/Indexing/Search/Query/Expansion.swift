@@ -24,6 +24,8 @@ struct Expansion {
 
   /// What another way to say a word is worth beside the word, before its own weight.
   private static let synonymShare = 0.35
+  /// The same for the title of the topic that a name of an API belongs to.
+  private static let symbolShare = 0.9
   /// A term that counts less is not worth looking up.
   private static let leastWeight = 0.05
 
@@ -128,10 +130,13 @@ struct Expansion {
         guard let first = runs[start..<end].first, let last = runs[start..<end].last else { continue }
         let range = first.lowerBound..<last.upperBound
         // One character is a name only by itself.
+        let isSymbol = SymbolName.isLike(Vocabulary.string(text.original(range)))
         guard range.count > 1 || runs.count == 1,
-          let topic = try names.topic(Vocabulary.string(text.unified.scalars[range]))
+          let topic = try names.topic(Vocabulary.string(text.unified.scalars[range]), isSymbol: isSymbol)
         else { continue }
         known.append(range)
+        // Pages speak of alerts where code says UIAlertController.
+        if isSymbol { try names.titles(of: topic).forEach { add($0, for: range, .synonym, weight: Expansion.symbolShare) } }
         if !topics.contains(topic) { topics.append(topic) }
         if start == 0, end == runs.count { wholeTopic = topic }
         next = end

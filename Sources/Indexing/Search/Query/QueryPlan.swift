@@ -22,6 +22,8 @@ struct QueryPlan {
   private(set) var topics: [Int64] = []
   /// The topic that the whole query is a name of.
   private(set) var wholeTopic: Int64?
+  /// Whether it asks for a size, a count, a length or the like.
+  let asksFigure: Bool
   /// Typed words that nothing held, with what was searched instead.
   private(set) var corrections: [(range: Range<Int>, word: String)] = []
   /// Typed words that nothing holds.
@@ -35,6 +37,7 @@ struct QueryPlan {
     self.parsed = parsed
     let text = FoldedText(parsed.pieces.map(\.text).joined(separator: " "))
     self.text = text
+    asksFigure = !parsed.isPasted && Figures.areAsked(by: text)
     let scalars = text.unified.scalars
     language = QueryWords.language(scalars, reader: reader)
     let named = left.contains(.platformWords) ? PlatformWords([]) : PlatformWords(scalars)

@@ -1,25 +1,59 @@
 import GRDB
+import Guidelines
 import TextAnalysis
 
-/// Topics of the catalogue by any of their names, in singular and plural.
+/// Topics of the catalogue by any of their present names, in singular and plural, and by API names.
 struct TopicNames {
+  /// What a name of a topic is to it. The lower goes first; `topic_names` holds the number.
+  enum Rank: Int, Comparable {
+    case slug, title, alias
+    /// One of these, spelled in another way.
+    case spelling
+    /// Of an API, and of one that belongs to another topic.
+    case symbol, sharedSymbol
+    case former
+
+    static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
+
+    static func names(of topic: Topic) -> [(Rank, [String])] {
+      let own = topic.api.filter { !$0.isShared }
+      return [
+        (.slug, [topic.slug]), (.title, [topic.english, topic.japanese]), (.alias, topic.aliases.values.flatMap { $0 }),
+        (.symbol, own.flatMap { [$0.symbol, $0.baseName] }),
+        (.sharedSymbol, topic.api.filter(\.isShared).flatMap { [$0.symbol, $0.baseName] } + own.compactMap(\.member)),
+        (.former, topic.former + topic.formerNames),
+      ]
+    }
+  }
+
+  private let database: Database
   private let lookup: Lookup
 
   init(_ database: Database) throws {
+    self.database = database
     lookup = try Lookup(
       database,
-      "SELECT n.topic FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ? AND t.listed = 1 ORDER BY n.rank LIMIT 1"
-    )
+      """
+      SELECT n.topic FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ? AND n.rank <= ? AND t.listed = 1
+      ORDER BY n.rank LIMIT 1
+      """)
   }
 
-  func topic(_ name: String) throws -> Int64? {
+  /// - Parameter isSymbol: whether the name is written as one of an API: `form` is a word, `Form` may be a name.
+  func topic(_ name: String, isSymbol: Bool = false) throws -> Int64? {
     let key = nameKey(name)
     guard !key.isEmpty else { return nil }
     for form in TopicNames.numbers(key) + TopicNames.keys(name).dropFirst() {
-      try lookup.restart([.text(form)])
+      try lookup.restart([.text(form), .init((isSymbol ? Rank.sharedSymbol : .spelling).rawValue)])
       if try lookup.next() { return lookup.integer(0) }
     }
     return nil
+  }
+
+  func titles(of topic: Int64) throws -> [String] {
+    try database.first("SELECT english, japanese FROM topics WHERE id = ?", [.integer(topic)]) {
+      [try $0.text(0), try $0.text(1)]
+    } ?? []
   }
 
   /// What `topic_names` has a name under: as it is written, as a question's words are (メーター is メータ there), and however its long vowels are

@@ -124,8 +124,9 @@ struct Ranking {
         features[.platform] = 1
       }
     }
+    if plan.asksFigure, facts.marks.contains(.figure) { features[.figure] = 1 }
     switch facts.kind {
-    case .rule: break
+    case .rule: features[.aside] = facts.marks.contains(.older) ? 1 : 0
     case .specification: features[.aside] = 0.3
     case .definition, .note, .reference: features[.aside] = 1
     }
