@@ -73,6 +73,25 @@ package struct Table: Hashable, Sendable {
   }
 }
 
+extension Table {
+  /// Without the rows and columns that their first cells say are for other platforms. No platform: the whole.
+  package func keeping(_ platforms: [Platform]) -> Table {
+    if platforms.isEmpty { return self }
+    func isForOthers(_ cell: [Inline]) -> Bool {
+      guard let named = Platform.list(cell.plainText) else { return false }
+      return Set(named).isDisjoint(with: platforms)
+    }
+    let columns = header.indices.filter { $0 == 0 || !isForOthers(header[$0]) }
+    func kept(_ cells: [[Inline]]) -> [[Inline]] {
+      columns.count == header.count ? cells : columns.compactMap { $0 < cells.count ? cells[$0] : nil }
+    }
+    var table = self
+    table.header = kept(header)
+    table.rows = rows.filter { $0.first.map { !isForOthers($0) } ?? true }.map(kept)
+    return table
+  }
+}
+
 /// One of a set of panels of which a page shows one at a time.
 package struct Tab: Hashable, Sendable {
   package var title: [Inline]

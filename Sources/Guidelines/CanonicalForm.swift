@@ -38,6 +38,6 @@ package enum CanonicalForm {
   /// `section` is the heading path, outermost first.
   package static func platforms(section: [String], text: String) -> [Platform]? {
     if let line = PlatformLine(text) { return line.general.isEmpty ? line.unsupported : line.general }
-    return section.reversed().lazy.compactMap { Platform.list($0) }.first
+    return section.reversed().lazy.compactMap { Platform.heading($0) }.first
   }
 }

@@ -71,14 +71,17 @@ extension SearchHit {
     package var header: [String]
     /// As many cells each as the header has.
     package var rows: [[String]]
+    /// So many of them answer; the others only stand beside them.
+    package var answering: Int
     /// The columns in the order in which they are worth showing.
     package var columns: [Int]
 
-    package init(id: String, caption: String, header: [String], rows: [[String]], columns: [Int]) {
+    package init(id: String, caption: String, header: [String], rows: [[String]], answering: Int, columns: [Int]) {
       self.id = id
       self.caption = caption
       self.header = header
       self.rows = rows
+      self.answering = answering
       self.columns = columns
     }
   }

@@ -76,6 +76,20 @@ extension Record {
   }
 }
 
+extension Record {
+  /// Its tables without what is for other platforms; nil where it was such a table and nothing is left of it.
+  package func keeping(_ platforms: [Platform]) -> Record? {
+    var record = self
+    for index in body.indices {
+      guard case .table(let table) = body[index].content else { continue }
+      let kept = table.keeping(platforms)
+      if kept.rows.isEmpty, !table.rows.isEmpty, kind == .specification { return nil }
+      record.body[index].content = .table(kept)
+    }
+    return record
+  }
+}
+
 extension [Record] {
   /// Those of some kinds, and the tables that they announce; all of them where no kind is named.
   package func keeping(_ kinds: [RecordKind]) -> [Record] {

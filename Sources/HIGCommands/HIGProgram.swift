@@ -81,6 +81,7 @@ extension CommandWords {
     case "diff": DiffCommand(self)
     case "export": ExportCommand(self)
     case "topics": TopicsCommand(self)
+    case "spec": SpecCommand(self)
     case "changes": ChangesCommand(self)
     case "open": OpenCommand(self)
     case "ingest": IngestCommand(self)

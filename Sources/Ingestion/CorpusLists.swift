@@ -7,6 +7,7 @@ struct CorpusLists: Sendable {
   var catalog: TopicCatalog
   var glossary: Glossary
   var changes: [Change] = []
+  var quantities: [Quantity] = []
   /// Ids that no record may have again.
   var gone: Set<String> = []
   /// By language and record.
@@ -22,6 +23,7 @@ struct CorpusLists: Sendable {
         catalog: try CorpusFiles.topicCatalog(try FileBytes.read(topics), path: topics),
         glossary: try CorpusFiles.glossary(try FileBytes.read(terms), path: terms))
       lists.changes = try optional(folder + "/changes.yaml", CorpusFiles.changes) ?? []
+      lists.quantities = try optional(folder + "/quantities.yaml", CorpusFiles.quantities) ?? []
       lists.gone = Set(try optional(folder + "/gone.yaml", CorpusFiles.goneIDs) ?? [])
       if forSearch {
         lists.questions = try questions(folder, lists.catalog)
@@ -64,6 +66,7 @@ struct CorpusLists: Sendable {
     try writer.setCatalog(catalog)
     try writer.setGlossary(glossary)
     try writer.setChanges(changes)
+    try writer.setQuantities(quantities)
     try writer.setQuestions(questions)
     try writer.setVectors(vectors)
   }

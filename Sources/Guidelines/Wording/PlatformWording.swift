@@ -14,6 +14,24 @@ extension Platform {
     return found.isEmpty ? nil : found.sorted()
   }
 
+  /// The platforms that a heading is about: those that it consists of, or that it opens with before a few words more ("iOS dimensions", "iOS, iPadOSの寸法"); nil
+  /// where it names others later ("iPadOS apps in visionOS").
+  package static func heading(_ heading: String) -> [Platform]? {
+    if let whole = list(heading) { return whole }
+    guard heading.mayNamePlatform else { return nil }
+    var found: Set<Platform> = []
+    var rest = words(of: heading)[...]
+    while let word = rest.first {
+      if let platform = Platform(name: word) {
+        found.insert(platform)
+      } else if found.isEmpty || !joiners.contains(word.lowercased()) {
+        break
+      }
+      rest = rest.dropFirst()
+    }
+    return found.isEmpty || rest.count > 4 || rest.contains { Platform(name: $0) != nil } ? nil : found.sorted()
+  }
+
   /// The platforms that a sentence names, in the platforms' order; empty if none. A name inside a longer Latin word is none.
   package static func named(in text: String) -> [Platform] {
     guard text.mayNamePlatform else { return [] }

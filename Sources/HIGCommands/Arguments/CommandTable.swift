@@ -167,6 +167,14 @@ enum CommandTable {
       options: [platform, language, format("text|names|matrix|json")] + screen,
       examples: [.init("hig topics --platform watchos", "what applies to watchOS", "watchOSに当てはまるもの")]),
     CommandSpecification(
+      "spec", usage: ["[WORDS…]"], "Sizes, counts and limits: the tables and stated measures of a quantity or topic.",
+      "サイズ、個数、上限などの数値を、量やトピックごとに表示する。",
+      options: [platform, topic, language, format("text|markdown|json|csv")] + screen,
+      examples: [
+        .init("hig spec タップ領域", "of one quantity", "1つの量"),
+        .init("hig spec --platform ios", "one page for a platform", "プラットフォームごとの1ページ"),
+      ]),
+    CommandSpecification(
       "changes", usage: ["[TOPIC…]"], "What changed in the official guidelines, newest first.", "公式ガイドラインの変更点を、新しい順に表示する。",
       options: [
         OptionSpecification("--since", value: "DATE", "From this year, month or day on (2025-06).", "この年、月、日以降（2025-06）。"),

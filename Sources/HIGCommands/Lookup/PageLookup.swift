@@ -61,7 +61,7 @@ struct PageLookup {
       kept = kept.filter { record in
         guard let own = record.platforms else { return !supported.isEmpty }
         return !Set(own).isDisjoint(with: supported)
-      }
+      }.compactMap { $0.keeping(platforms) }
       if supported.isEmpty { kept = [] }
     }
     if let section { kept = try SectionFilter(section, in: topic, usual: try index.sections()).apply(to: kept) }

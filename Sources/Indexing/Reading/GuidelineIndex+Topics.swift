@@ -10,6 +10,11 @@ extension GuidelineIndex {
     }
   }
 
+  /// What people look up as a figure, in the list's order.
+  package func quantities() throws(Failure) -> [Quantity] {
+    try connection.read { database in try Quantities.all(database) }
+  }
+
   /// The entries of the change logs, newest first, then by topic.
   package func changes() throws(Failure) -> [Change] {
     try connection.read { database in try Changes.all(database) }.sorted { ($1.date, $0.topic) < ($0.date, $1.topic) }

@@ -68,6 +68,7 @@ enum Columns: Int64 {
   case directions = 2
   case questions = 3
   case changes = 4
+  case quantities = 5
 
   func store(_ bytes: [UInt8], _ database: Database) throws {
     try Lookup(database, "INSERT OR REPLACE INTO columns (id, content) VALUES (?, ?)").run([.integer(rawValue), .blob(bytes)])

@@ -83,6 +83,10 @@ extension IndexWriter {
     try connection.write { database in try Changes.store(changes, database) }
   }
 
+  package func setQuantities(_ quantities: [Quantity]) throws(Failure) {
+    try connection.write { database in try Quantities.store(quantities, database) }
+  }
+
   /// Makes these the questions that people ask for records, in their language, by the records' ids. They are searched and never shown.
   package func setQuestions(_ questions: [Language: [String: [String]]]) throws(Failure) {
     changesSearch = true

@@ -159,7 +159,7 @@ struct RuleText: Sendable {
       facts.topic = names[topic] == nil ? 0 : UInt32(truncatingIfNeeded: topic)
       topicNames = names[topic] ?? []
     }
-    if Figures.stand(in: headline) || Figures.stand(in: body) { facts.marks.insert(.figure) }
+    if Figures.stand(in: headline.scalarValues[...]) || Figures.stand(in: body.scalarValues[...]) { facts.marks.insert(.figure) }
     wordings.append(
       Wording(headline: headline, body: [body] + (content.label.map { [$0] } ?? []) + content.hiddenTexts, heading: heading))
   }

@@ -89,6 +89,19 @@ package enum CorpusFiles {
     return changes
   }
 
+  /// `quantities.yaml`: what people look up as a figure.
+  package static func quantities(_ bytes: [UInt8], path: String) throws(Failure) -> [Quantity] {
+    let document = try YAMLDocument(bytes, path: path)
+    var quantities: [Quantity] = []
+    for node in try document.sequence(document.root, "quantities") {
+      let names: [Language: [String]] = [.english: try document.strings(node, "en"), .japanese: try document.strings(node, "ja")]
+      guard names.values.allSatisfy({ !$0.isEmpty }) else { throw document.failure(node, "quantity without a name") }
+      quantities.append(
+        Quantity(slug: try document.string(node, "slug"), names: names, records: try document.strings(node, "records")))
+    }
+    return quantities
+  }
+
   /// `gone.yaml`: ids that no record may have again, with the reason.
   package static func goneIDs(_ bytes: [UInt8], path: String) throws(Failure) -> [String] {
     let document = try YAMLDocument(bytes, path: path)

@@ -4,11 +4,14 @@ import Guidelines
 struct TopicArticle {
   let blocks: HTMLBlocks
   private var usedIDs: Set<String> = []
+  /// Of the page.
+  private var edition: String?
 
   init(topicAddress: @escaping (String) -> String?) { blocks = HTMLBlocks(topicAddress: topicAddress) }
 
   /// One row: a heading or a record, in one or both languages.
   mutating func html(_ pairs: [RecordPair]) -> String {
+    edition = pairs.compactMap { $0.left ?? $0.right }.usualEdition
     var out = ""
     var open = 0
     /// The open headings, in each language as far as it was seen.
@@ -74,9 +77,7 @@ struct TopicArticle {
 
   private func html(_ record: Record, id: String) -> String {
     var badge = ""
-    if let platforms = record.unsaidPlatforms {
-      badge = " <span class=\"badge\">\(HTMLText.escaped(platforms.map(\.rawValue).joined(separator: " ")))</span>"
-    }
+    if let remark = record.remark(edition: edition) { badge = " <span class=\"badge\">\(HTMLText.escaped(remark))</span>" }
     let permalink =
       "<a class=\"permalink\" href=\"#\(HTMLText.addressPart(id))\" aria-label=\"\(HTMLText.escaped(record.id))\">#</a>"
     let content: String

@@ -148,6 +148,26 @@ package enum AnswerJSON {
     return json.text + "\n"
   }
 
+  package static func quantities(_ quantities: [Quantity]) -> String {
+    var json = JSONWriter()
+    json.array(quantities) { json, quantity in
+      json.object { json in
+        json.key("quantity")
+        json.string(quantity.slug)
+        json.key("names")
+        json.object { json in
+          for language in Language.allCases {
+            json.key(language.rawValue)
+            json.array(quantity.names[language] ?? []) { $0.string($1) }
+          }
+        }
+        json.key("records")
+        json.array(quantity.records) { $0.string($1) }
+      }
+    }
+    return json.text + "\n"
+  }
+
   private static func reference(_ page: PageReference, into json: inout JSONWriter) {
     json.key("name")
     json.string(page.source)

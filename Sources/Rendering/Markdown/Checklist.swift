@@ -13,19 +13,19 @@ package struct Checklist {
     let narrowed = platforms.isEmpty ? "" : " (\(platforms.map(\.rawValue).joined(separator: ", ")))"
     var out = "# \(text(first.topicTitle + narrowed + place))\n"
     let outline = Outline(rules)
-    out += items(outline.opening)
+    out += items(outline.opening, edition: rules.usualEdition)
     for section in outline.sections {
       out += "\n" + String(repeating: "#", count: min(6, section.depth + 2)) + " \(text(section.title))\n"
-      out += items(section.records)
+      out += items(section.records, edition: rules.usualEdition)
     }
     return out
   }
 
-  private func items(_ records: [Record]) -> String {
+  private func items(_ records: [Record], edition: String?) -> String {
     if records.isEmpty { return "" }
     return "\n"
       + records.map { record in
-        let badge = record.unsaidPlatforms.map { " (\($0.map(\.rawValue).joined(separator: ", ")))" } ?? ""
+        let badge = record.remark(edition: edition).map { " (\($0))" } ?? ""
         let headline = MarkdownInlines.markdown(record.headline.filter { $0 != .hardBreak } + [.text(badge)])
         return "- [ ] \(headline.split(separator: "\n").joined(separator: " ")) <!-- \(comment(record.id)) -->\n"
       }.joined()

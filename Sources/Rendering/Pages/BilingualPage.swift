@@ -64,8 +64,9 @@ package struct BilingualPage {
 
   private func text(_ record: Record) -> [Line] {
     let width = record.number.map { String($0).utf8.count + 1 } ?? 2
-    return RecordText(style: style, showsIDs: showsIDs, marksPlatforms: false, numberWidth: width).lines(
-      record, width: side, indent: width)
+    return RecordText(style: style, showsIDs: showsIDs, marksPlatforms: false, edition: left.source.edition, numberWidth: width)
+      .lines(
+        record, width: side, indent: width)
   }
 
   private func pair(_ left: [Line], _ right: [Line]) -> [Line] {

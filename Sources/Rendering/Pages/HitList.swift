@@ -10,6 +10,9 @@ package struct HitList {
     self.style = style
   }
 
+  /// Of a snippet: two sentences at the most.
+  private static let mostLines = 4
+
   package func lines() -> [Line] {
     // A table that two hits show stands under the first.
     var seen: Set<String> = []
@@ -52,7 +55,8 @@ package struct HitList {
     let tableLines = table.map { RowList(style: style, language: record.language).lines($0, indent: indent) } ?? []
     if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline), hit.table == nil || !record.isTable {
       lines += shortened(
-        style.paragraph.lines(marked(hit.snippet, hit.marks, [], record.language), width: style.width, indent: indent), to: 2)
+        style.paragraph.lines(marked(hit.snippet, hit.marks, [], record.language), width: style.width, indent: indent),
+        to: HitList.mostLines)
     }
     lines += tableLines
     lines += style.words(foot(hit), .faint, indent: indent)

@@ -52,10 +52,19 @@ extension Record {
     kind == .rule ? numberInSection : nil
   }
 
+  /// What a reader must be told of it beside its words: platforms that no heading says, and an edition other than its page's.
+  /// - Parameter naming: whether platforms are named also where the heading does.
+  func remark(edition: String?, naming all: Bool = false) -> String? {
+    let names = (all ? platforms : unsaidPlatforms)?.map(\.rawValue).joined(separator: " ")
+    let older = source.edition == edition ? nil : source.edition.map { language == .japanese ? "\($0)の版" : "\($0) edition" }
+    let remarks = [names, older].compactMap { $0 }
+    return remarks.isEmpty ? nil : remarks.joined(separator: " · ")
+  }
+
   /// The platforms that a reader must be told of, since no heading above says them.
   var unsaidPlatforms: [Platform]? {
     guard let platforms else { return nil }
-    return section.reversed().lazy.compactMap { Platform.list($0) }.first == platforms ? nil : platforms
+    return section.reversed().lazy.compactMap { Platform.heading($0) }.first == platforms ? nil : platforms
   }
 
   /// Headline and body as blocks to read on, the headline not said twice.

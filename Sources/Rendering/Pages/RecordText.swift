@@ -6,6 +6,8 @@ struct RecordText {
   var showsIDs: Bool
   /// Whether every record names its platforms, also where the heading does.
   var marksPlatforms: Bool
+  /// Of the page.
+  var edition: String?
   /// Columns that numbers take, the space after them included; the texts of a section line up.
   var numberWidth: Int
 
@@ -55,8 +57,9 @@ struct RecordText {
   }
 
   private func badge(_ record: Record) -> [Span] {
-    guard let platforms = marksPlatforms ? record.platforms : record.unsaidPlatforms, !PlatformStates.isPlatformLine(record)
-    else { return [] }
-    return [Span("[\(platforms.map(\.rawValue).joined(separator: " "))]", .platform)]
+    guard !PlatformStates.isPlatformLine(record), let remark = record.remark(edition: edition, naming: marksPlatforms) else {
+      return []
+    }
+    return [Span("[\(remark)]", .platform)]
   }
 }

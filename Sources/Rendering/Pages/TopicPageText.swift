@@ -75,7 +75,8 @@ package struct TopicPageText {
 
   private func recordText(_ records: [Record]) -> RecordText {
     let widest = records.compactMap(\.number).max().map { String($0).utf8.count } ?? 1
-    return RecordText(style: style, showsIDs: showsIDs, marksPlatforms: !platforms.isEmpty, numberWidth: widest + 1)
+    return RecordText(
+      style: style, showsIDs: showsIDs, marksPlatforms: !platforms.isEmpty, edition: page.source.edition, numberWidth: widest + 1)
   }
 
   // MARK: Several platforms

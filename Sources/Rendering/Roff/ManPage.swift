@@ -84,8 +84,7 @@ package struct ManPage {
   private var numberWidth: Int { String(page.records.compactMap(\.number).max() ?? 1).utf8.count + 1 }
 
   private func text(_ record: Record, _ blocks: RoffBlocks) -> [String] {
-    var badge = ""
-    if let platforms = record.unsaidPlatforms { badge = " [\(platforms.map(\.rawValue).joined(separator: " "))]" }
+    let badge = record.remark(edition: page.source.edition).map { " [\($0)]" } ?? ""
     switch record.kind {
     case .rule:
       let headline = record.headline + [.text(badge)]

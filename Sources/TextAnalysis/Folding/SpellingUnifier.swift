@@ -3,6 +3,7 @@
 /// - hyphen-like characters between katakana are the long vowel mark (タブ‐バ−), `・` between katakana is nothing (ウェブ・ビュー)
 /// - 々 repeats the kanji before it (様々 = 様様)
 /// - ヴァ ヴィ ヴ ヴェ ヴォ ヴュ are バ ビ ブ ベ ボ ビュ, ヅ is ズ, ヂ is ジ
+/// - figures and their units: see `MeasureUnifier`
 /// - the long vowel at the end of a katakana word of four or more goes (ユーザー = ユーザ; Lucene's JapaneseKatakanaStemFilter)
 ///
 /// Hiragana and katakana stay apart: unifying them costs a twentieth of the right first answers on the public test sets.
@@ -15,7 +16,15 @@ enum SpellingUnifier {
     var index = 0
     while index < source.count {
       let c = source[index]
-      guard isAffected(c), let change = change(source, index, out, copied) else {
+      let change: Change? =
+        if index > 0, MeasureUnifier.isDigit(source[index - 1]), !MeasureUnifier.isDigit(c),
+          let measure = MeasureUnifier.change(source, index)
+        {
+          Change(length: measure.length, effect: .becomeAll(measure.scalars))
+        } else {
+          isAffected(c) ? self.change(source, index, out, copied) : nil
+        }
+      guard let change else {
         index += 1
         continue
       }
@@ -23,6 +32,7 @@ enum SpellingUnifier {
       let next = index + change.length
       switch change.effect {
       case .become(let scalar): out.append(scalar, from: plain, index..<next)
+      case .becomeAll(let scalars): for scalar in scalars { out.append(scalar, from: plain, index..<next) }
       case .vanish: break
       case .lengthenLast: out.extendLast(to: plain.end(index))
       }
@@ -37,6 +47,8 @@ enum SpellingUnifier {
   private struct Change {
     enum Effect {
       case become(UInt32)
+      /// None: without trace.
+      case becomeAll([UInt32])
       /// Without trace: the words on both sides are one.
       case vanish
       /// What stands before stands for it too.

@@ -63,7 +63,8 @@ enum WordTokenizer {
     case 0x61...0x7A, 0xFF41...0xFF5A: .lower
     case 0x41...0x5A, 0xFF21...0xFF3A: .upper
     case 0x30...0x39, 0xFF10...0xFF19: .digit
-    default: .other
+    // `×` between figures stands for the x of 44x44.
+    default: layer.scalars[index] == 0x78 ? .lower : .other
     }
   }
 }

@@ -17,15 +17,23 @@ enum Excerpt {
       let line = record.headline.original
       return cut(line, 0..<line.count, marks)
     }
-    return cut(body, bestSentence(body, found, prefersFigure: prefersFigure), found)
+    let sentences = bestSentences(body, found, prefersFigure: prefersFigure)
+    var line = (text: "", marks: [Range<Int>]())
+    for sentence in sentences {
+      let (text, marks) = cut(body, sentence, found)
+      if !line.text.isEmpty, record.language == .english { line.text += " " }
+      let shift = line.text.unicodeScalars.count
+      line = (line.text + text, line.marks + marks.map { $0.lowerBound + shift..<$0.upperBound + shift })
+    }
+    return line
   }
 
   /// In characters of marked text.
   private static let figureWorth = 6
 
-  /// The sentence with most different marked text; the first of equals.
-  private static func bestSentence(_ text: [UInt32], _ marks: [Range<Int>], prefersFigure: Bool) -> Range<Int> {
-    var best = (range: 0..<text.count, value: -1)
+  /// The sentence with most different marked text, the first of equals; where a figure is asked for, the two best that hold one.
+  private static func bestSentences(_ text: [UInt32], _ marks: [Range<Int>], prefersFigure: Bool) -> [Range<Int>] {
+    var scored: [(range: Range<Int>, value: Int, hasFigure: Bool)] = []
     var next = 0
     for sentence in Sentences.ranges(text) {
       var seen: [ArraySlice<UInt32>] = []
@@ -38,10 +46,15 @@ enum Excerpt {
         }
         next += 1
       }
-      if prefersFigure, Figures.stand(in: text[sentence]) { value += figureWorth }
-      if value > best.value { best = (sentence, value) }
+      let hasFigure = prefersFigure && Figures.stand(in: text[sentence])
+      scored.append((sentence, value + (hasFigure ? figureWorth : 0), hasFigure))
     }
-    return best.range
+    guard let best = scored.indices.max(by: { (scored[$0].value, $1) < (scored[$1].value, $0) }) else { return [0..<text.count] }
+    guard scored[best].hasFigure else { return [scored[best].range] }
+    let other = scored.indices.filter { $0 != best && scored[$0].hasFigure }.max {
+      (scored[$0].value, $1) < (scored[$1].value, $0)
+    }
+    return [best, other].compactMap { $0 }.sorted().map { scored[$0].range }
   }
 
   /// A range as one line no wider than `width`, around its first marks, cut after a comma or a space where one is near.

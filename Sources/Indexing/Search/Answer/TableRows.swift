@@ -27,10 +27,13 @@ struct TableRows {
     let scores = self.scores(rows)
     let ranked = rows.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(TableRows.most)
     let shown = ranked.map { rows[$0] }
+    let best = ranked.first.map { scores[$0] } ?? 0
+    let answering = best > 0 ? ranked.count { scores[$0] >= best / 2 } : shown.count
     return (
       SearchHit.TableRows(
-        id: record.id, caption: record.headline.plainText, header: header, rows: shown, columns: columns(header, shown)),
-      ranked.first.map { scores[$0] } ?? 0
+        id: record.id, caption: record.headline.plainText, header: header, rows: shown, answering: answering,
+        columns: columns(header, shown)),
+      best
     )
   }
 
@@ -66,43 +69,4 @@ struct TableRows {
     }
     return header.indices.sorted { (worth[$1], $0) < (worth[$0], $1) }
   }
-}
-
-/// Figures in texts, and questions that ask for one.
-enum Figures {
-  static func stand(in text: some StringProtocol) -> Bool { text.utf8.contains { (0x30...0x39).contains($0) } }
-
-  static func stand(in scalars: ArraySlice<UInt32>) -> Bool { scalars.contains { (0x30...0x39).contains($0) } }
-
-  /// Whether a question, folded, asks how big, how many, how long; or names a figure itself.
-  static func areAsked(by text: FoldedText) -> Bool {
-    let scalars = text.unified.scalars
-    if stand(in: scalars[...]) { return true }
-    let whole = Vocabulary.string(scalars)
-    if japanese.contains(where: { whole.contains($0) }) { return true }
-    let words = whole.split { !($0.isASCII && $0.isLetter) }.map(String.init)
-    return words.contains { english.contains($0) }
-      || zip(words, words.dropFirst()).contains { $0 == "how" && amounts.contains($1) }
-  }
-
-  /// As folding unifies them.
-  private static let japanese: [String] =
-    [
-      "いくつ", "いくら", "どれくらい", "どのくらい", "どれだけ", "どのぐらい", "サイズ", "大きさ", "寸法", "幅", "高さ", "間隔", "最小", "最大", "最低", "最多", "最短",
-      "最長", "上限", "下限", "以上", "以下", "以内", "比率", "割合", "解像度", "何個", "何回", "何段", "何文字", "何秒", "何分", "何枚", "何種", "何行", "何本", "何度",
-      "何倍", "何つ", "何列", "何階", "何人", "何色", "何ポイント", "何ピクセル", "何pt", "何px", "何mm", "何cm", "何mb", "何kb", "長さ", "文字数", "個数", "回数",
-      "数値", "rgb",
-      "まで",
-    ].map { Vocabulary.string(FoldedText($0).unified.scalars) }
-
-  private static let english: Set<String> = [
-    "size", "sizes", "dimension", "dimensions", "width", "height", "length", "maximum", "max", "minimum", "min", "limit",
-    "limits", "ratio",
-    "resolution", "rgb", "hex", "pt", "px", "points", "pixels", "padding", "spacing", "margin", "margins", "duration", "seconds",
-    "number",
-    "count", "least", "smallest", "largest", "biggest",
-  ]
-  private static let amounts: Set<String> = [
-    "big", "small", "large", "many", "much", "long", "short", "wide", "tall", "high", "deep", "far", "often", "thick", "few",
-  ]
 }

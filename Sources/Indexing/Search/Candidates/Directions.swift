@@ -30,11 +30,12 @@ struct Directions {
       } ?? []
   }
 
-  /// The sum of the vectors of what was typed, in whatever spelling; what was only guessed to be meant has no say.
+  /// The sum of the vectors of what was typed, in whatever spelling; what was only guessed to be meant has no say, nor has a figure, which means
+  /// nothing by itself.
   private static func sum(_ terms: [PlannedTerm], _ database: Database) throws -> [Float] {
     var sum: [Float] = []
     let rows = try Lookup(database, "SELECT vector FROM vectors WHERE term = ?")
-    for term in terms where term.origin != .synonym && term.origin != .correction {
+    for term in terms where term.origin != .synonym && term.origin != .correction && !Figures.stand(in: term.text) {
       try rows.restart([.text(term.text)])
       guard try rows.next() else { continue }
       rows.withBytes(0) { bytes in

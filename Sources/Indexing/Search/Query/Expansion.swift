@@ -136,7 +136,9 @@ struct Expansion {
         else { continue }
         known.append(range)
         // Pages speak of alerts where code says UIAlertController.
-        if isSymbol { try names.titles(of: topic).forEach { add($0, for: range, .synonym, weight: Expansion.symbolShare) } }
+        for title in isSymbol ? try names.titles(of: topic) : [] {
+          add(title, for: range, .synonym, weight: Expansion.symbolShare)
+        }
         if !topics.contains(topic) { topics.append(topic) }
         if start == 0, end == runs.count { wholeTopic = topic }
         next = end

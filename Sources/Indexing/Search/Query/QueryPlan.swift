@@ -22,6 +22,8 @@ struct QueryPlan {
   private(set) var topics: [Int64] = []
   /// The topic that the whole query is a name of.
   private(set) var wholeTopic: Int64?
+  /// Whether it asks what something is.
+  let asksMeaning: Bool
   /// Whether it asks for a size, a count, a length or the like.
   let asksFigure: Bool
   /// Typed words that nothing held, with what was searched instead.
@@ -39,6 +41,7 @@ struct QueryPlan {
     self.text = text
     asksFigure = !parsed.isPasted && Figures.areAsked(by: text)
     let scalars = text.unified.scalars
+    asksMeaning = QueryWords.askMeaning(scalars)
     language = QueryWords.language(scalars, reader: reader)
     let named = left.contains(.platformWords) ? PlatformWords([]) : PlatformWords(scalars)
     platforms = named.platforms
@@ -53,7 +56,7 @@ struct QueryPlan {
     var expansion = try Expansion(database: database, text: text, words: words, typed: terms, postings: postings)
     try expansion.run(without: left)
     terms += expansion.terms
-    if expansion.terms.contains(where: { $0.origin == .romaji }) { language = .japanese }
+    if expansion.terms.contains(where: { $0.origin == .romaji }), !QueryWords.isEnglish(scalars) { language = .japanese }
     if terms.count > QueryPlan.mostTerms { terms.removeLast(terms.count - QueryPlan.mostTerms) }
     postings += try Postings.read(Array(terms[postings.count...]), database)
     wordings = expansion.wordings
@@ -82,7 +85,8 @@ struct QueryPlan {
     if text.losesText {
       // A part of a word may only be found as it is written.
       for term in Term.all(in: text, text.plain, mode: .query) where seen.insert(term.key).inserted {
-        if term.kind == .single, hasPairs { continue }
+        // Figures are one spelling throughout.
+        if term.kind == .single && hasPairs || Figures.stand(in: term.text) { continue }
         let source = text.plain.source(term.range)
         let range = text.unified.scalars.indices.filter { text.unified.source($0..<$0 + 1).overlaps(source) }
         guard let first = range.first, let last = range.last else { continue }

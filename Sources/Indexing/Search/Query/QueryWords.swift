@@ -12,6 +12,22 @@ enum QueryWords {
     return words.count >= 3 || words.contains { StopWords.contains(String($0)) } ? .english : reader
   }
 
+  /// Whether it asks what something is: 「グラフとは」, "what is a popover".
+  static func askMeaning(_ scalars: [UInt32]) -> Bool {
+    let text = Vocabulary.string(scalars)
+    let bare = text.drop { $0 == " " }.reversed().drop { "?？。 ".contains($0) }.reversed()
+    let ending = String(bare)
+    return ["とは", "って何", "とは何", "とは何ですか", "って何ですか", "とはなに", "の意味", "の定義"].contains { ending.hasSuffix($0) }
+      || ["what is a ", "what is an ", "what are ", "what's a ", "definition of ", "meaning of "].contains {
+        ending.hasPrefix($0)
+      }
+  }
+
+  /// Whether it holds an English function word, which no romaji is.
+  static func isEnglish(_ scalars: [UInt32]) -> Bool {
+    Vocabulary.string(scalars).split(separator: " ").contains { $0.count > 2 && StopWords.contains(String($0)) }
+  }
+
   /// Script runs that carry meaning; all runs where none does.
   static func ranges(_ scalars: [UInt32]) -> [Range<Int>] {
     var words: [Range<Int>] = []

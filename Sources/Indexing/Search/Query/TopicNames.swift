@@ -19,8 +19,8 @@ struct TopicNames {
       let own = topic.api.filter { !$0.isShared }
       return [
         (.slug, [topic.slug]), (.title, [topic.english, topic.japanese]), (.alias, topic.aliases.values.flatMap { $0 }),
-        (.symbol, own.flatMap { [$0.symbol, $0.baseName] }),
-        (.sharedSymbol, topic.api.filter(\.isShared).flatMap { [$0.symbol, $0.baseName] } + own.compactMap(\.member)),
+        (.symbol, own.map(\.baseName)),
+        (.sharedSymbol, topic.api.filter(\.isShared).map(\.baseName) + own.compactMap(\.member)),
         (.former, topic.former + topic.formerNames),
       ]
     }

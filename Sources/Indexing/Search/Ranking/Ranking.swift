@@ -128,7 +128,8 @@ struct Ranking {
     switch facts.kind {
     case .rule: features[.aside] = facts.marks.contains(.older) ? 1 : 0
     case .specification: features[.aside] = 0.3
-    case .definition, .note, .reference: features[.aside] = 1
+    case .definition: features[.aside] = plan.asksMeaning ? 0 : 1
+    case .note, .reference: features[.aside] = 1
     }
     return features
   }

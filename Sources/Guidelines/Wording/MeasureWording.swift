@@ -1,0 +1,44 @@
+/// Figures with what they count: "44x44 pt", 「60〜75文字」, "4.5:1", "no more than 3 buttons".
+package enum MeasureWording {
+  /// Whether a sentence states a measure: a figure beside a unit, another figure, or words that bound it.
+  package static func isStated(in sentence: String) -> Bool {
+    let bytes = Array(sentence.lowercased().utf8)
+    var index = 0
+    while index < bytes.count {
+      guard isDigit(bytes[index]) else {
+        index += 1
+        continue
+      }
+      // A digit within a word is a name: SF3, H264.
+      let begins = index == 0 || !isLetter(bytes[index - 1])
+      while index < bytes.count,
+        isDigit(bytes[index]) || (isJoint(bytes[index]) && index + 1 < bytes.count && isDigit(bytes[index + 1]))
+      {
+        index += 1
+      }
+      if begins, isMeasure(bytes[index...]) { return true }
+    }
+    return false
+  }
+
+  private static func isMeasure(_ rest: ArraySlice<UInt8>) -> Bool {
+    let unspaced = rest.first == 0x20 ? rest.dropFirst() : rest
+    return units.contains { unspaced.starts(with: $0) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+  private static func isJoint(_ byte: UInt8) -> Bool {
+    byte == 0x2E || byte == 0x2C || byte == 0x78 || byte == 0x3A || byte == 0x2F
+  }
+
+  private static let units: [[UInt8]] = [
+    "pt", "px", "point", "pixel", "mm", "cm", "inch", "%", "percent", "second", "minute", "hour", "day", "week", "character",
+    "letter", "word",
+    "line", "item", "button", "tab", "segment", "level", "column", "row", "time", "degree", "meter", "metre", "kb", "mb", "gb",
+    "ms", "fps",
+    "hz", "ppi", "x", ":1", "or more", "or fewer", "or less", "°",
+    "ポイント", "ピクセル", "秒", "分以", "分間", "時間", "日間", "週間", "文字", "語", "行", "個", "段", "枚", "列", "度", "倍", "以上", "以下", "以内", "未満", "まで",
+    "つ以上", "つ以下", "つまで", "つ以内", "つを超え", "回以上", "回まで", "回以内", "本以上", "本まで", "メートル", "センチ", "ミリ", "インチ", "桁",
+  ].map { Array($0.utf8) }
+}

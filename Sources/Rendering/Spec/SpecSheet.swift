@@ -1,0 +1,96 @@
+import Guidelines
+
+/// Tables and stated measures, by quantity: what `hig spec` prints.
+package struct SpecSheet: Hashable, Sendable {
+  /// A table, or the sentences of a record that state a measure, with its source.
+  package struct Entry: Hashable, Sendable {
+    package var record: Record
+    /// For the platforms that were asked for.
+    package var table: Table?
+    package var sentences: [String]
+    /// Ids of other records whose table states the same.
+    package var also: [String] = []
+    /// Rows of the table that were left out for want of room.
+    package var omittedRows = 0
+
+    package var caption: String { record.headline.plainText }
+  }
+
+  package struct Section: Hashable, Sendable {
+    /// nil for what was found by its words.
+    package var quantity: String?
+    package var title: String
+    package var entries: [Entry]
+    /// Entries that were left out for want of room.
+    package var omitted = 0
+  }
+
+  package var sections: [Section] = []
+
+  package init() {}
+
+  /// Adds what the records state; nothing where they state nothing for these platforms.
+  /// - Parameters:
+  ///   - most: entries are left out beyond this many, and those that an earlier section shows.
+  ///   - mostRows: rows of a table are left out beyond this many.
+  ///   - sentences: cuts a text into its sentences.
+  package mutating func add(
+    quantity: String?, title: String, records: [Record], platforms: [Platform], most: Int = .max, mostRows: Int = .max,
+    sentences: (String) -> [String]
+  ) {
+    var entries: [Entry] = []
+    for record in records where SpecSheet.isFor(platforms, record) {
+      guard let entry = SpecSheet.entry(record, platforms, sentences) else { continue }
+      // Several pages state the same table: one of them stands, and names the others.
+      if let table = entry.table, let same = entries.firstIndex(where: { $0.table.map { SpecSheet.states($0, table) } ?? false })
+      {
+        entries[same].also.append(record.id)
+      } else {
+        entries.append(entry)
+      }
+    }
+    var shown = entries[...]
+    if most < .max {
+      let known = Set(sections.flatMap(\.entries).flatMap { [$0.record.id] + $0.also })
+      shown = entries.filter { !known.contains($0.record.id) }.prefix(most)
+    }
+    if shown.isEmpty { return }
+    sections.append(
+      Section(
+        quantity: quantity, title: title, entries: shown.map { $0.keepingRows(mostRows) }, omitted: entries.count - shown.count))
+  }
+
+  private static func isFor(_ platforms: [Platform], _ record: Record) -> Bool {
+    platforms.isEmpty || record.platforms.map { !Set($0).isDisjoint(with: platforms) } ?? true
+  }
+
+  private static func entry(_ record: Record, _ platforms: [Platform], _ sentences: (String) -> [String]) -> Entry? {
+    if record.kind == .specification, case .table(let table)? = record.body.first?.content {
+      let kept = table.keeping(platforms)
+      let hasFigures = kept.rows.contains {
+        $0.dropFirst().contains { $0.plainText.utf8.contains { (0x30...0x39).contains($0) } }
+      }
+      return hasFigures ? Entry(record: record, table: kept, sentences: []) : nil
+    }
+    let text = ([record.headline.plainText] + record.body.map(\.plainText)).joined(separator: "\n")
+    let stated = sentences(text).filter(MeasureWording.isStated)
+    return stated.isEmpty ? nil : Entry(record: record, table: nil, sentences: stated)
+  }
+
+  /// Whether every row of `other` stands in the table.
+  private static func states(_ table: Table, _ other: Table) -> Bool {
+    func cells(_ row: [[Inline]]) -> [String] { row.map { $0.plainText.lowercased() } }
+    let known = Set(table.rows.map(cells))
+    return other.rows.allSatisfy { known.contains(cells($0)) }
+  }
+}
+
+extension SpecSheet.Entry {
+  fileprivate func keepingRows(_ most: Int) -> SpecSheet.Entry {
+    guard let rows = table?.rows, rows.count > most else { return self }
+    var entry = self
+    entry.table?.rows = Array(rows.prefix(most))
+    entry.omittedRows = rows.count - most
+    return entry
+  }
+}

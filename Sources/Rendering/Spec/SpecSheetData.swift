@@ -1,0 +1,93 @@
+import Guidelines
+
+/// A sheet of figures for programs.
+package enum SpecSheetData {
+  package static func json(_ sheet: SpecSheet) -> String {
+    var json = JSONWriter()
+    json.array(sheet.sections) { json, section in
+      json.object { json in
+        json.key("quantity")
+        json.string(section.quantity)
+        json.key("title")
+        json.string(section.title)
+        json.key("omitted")
+        json.integer(section.omitted)
+        json.key("entries")
+        json.array(section.entries) { json, entry in json.object { self.entry(entry, into: &$0) } }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  private static func entry(_ entry: SpecSheet.Entry, into json: inout JSONWriter) {
+    let rows = entry.table.map { table in
+      SearchHit.TableRows(
+        id: entry.record.id, caption: entry.caption, header: table.header.map(\.plainText),
+        rows: table.rows.map { $0.map(\.plainText) },
+        answering: table.rows.count, columns: [])
+    }
+    json.key("id")
+    json.string(entry.record.id)
+    json.key("caption")
+    json.string(rows == nil ? nil : entry.caption)
+    json.key("rows")
+    json.array(rows?.named ?? []) { json, row in
+      json.object { json in
+        for cell in row {
+          json.key(cell.name)
+          json.string(cell.value)
+        }
+      }
+    }
+    json.key("sentences")
+    json.array(entry.sentences) { $0.string($1) }
+    json.key("platforms")
+    if let platforms = entry.record.platforms { json.array(platforms.sorted()) { $0.string($1.rawValue) } } else { json.null() }
+    json.key("topic")
+    json.string(entry.record.topic)
+    json.key("language")
+    json.string(entry.record.language.rawValue)
+    json.key("source")
+    json.string(entry.record.source.name)
+    json.key("url")
+    json.string(entry.record.address)
+    json.key("also")
+    json.array(entry.also) { $0.string($1) }
+  }
+
+  /// RFC 4180: a line a figure. What a table's first column holds names the row.
+  package static func csv(_ sheet: SpecSheet) -> String {
+    var out = line(["quantity", "id", "platforms", "caption", "row", "column", "value", "url"])
+    for section in sheet.sections {
+      for entry in section.entries {
+        let platforms = (entry.record.platforms ?? []).map(\.rawValue).joined(separator: " ")
+        func add(_ row: String, _ column: String, _ value: String) {
+          out += line(
+            [
+              section.quantity ?? section.title, entry.record.id, platforms, entry.caption, row, column, value,
+              entry.record.address ?? "",
+            ])
+        }
+        for sentence in entry.sentences { add("", "", sentence) }
+        guard let table = entry.table else { continue }
+        for cells in table.rows {
+          let texts = cells.map(\.plainText)
+          for (column, value) in texts.enumerated() where column > 0 || texts.count == 1 {
+            add(texts.count == 1 ? "" : texts[0], column < table.header.count ? table.header[column].plainText : "", value)
+          }
+        }
+      }
+    }
+    return out
+  }
+
+  private static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
+
+  /// A spreadsheet takes a cell that begins with one of `=+-@` for a formula: an apostrophe before it makes it text.
+  private static func cell(_ text: String) -> String {
+    let safe = Sanitizing.line(text)
+    let plain = safe.first.map { "=+-@".contains($0) } ?? false ? "'" + safe : safe
+    return plain.contains { $0 == "," || $0 == "\"" || $0 == "\n" || $0 == "\r" }
+      ? "\"" + plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" : plain
+  }
+}
