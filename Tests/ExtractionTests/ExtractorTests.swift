@@ -215,7 +215,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("大きさは次のとおりです。", "大きさ"), ("説明です。ゲージの大きさを次の表に示します。", "ゲージの大きさ"), ("ゲージの大きさ：", "ゲージの大きさ"),
+      ("大きさは次のとおりです。", "大きさ"), ("ボタンの大きさは、プラットフォームごとに次のとおりです。", "ボタンの大きさ（プラットフォームごと）"), ("説明です。ゲージの大きさを次の表に示します。", "ゲージの大きさ"),
+      ("ゲージの大きさ：", "ゲージの大きさ"),
       ("The sizes are as follows.", "The sizes"),
       ("It is small. Sizes in the following table:", "Sizes"), ("It is small.", nil), ("10:30 is late.", nil),
     ] as [(String, String?)])

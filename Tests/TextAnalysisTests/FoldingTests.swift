@@ -12,6 +12,17 @@ import Testing
     #expect(Vocabulary.string(FoldedText(typed).unified.scalars) == folded)
   }
 
+  @Test(arguments: [
+    (["44x44", "44×44", "44 × 44", "44 x 44", "４４×４４"], "44x44"), (["44pt", "44 pt", "44ポイント", "44 points", "44 ポイント"], "44 pt"),
+    (["44x44pt", "44 × 44 pt"], "44x44 pt"), (["1,024", "1024"], "1024"), (["60〜75", "60～75", "60–75", "60-75"], "60-75"),
+    (["4.5:1", "４．５：１"], "4ꞏ5ː1"), (["1/10"], "1ǀ10"), (["255,66,69"], "255,66,69"), (["3ポイントカード"], "3ポイントカード"),
+    (["44ptx"], "44ptx"),
+    (["2, 3"], "2, 3"), (["end. 4"], "end. 4"),
+  ])
+  func figuresAreOneSpelling(typed: [String], folded: String) {
+    for text in typed { #expect(Vocabulary.string(FoldedText(text).unified.scalars) == folded, "\(text)") }
+  }
+
   @Test func positionsLeadBackToWhatWasWritten() {
     let text = FoldedText("ﾕｰｻﾞｰのＵＩ")
     #expect(Vocabulary.string(text.unified.scalars) == "ユーザのui")

@@ -13,26 +13,34 @@ struct Announcement {
     var caption = sentence[...].trimmingSuffix { $0.isOne(of: "。．.") || $0.isWhitespace }
     let colon = caption.last.map { $0.isOne(of: ":：") } ?? false
     if colon { caption = caption.trimmingSuffix { $0.isOne(of: ":：") || $0.isWhitespace } }
-    let lower = String(caption).lowercased()
-    guard let phrase = Announcement.endings.first(where: lower.hasSuffix) else {
-      guard colon else { return nil }
-      self.caption = String(caption)
-      return
+    let text = String(caption)
+    if let phrase = Announcement.english.first(where: text.lowercased().hasSuffix) {
+      self.caption = String(text.dropLast(phrase.count).trimmingSpace)
+    } else if let phrase = Announcement.japanese.first(where: text.hasSuffix) {
+      self.caption = Announcement.topic(of: String(text.dropLast(phrase.count)))
+    } else if colon {
+      self.caption = text
+    } else {
+      return nil
     }
-    self.caption = String(caption.dropLast(phrase.count).trimmingSpace)
   }
 
-  /// How such sentences end in either language, the longest first.
-  private static let endings: [String] = {
-    let lists = ["次の表", "以下の表", "下の表"]
-    let japanese =
-      ["次", "以下", "下記"].flatMap { next in
-        ["は\(next)のとおりです", "は\(next)の通りです", "を\(next)に示します", "は\(next)に示します", "を\(next)に挙げます"]
-      } + lists.flatMap { ["を\($0)に示します", "は\($0)のとおりです", "は\($0)の通りです", "を\($0)にまとめます", "は\($0)を参照してください"] }
-    let english = [
-      " are as follows", " is as follows", " as follows", " are the following", " in the following table", " in the table below",
-    ]
-    return (japanese + english).sorted { $0.count > $1.count }
+  /// What a Japanese sentence speaks of, with how it is put in parentheses: 「ボタンの大きさは、プラットフォームごとに」 → 「ボタンの大きさ（プラットフォームごと）」.
+  private static func topic(of sentence: String) -> String {
+    var text = sentence[...]
+    while let last = text.last, last.isOne(of: "、をは") { text = text.dropLast() }
+    guard let mark = text.range(ofLast: "は、") else { return String(text) }
+    let manner = text[mark.upperBound...].trimmingSuffix { $0.isOne(of: "にで、") }
+    return String(text[..<mark.lowerBound]) + (manner.isEmpty ? "" : "（\(manner)）")
+  }
+
+  /// How such sentences end, the longest first.
+  private static let english = [
+    " in the following table", " are the following", " in the table below", " are as follows", " is as follows", " as follows",
+  ]
+  private static let japanese: [String] = {
+    let tables = ["次の表", "以下の表", "下の表"].flatMap { ["\($0)を参照してください", "\($0)にまとめます", "\($0)に示します", "\($0)のとおりです", "\($0)の通りです"] }
+    return tables + ["次", "以下", "下記"].flatMap { ["\($0)に挙げます", "\($0)に示します", "\($0)のとおりです", "\($0)の通りです"] }
   }()
 }
 
@@ -82,5 +90,17 @@ extension [Draft] {
       self[$0].path.entries.count > path.entries.count && self[$0].path.entries.starts(with: path.entries)
     }
     return below.filter { self[$0].table != nil }
+  }
+}
+
+extension Substring {
+  fileprivate func range(ofLast text: String) -> Range<Index>? {
+    var found: Range<Index>?
+    var rest = self
+    while let range = rest.firstRange(ofText: text) {
+      found = range
+      rest = rest[range.upperBound...]
+    }
+    return found
   }
 }

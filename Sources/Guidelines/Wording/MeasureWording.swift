@@ -11,12 +11,14 @@ package enum MeasureWording {
       }
       // A digit within a word is a name: SF3, H264.
       let begins = index == 0 || !isLetter(bytes[index - 1])
+      let start = index
       while index < bytes.count,
         isDigit(bytes[index]) || (isJoint(bytes[index]) && index + 1 < bytes.count && isDigit(bytes[index + 1]))
       {
         index += 1
       }
-      if begins, isMeasure(bytes[index...]) { return true }
+      let joins = bytes[start..<index].contains { $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: ":") }
+      if begins, joins || isMeasure(bytes[index...]) { return true }
     }
     return false
   }
@@ -37,7 +39,7 @@ package enum MeasureWording {
     "letter", "word",
     "line", "item", "button", "tab", "segment", "level", "column", "row", "time", "degree", "meter", "metre", "kb", "mb", "gb",
     "ms", "fps",
-    "hz", "ppi", "x", ":1", "or more", "or fewer", "or less", "°",
+    "hz", "ppi", "or more", "or fewer", "or less", "°",
     "ポイント", "ピクセル", "秒", "分以", "分間", "時間", "日間", "週間", "文字", "語", "行", "個", "段", "枚", "列", "度", "倍", "以上", "以下", "以内", "未満", "まで",
     "つ以上", "つ以下", "つまで", "つ以内", "つを超え", "回以上", "回まで", "回以内", "本以上", "本まで", "メートル", "センチ", "ミリ", "インチ", "桁",
   ].map { Array($0.utf8) }

@@ -53,3 +53,11 @@ extension RecordContent {
     guard reader.isAtEnd else { throw ByteReader.Damaged() }
   }
 }
+
+extension RecordContent {
+  /// The platforms that rows of its table are for, by their first cells.
+  var rowPlatforms: [Platform] {
+    guard case .table(let table)? = body.first?.content else { return [] }
+    return Set(table.rows.flatMap { $0.first.flatMap { Platform.list($0.plainText) } ?? [] }).sorted()
+  }
+}

@@ -15,7 +15,7 @@ struct RuleFacts: Hashable, Sendable {
   /// 0 for a topic that no catalogue lists: the title of a page says nothing of several rules.
   var topic: UInt32 = 0
   var kind: RecordKind = .rule
-  /// A bit for each platform that it is for; 0: those of its topic.
+  /// A bit for each platform that it, or a row of its table, is for; 0: those of its topic.
   var platforms: UInt8 = 0
   /// A bit for each language that it has a wording in.
   var languages: UInt8 = 0

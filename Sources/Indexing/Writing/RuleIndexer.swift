@@ -156,6 +156,10 @@ struct RuleText: Sendable {
     if wordings.isEmpty {
       facts.kind = kind
       facts.platforms = UInt8(truncatingIfNeeded: platforms)
+      // A table for all is for each that has a row of its own.
+      if platforms == 0, kind == .specification {
+        facts.platforms = UInt8(truncatingIfNeeded: Platform.mask(content.rowPlatforms))
+      }
       facts.topic = names[topic] == nil ? 0 : UInt32(truncatingIfNeeded: topic)
       topicNames = names[topic] ?? []
     }

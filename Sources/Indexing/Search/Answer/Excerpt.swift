@@ -20,7 +20,7 @@ enum Excerpt {
     let sentences = bestSentences(body, found, prefersFigure: prefersFigure)
     var line = (text: "", marks: [Range<Int>]())
     for sentence in sentences {
-      let (text, marks) = cut(body, sentence, found)
+      let (text, marks) = cut(body, sentence, found, around: prefersFigure ? figure(in: sentence, of: body) : nil)
       if !line.text.isEmpty, record.language == .english { line.text += " " }
       let shift = line.text.unicodeScalars.count
       line = (line.text + text, line.marks + marks.map { $0.lowerBound + shift..<$0.upperBound + shift })
@@ -57,10 +57,18 @@ enum Excerpt {
     return [best, other].compactMap { $0 }.sorted().map { scored[$0].range }
   }
 
+  /// The first digits of a sentence.
+  private static func figure(in sentence: Range<Int>, of text: [UInt32]) -> Range<Int>? {
+    guard let start = sentence.first(where: { (0x30...0x39).contains(text[$0]) }) else { return nil }
+    return start..<start + 1
+  }
+
   /// A range as one line no wider than `width`, around its first marks, cut after a comma or a space where one is near.
-  private static func cut(_ text: [UInt32], _ sentence: Range<Int>, _ marks: [Range<Int>]) -> (String, [Range<Int>]) {
+  private static func cut(
+    _ text: [UInt32], _ sentence: Range<Int>, _ marks: [Range<Int>], around place: Range<Int>? = nil
+  ) -> (String, [Range<Int>]) {
     var range = trimmed(sentence, text)
-    let wanted = marks.first { $0.upperBound > range.lowerBound && $0.lowerBound < range.upperBound }
+    let wanted = place ?? marks.first { $0.upperBound > range.lowerBound && $0.lowerBound < range.upperBound }
     var (opens, closes) = (false, false)
     if columns(text[range]) > width {
       var start = range.lowerBound

@@ -23,6 +23,11 @@ enum Figures {
     if stand(in: scalars[...]) { return true }
     let whole = Vocabulary.string(scalars)
     if japanese.contains(where: { whole.contains($0) }) { return true }
+    // 比 of a ratio, not of 比較 and 比べる.
+    let ratio = scalars.indices.contains {
+      scalars[$0] == 0x6BD4 && !($0 + 1 < scalars.count && [0x8F03, 0x3079, 0x4F8B, 0x55A9].contains(scalars[$0 + 1]))
+    }
+    if ratio { return true }
     let words = whole.split { !($0.isASCII && $0.isLetter) }.map(String.init)
     return words.contains { english.contains($0) }
       || zip(words, words.dropFirst()).contains { $0 == "how" && amounts.contains($1) }
