@@ -73,7 +73,10 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Reading"]),
     .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["HIGCommands", "Indexing", "Ingestion", "Guidelines", "Rendering"],
+      name: "CommandTests",
+      dependencies: [
+        "HIGCommands", "Indexing", "Ingestion", "Guidelines", "Rendering", .product(name: "GRDB", package: "GRDB.swift"),
+      ],
       exclude: ["Fixtures", "Transcripts"]),
   ],
   swiftLanguageModes: [.v6]

@@ -51,6 +51,22 @@ import Testing
     #expect(left["old/ja/old-dials/dials.md"] == nil)
   }
 
+  /// A folder that was cloned can bring a list of its own.
+  @Test func aListTakesAwayOnlyWhatAnExportWrote() throws {
+    let playground = try Playground()
+    try playground.write("out/src/main.c", "code")
+    try playground.write("out/src/other.c", "code")
+    try playground.write("out/.hig-export-markdown", "src/main.c\n1234-4 src/other.c\n")
+    #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
+    #expect(playground.files("out")["src/main.c"] == "code")
+    #expect(playground.files("out")["src/other.c"] == "code")
+    // A file of ours that somebody has changed since is somebody's.
+    try playground.write("out/Corpus/en/dials.md", "mine now")
+    #expect(playground.run("export", "step-rows", "--output", playground.folder + "/out").status == 0)
+    #expect(playground.files("out")["Corpus/en/dials.md"] == "mine now")
+    #expect(playground.files("out")["Corpus/ja/dials.md"] == nil)
+  }
+
   @Test func aForeignFileInTheWayIsLeftAlone() throws {
     let playground = try Playground()
     try playground.write("out/Corpus/en/dials.md", "mine")

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 
 @testable import HIGCommands
@@ -143,4 +144,49 @@ import Testing
       #expect(outcome.output == "")
     }
   }
+
+  // MARK: Indexes that somebody made
+
+  private func changed(_ sql: String) throws -> Playground {
+    let playground = try Playground()
+    let path = playground.folder + "/hig.sqlite"
+    try DatabaseQueue(path: path).write { try $0.execute(sql: sql) }
+    return playground
+  }
+
+  @Test(arguments: ["1e300", "9e999", "-1e300", "'text'", "NULL", "-1", "x'00'"])
+  func noNumberOfAnIndexStopsTheProgram(value: String) throws {
+    let playground = try changed("UPDATE records SET counterpart_confidence = \(value), team_confidence = \(value)")
+    #expect(playground.run("show", "dials/best-practices/1").status == 0)
+  }
+
+  @Test(arguments: [
+    "ALTER TABLE records RENAME TO r0; CREATE VIEW records AS WITH RECURSIVE x(n) AS (SELECT 1 UNION ALL SELECT n+1 FROM x) SELECT r0.* FROM r0, x WHERE n > 1e12",
+    "CREATE TRIGGER t AFTER INSERT ON records BEGIN DELETE FROM records WHERE id <> new.id; END",
+  ])
+  func viewsAndTriggersAreRefused(sql: String) throws {
+    let playground = try changed(sql)
+    for command in [["search", "dial"], ["man", "dials"], ["sources"], ["ingest", Playground.fixtures + "/doubts.md"]] {
+      let outcome = playground.run(command)
+      #expect(outcome.status == 2, "\(command)")
+      #expect(outcome.error.contains("views or triggers"), "\(outcome.error)")
+    }
+  }
+
+  @Test func anIndexKeepsItsModeAndItsLink() throws {
+    let playground = try Playground()
+    let (real, link) = (playground.folder + "/hig.sqlite", playground.folder + "/link.sqlite")
+    #expect(chmod(real, 0o600) == 0)
+    #expect(symlink(real, link) == 0)
+    let before = try playground.data("hig.sqlite")
+    #expect(playground.run("ingest", "--index", link, Playground.fixtures + "/doubts.md").status == 0)
+    var status = stat()
+    #expect(lstat(link, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(stat(real, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(try playground.data("hig.sqlite") != before)
+  }
+}
+
+extension Playground {
+  fileprivate func data(_ name: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)) }
 }

@@ -6,4 +6,8 @@
 /// they come before the first database is opened; later they do nothing.
 void hig_sqlite_configure(void);
 
+/// Makes a connection (an `sqlite3 *`) take the file that it opens for what a stranger wrote: no view, no trigger, no function of the schema's, no write to
+/// what FTS5 keeps beside a table, and no value longer than `longest` bytes.
+void hig_sqlite_defend(void *connection, int longest);
+
 #endif

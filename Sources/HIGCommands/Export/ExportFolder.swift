@@ -1,5 +1,6 @@
 import Glibc
 import Guidelines
+import Ingestion
 
 /// A folder that an export writes into. All files are gathered first; nothing is written unless all can be, each whole or not at all. A list of what was
 /// written lies beside the files, so that the next export takes away what it no longer writes. Nothing else in the folder is touched, and nothing
@@ -7,7 +8,9 @@ import Guidelines
 final class ExportFolder {
   let root: String
   private let manifest: String
-  private var earlier: Set<String>
+  /// What earlier exports wrote, with the hashes of what they wrote (of two, where one was interrupted): only that is ours to take away, whatever a list that
+  /// came with a folder says. A list of release 1.0.0 has no hashes: its files may be written anew and are never taken away.
+  private var earlier: [String: Set<String>]
   private var gathered: [(path: String, bytes: [UInt8])] = []
   private var taken: Set<String> = []
   /// Folders that were found to be real ones.
@@ -17,9 +20,13 @@ final class ExportFolder {
   init(_ root: String, format: String) throws(Failure) {
     self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
     manifest = self.root + "/.hig-export-" + format
-    earlier = []
+    earlier = [:]
     if Files.exists(manifest), let bytes = try? Files.read(manifest) {
-      earlier = Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init).filter(Self.isInside))
+      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let path = parts.last, Self.isInside(path) else { continue }
+        earlier[path, default: []].formUnion(parts.dropLast())
+      }
     }
   }
 
@@ -40,15 +47,15 @@ final class ExportFolder {
   func finish() throws(Failure) {
     try Files.makeFolder(root)
     for file in gathered { try check(file.path, file.bytes) }
-    let now = Set(gathered.map(\.path))
+    let now = Dictionary(gathered.map { ($0.path, Set([FileBytes.fingerprint($0.bytes)])) }, uniquingKeysWith: { $0.union($1) })
     // The list comes first: whatever interrupts the rest, no file is left that the next export would not know for its own.
-    try note(now.union(earlier))
+    try note(now.merging(earlier) { $0.union($1) })
     for file in gathered {
       try openFolders(file.path)
       let full = root + "/" + file.path
       if !((try? Files.read(full)).map { $0 == file.bytes } ?? false) { try Files.writeAtomically(file.bytes, to: full) }
     }
-    for path in earlier.subtracting(now).sorted() where foldersAreReal(path) {
+    for path in earlier.keys.filter({ now[$0] == nil }).sorted() where foldersAreReal(path) && isOurs(path) {
       unlink(root + "/" + path)
       var folder = Files.parent(path)
       while folder != ".", folder != "/", !folder.isEmpty, rmdir(root + "/" + folder) == 0 { folder = Files.parent(folder) }
@@ -56,8 +63,15 @@ final class ExportFolder {
     try note(now)
   }
 
-  private func note(_ paths: Set<String>) throws(Failure) {
-    try Files.writeAtomically(Array((paths.sorted().joined(separator: "\n") + "\n").utf8), to: manifest)
+  private func note(_ files: [String: Set<String>]) throws(Failure) {
+    let lines = files.sorted { $0.key < $1.key }.flatMap { file in file.value.sorted().map { "\($0) \(file.key)\n" } }
+    try Files.writeAtomically(Array(lines.joined().utf8), to: manifest)
+  }
+
+  /// Whether a file is still what an earlier export wrote.
+  private func isOurs(_ path: String) -> Bool {
+    guard let bytes = try? Files.read(root + "/" + path) else { return false }
+    return earlier[path]?.contains(FileBytes.fingerprint(bytes)) ?? false
   }
 
   /// Whether a file may be written: no folder on the way is a link or a file, and what stands there is ours.
@@ -70,7 +84,7 @@ final class ExportFolder {
       if status.st_mode & S_IFMT != S_IFDIR { throw .unwritable(path: folder, reason: "not a folder") }
     }
     let full = root + "/" + path
-    if earlier.contains(path) || !isThere(full) { return }
+    if earlier[path]?.isEmpty ?? false || isOurs(path) || !isThere(full) { return }
     // Somebody else's file. The same content is as good as written.
     guard let found = try? Files.read(full), found == bytes else {
       throw .unwritable(path: full, reason: "the file exists and is not an export")

@@ -77,8 +77,9 @@ enum Files {
 
   /// Writes a file whole or not at all: beside it, synced, then renamed over it.
   static func writeAtomically(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let temporary = parent(path) + "/.hig-\(getpid())-\(name(path).utf8.count)-part"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // Nobody can put a link there first: the name cannot be guessed, and what stands there already is not opened.
+    let temporary = parent(path) + "/.hig-\(String(UInt64.random(in: 0 ... .max), radix: 36))-part"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw .unwritable(path: path, reason: reason()) }
     var failure: String?
     var written = 0
@@ -90,6 +91,7 @@ enum Files {
         written += count
       }
     }
+    if failure == nil, fsync(file) != 0, errno != EINVAL { failure = reason() }
     if close(file) != 0, failure == nil { failure = reason() }
     if failure == nil, rename(temporary, path) != 0 { failure = reason() }
     if let failure {

@@ -86,5 +86,5 @@ extension Diagnostic.Finding {
     }
   }
 
-  private static func percent(_ share: Double) -> String { "\(Int((min(1, max(0, share)) * 100).rounded())) %" }
+  private static func percent(_ share: Double) -> String { "\(share > 0 ? Int((min(1, share) * 100).rounded()) : 0) %" }
 }

@@ -8,6 +8,15 @@ final class Connection {
   let path: String
   private let queue: DatabaseQueue
 
+  /// Of text or blob, in bytes; nothing of ours comes near.
+  private static let longestValue: Int32 = 64 << 20
+
+  /// Views and triggers in the file are somebody's who wants something run.
+  private func refuseForeignSchema() throws(Failure) {
+    let foreign = try read { try $0.count("SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')") }
+    guard foreign == 0 else { throw .database(path: path, reason: "it holds views or triggers, which no index has") }
+  }
+
   /// Once, before the first database is opened.
   private static let configuredLibrary: Void = hig_sqlite_configure()
 
@@ -25,7 +34,8 @@ final class Connection {
       guard let connection = database.sqliteConnection else { throw DatabaseError(resultCode: .SQLITE_MISUSE) }
       // GRDB's authorizer collects what each statement reads, for observing changes; here nothing changes, and it costs as much as searching.
       sqlite3_set_authorizer(connection, nil, nil)
-      let settings = "PRAGMA cache_size = -8192; PRAGMA trusted_schema = OFF"
+      hig_sqlite_defend(UnsafeMutableRawPointer(connection), Connection.longestValue)
+      let settings = "PRAGMA cache_size = -8192; PRAGMA cell_size_check = ON"
       guard sqlite3_exec(connection, settings, nil, nil, nil) == SQLITE_OK else { throw Lookup.error(connection) }
     }
     do {
@@ -38,6 +48,7 @@ final class Connection {
     } catch {
       throw Connection.failure(error, path: path, writing: false)
     }
+    try refuseForeignSchema()
   }
 
   /// A file that nobody else opens, for building: nothing is kept safe until the end, when all of it is.
@@ -48,10 +59,13 @@ final class Connection {
     configuration.foreignKeysEnabled = true
     configuration.allowsUnsafeTransactions = true
     configuration.prepareDatabase { database in
+      if let connection = database.sqliteConnection {
+        hig_sqlite_defend(UnsafeMutableRawPointer(connection), Connection.longestValue)
+      }
       try database.execute(
         sql: """
           PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY;
-          PRAGMA secure_delete = OFF; PRAGMA cache_size = -65536
+          PRAGMA secure_delete = OFF; PRAGMA cache_size = -65536; PRAGMA cell_size_check = ON
           """)
     }
     do {
@@ -59,6 +73,7 @@ final class Connection {
     } catch {
       throw Connection.failure(error, path: path, writing: true)
     }
+    try refuseForeignSchema()
   }
 
   func read<Value>(_ body: (Database) throws -> Value) throws(Failure) -> Value {

@@ -13,14 +13,22 @@ struct BuildFile {
   let target: String
   let path: String
 
-  /// `original` is copied, nil begins empty.
-  init(target: String, copying original: String?) throws(Failure) {
+  /// `original` is copied, nil begins empty. The next index has the mode of the one that it takes the place of and, where that may be, its owner; a symbolic link
+  /// to it stays one.
+  init(target link: String, copying original: String?) throws(Failure) {
+    let target = BuildFile.resolved(link)
     self.target = target
     BuildFile.removeLeftovers(of: target)
     path = "\(target).build-\(getpid())"
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw BuildFile.unwritable(target) }
     defer { close(file) }
+    var status = stat()
+    if stat(target, &status) == 0 {
+      // A group or owner that is not ours to give is left out; the mode never gives more than the old one did.
+      _ = fchown(file, status.st_uid, status.st_gid)
+      fchmod(file, status.st_mode & 0o777)
+    }
     guard let original else { return }
     do throws(Failure) {
       try BuildFile.copy(original, to: file, target)
@@ -28,6 +36,13 @@ struct BuildFile {
       unlink(path)
       throw error
     }
+  }
+
+  /// Where a path leads, through links; the path itself where nothing is there yet.
+  private static func resolved(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
   }
 
   /// Puts the finished file in the place of the index, all or nothing, and on the disk.

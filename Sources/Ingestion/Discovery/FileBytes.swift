@@ -2,7 +2,7 @@ import Foundation
 import Guidelines
 
 /// A file's bytes, within the size that a page may have.
-enum FileBytes {
+package enum FileBytes {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// 32 MiB: no page that a person wrote is larger.
@@ -46,7 +46,7 @@ enum FileBytes {
   }
 
   /// FNV-1a, 64 bits, with the length: enough to see that a file is the same as before.
-  static func fingerprint(_ bytes: [UInt8]) -> String {
+  package static func fingerprint(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return String(hash, radix: 16) + "-" + String(bytes.count, radix: 16)

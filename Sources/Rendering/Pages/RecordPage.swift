@@ -99,7 +99,8 @@ package struct RecordPage {
 
   /// "   confidence .87"; nothing where two digits would say .99 or more: linking is that sure of a rule's very own words.
   private func doubt(_ share: Double) -> String {
-    let hundredths = Int((max(0, share) * 100).rounded())
+    // From the index, which may hold any number, or none.
+    let hundredths = share > 0 ? Int((min(1, share) * 100).rounded()) : 0
     guard hundredths < 99 else { return "" }
     return "   \(style.label(.confidence)) ." + (hundredths < 10 ? "0" : "") + String(hundredths)
   }
