@@ -37,6 +37,10 @@ struct Search {
     var answer = SearchAnswer()
     answer.lacksWords = plan.parsed.pieces.isEmpty
     guard !plan.terms.isEmpty else { return answer }
+    if plan.isUnknownSymbol {
+      answer.matched = false
+      return answer
+    }
     let facts = try RuleFacts.all(database)
     let ranking = try Ranking(plan, facts, database)
     let texts = try WordingReader(database, filter: filters.conditions)

@@ -100,6 +100,14 @@ struct QueryPlan {
     return terms
   }
 
+  /// Whether it is a name as APIs have them, and nothing else, that no topic lists and no text holds: its parts mean other things.
+  var isUnknownSymbol: Bool {
+    guard words.count == 1, topics.isEmpty, corrections.isEmpty, let word = words.first,
+      SymbolName.isLike(Vocabulary.string(text.original(word)))
+    else { return false }
+    return !terms.indices.contains { terms[$0].origin != .correction && terms[$0].range == word && !postings[$0].rules.isEmpty }
+  }
+
   /// Typed terms that lie within a range of the unified layer.
   func terms(in range: Range<Int>) -> [Int] {
     terms.indices.filter {
