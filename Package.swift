@@ -1,82 +1,73 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The layers, lowest first. A target imports only what stands above it in this list, and only what it names here: CI builds with
+/// The layers, highest first. A target imports only what stands below it in this list, and only what it names here: CI builds with
 /// `--explicit-target-dependency-import-check error`.
 ///
-/// ICU, libxml2 and cmark-gfm are linked statically, so that a lookup pays neither for loading nor for relocating them.
+/// What makes the release static, and what the fuzzer needs, the Makefile passes: a package with flags of its own could not be depended on.
 let package = Package(
   name: "hig",
-  dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "hig", targets: ["hig"]),
+    .library(name: "HIGKit", targets: ["HIGKit"]),
   ],
   targets: [
+    .executableTarget(name: "hig", dependencies: ["HIGCommands"]),
+    .executableTarget(name: "hig-bench", dependencies: ["Languages", "SystemInterface"]),
     .executableTarget(
-      name: "hig", dependencies: ["HIGCommands"],
-      // A process relocates 100,000 pointers before it can answer; packed, they cost half as much.
-      linkerSettings: [.unsafeFlags(["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])]),
-    .executableTarget(name: "hig-bench"),
-    .executableTarget(
-      name: "hig-bench-search",
-      dependencies: ["Guidelines", "TextAnalysis", "Indexing", .product(name: "GRDB", package: "GRDB.swift")]),
+      name: "hig-bench-search", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "SystemInterface"]),
     .target(
       name: "HIGCommands",
       dependencies: [
-        "Guidelines", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "Rendering", "Ingestion", "CProcess",
+        "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "Rendering", "Ingestion",
+        "SystemInterface", "HIGKit",
       ]),
+    .target(
+      name: "HIGKit",
+      dependencies: ["Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Indexing", "Rendering"]),
     .target(
       name: "Ingestion",
-      dependencies: ["Guidelines", "Reading", "Extraction", "Linking", "Indexing"]),
-    .target(name: "Rendering", dependencies: ["Guidelines", "CUnicode"]),
-    .target(
-      name: "Indexing",
       dependencies: [
-        "Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"), "CSQLite",
+        "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "SystemInterface",
       ]),
-    .target(name: "Linking", dependencies: ["Guidelines", "TextAnalysis"]),
-    .target(name: "Extraction", dependencies: ["Guidelines", "TextAnalysis"]),
+    .target(
+      name: "Rendering", dependencies: ["Guidelines", "Languages", "CUnicode"],
+      resources: [.embedInCode("Assets/style.css"), .embedInCode("Assets/site.js")]),
+    .target(name: "Indexing", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface", "CSQLite"]),
+    .target(name: "Linking", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface"]),
+    .target(name: "Extraction", dependencies: ["Guidelines", "Languages", "TextAnalysis"]),
     .target(
       name: "Reading",
-      dependencies: [
-        "Guidelines", "TextAnalysis", "CLibXML2", "CCMarkGFM", "CUnicode",
-        .product(name: "Yams", package: "Yams"),
-      ]),
-    .target(name: "TextAnalysis", dependencies: ["CUnicode"]),
+      dependencies: ["Guidelines", "Languages", "TextAnalysis", "CLibXML2", "CCMarkGFM", "CUnicode", "CYAML"]),
+    .target(name: "TextAnalysis", dependencies: ["Languages", "CUnicode"]),
+    .target(name: "Languages", dependencies: ["Guidelines"]),
     .target(name: "Guidelines"),
-    .target(
-      name: "CLibXML2",
-      cSettings: [.unsafeFlags(["-I/usr/include/libxml2"])],
-      linkerSettings: [
-        .linkedLibrary(":libxml2.a"), .linkedLibrary(":liblzma.a"), .linkedLibrary(":libz.a"),
-      ]),
-    .systemLibrary(name: "CCMarkGFM"),
+    .target(name: "SystemInterface", dependencies: ["CProcess"]),
+    .target(name: "CLibXML2", dependencies: ["CLibXML2System"]),
+    .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CProcess"),
-    .target(name: "CSQLite"),
-    .target(
-      name: "CUnicode",
-      linkerSettings: [
-        .linkedLibrary(":libicui18n.a"), .linkedLibrary(":libicuuc.a"), .linkedLibrary(":libicudata.a"),
-        .linkedLibrary("stdc++"),
-        // lld ships with the toolchain and finds symbols in archives in any order.
-        .unsafeFlags(["-use-ld=lld", "-Xlinker", "--as-needed"]),
+    .systemLibrary(
+      name: "CCMarkGFM", pkgConfig: "libcmark-gfm",
+      providers: [
+        .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
-    .testTarget(name: "GuidelinesTests", dependencies: ["Guidelines"]),
-    .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CUnicode"]),
-    .testTarget(name: "ReadingTests", dependencies: ["Reading", "Guidelines"], exclude: ["Fixtures"]),
-    .testTarget(name: "ExtractionTests", dependencies: ["Extraction", "Guidelines"]),
-    .testTarget(name: "LinkingTests", dependencies: ["Linking", "Guidelines", "TextAnalysis", "Reading", "Extraction"]),
+    .systemLibrary(name: "CLibXML2System", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .testTarget(name: "LanguagesTests", dependencies: ["Languages", "Guidelines"]),
+    .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CUnicode", "Languages"]),
+    .testTarget(name: "ReadingTests", dependencies: ["Reading", "Guidelines", "Languages"], exclude: ["Fixtures"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["Extraction", "Guidelines", "Languages"]),
     .testTarget(
-      name: "IndexingTests",
-      dependencies: ["Indexing", "Guidelines", "TextAnalysis", .product(name: "GRDB", package: "GRDB.swift")]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Reading"]),
-    .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines"]),
+      name: "LinkingTests", dependencies: ["Linking", "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction"]),
+    .testTarget(name: "IndexingTests", dependencies: ["Indexing", "Guidelines", "Languages", "TextAnalysis"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Languages", "Reading"]),
+    .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines", "Languages"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: [
-        "HIGCommands", "Indexing", "Ingestion", "Guidelines", "Rendering", .product(name: "GRDB", package: "GRDB.swift"),
-      ],
+      dependencies: ["HIGCommands", "Indexing", "Ingestion", "Guidelines", "Languages", "Rendering"],
       exclude: ["Fixtures", "Transcripts"]),
   ],
   swiftLanguageModes: [.v6]
@@ -84,10 +75,5 @@ let package = Package(
 
 // `make fuzz` asks for the fuzzer; nothing else builds it, for it links the sanitizers.
 if Context.environment["HIG_FUZZ"] != nil {
-  let sanitizers = "-sanitize=fuzzer,address"
-  package.targets.append(
-    .executableTarget(
-      name: "hig-fuzz", dependencies: ["Extraction", "Guidelines", "Reading"],
-      swiftSettings: [.unsafeFlags(["-parse-as-library", sanitizers])],
-      linkerSettings: [.unsafeFlags([sanitizers])]))
+  package.targets.append(.executableTarget(name: "hig-fuzz", dependencies: ["Extraction", "Guidelines", "Reading"]))
 }

@@ -8,6 +8,19 @@
 #include <string.h>
 #include <strings.h>
 
+#ifdef __linux__
+#include <pthread.h>
+
+// libxml2 names the functions of threads weakly, and a weak name takes nothing out of an archive: in a program that is linked statically, one that nobody else
+// names would be a call of address 0.
+__attribute__((used)) static void *const threads[] = {
+    (void *)pthread_once,      (void *)pthread_key_create,    (void *)pthread_key_delete,   (void *)pthread_getspecific,
+    (void *)pthread_setspecific, (void *)pthread_mutex_init,  (void *)pthread_mutex_destroy, (void *)pthread_mutex_lock,
+    (void *)pthread_mutex_unlock, (void *)pthread_cond_init,  (void *)pthread_cond_destroy, (void *)pthread_cond_wait,
+    (void *)pthread_cond_signal, (void *)pthread_equal,       (void *)pthread_self,
+};
+#endif
+
 typedef struct {
   uint32_t name;
   uint32_t value;

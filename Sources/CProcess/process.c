@@ -2,7 +2,11 @@
 
 #include <stddef.h>
 #include <stdlib.h>
+#if defined(__linux__)
 #include <sys/auxv.h>
+#elif defined(__APPLE__)
+#include <mach-o/dyld.h>
+#endif
 
 static int count;
 static char **words;
@@ -32,4 +36,14 @@ int hig_process_argument_count(void) { return count; }
 
 const char *hig_process_argument(int index) { return index >= 0 && index < count ? words[index] : NULL; }
 
-const char *hig_process_path(void) { return (const char *)getauxval(AT_EXECFN); }
+const char *hig_process_path(void) {
+#if defined(__linux__)
+  return (const char *)getauxval(AT_EXECFN);
+#elif defined(__APPLE__)
+  static char path[4096];
+  uint32_t size = sizeof path;
+  return _NSGetExecutablePath(path, &size) == 0 ? path : NULL;
+#else
+  return NULL;
+#endif
+}

@@ -132,7 +132,3 @@ int hig_joins_lines(uint32_t scalar) {
   UErrorCode status = U_ZERO_ERROR;
   return uscript_getScript((UChar32)scalar, &status) != USCRIPT_HANGUL;
 }
-
-int hig_is_word_scalar(uint32_t scalar) {
-  return (U_GET_GC_MASK((UChar32)scalar) & (U_GC_L_MASK | U_GC_M_MASK | U_GC_N_MASK)) != 0;
-}

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// From one page to its records.
@@ -84,7 +85,7 @@ package struct Extractor: Sendable {
     let text = draft.kind == .definition ? ([headline] + draft.body.map(\.plainText)).joined(separator: "\n") : ""
     var platforms = CanonicalForm.platforms(section: draft.path.titles, text: text)
     if platforms == nil, draft.kind == .rule, page.metadata.format != .canonical {
-      platforms = RecordPlatforms.stated(in: headline, language: language)
+      platforms = language.rules.platforms.stated(headline)
     }
     if let stated = draft.statedPlatforms { platforms = stated.isEmpty ? nil : stated.sorted() }
     return Record(

@@ -5,21 +5,21 @@
 /// the record before it.
 ///
 /// `lead` says that the bold opening is the headline of a record that is no rule; `depth=1` states how many headings still stand above the block: what a source puts after a section without opening another.
-package struct Annotation: Hashable, Sendable {
-  package var kind: RecordKind?
-  package var strength: Strength?
+public struct Annotation: Hashable, Sendable {
+  public var kind: RecordKind?
+  public var strength: Strength?
   /// nil: nothing stated; empty: stated that the record names no platform.
-  package var platforms: [Platform]?
-  package var label: String?
-  package var number: Int?
-  package var edition: String?
-  package var continues: Bool
+  public var platforms: [Platform]?
+  public var label: String?
+  public var number: Int?
+  public var edition: String?
+  public var continues: Bool
   /// The bold opening is the record's headline, also where the record is no rule.
-  package var leads: Bool
+  public var leads: Bool
   /// Headings that stand above the block, where not all that are open do.
-  package var depth: Int?
+  public var depth: Int?
 
-  package init(
+  public init(
     kind: RecordKind? = nil, strength: Strength? = nil, platforms: [Platform]? = nil, label: String? = nil,
     number: Int? = nil, edition: String? = nil, continues: Bool = false, leads: Bool = false, depth: Int? = nil
   ) {
@@ -34,5 +34,5 @@ package struct Annotation: Hashable, Sendable {
     self.depth = depth
   }
 
-  package var isEmpty: Bool { self == Annotation() }
+  public var isEmpty: Bool { self == Annotation() }
 }

@@ -2,12 +2,12 @@
 ///
 /// The reader of the form and its writer both ask here, so that what is written reads back as the same records: the writer adds a
 /// `<!-- hig: … -->` comment exactly where a record differs from what is implied.
-package enum CanonicalForm {
+public enum CanonicalForm {
   /// Value of the front matter's `hig` key.
-  package static let version = 1
+  public static let version = 1
 
   /// The kind that a block gives to the record that it begins.
-  package static func kind(of content: Block.Content) -> RecordKind {
+  public static func kind(of content: Block.Content) -> RecordKind {
     switch content {
     case .paragraph(let inlines): lead(of: inlines) == nil ? .definition : .rule
     case .table: .specification
@@ -19,7 +19,7 @@ package enum CanonicalForm {
   /// Whether a block without a comment continues the record before it (`previous`, nil right after a heading) or begins one.
   ///
   /// Everything that follows a rule belongs to it, until the next rule, table, note or heading; lists and code belong to whatever they follow.
-  package static func continues(_ content: Block.Content, after previous: RecordKind?) -> Bool {
+  public static func continues(_ content: Block.Content, after previous: RecordKind?) -> Bool {
     guard let previous else { return false }
     switch content {
     case .paragraph(let inlines): return previous == .rule && lead(of: inlines) == nil
@@ -29,15 +29,8 @@ package enum CanonicalForm {
   }
 
   /// The bold opening of a paragraph with what follows it, or nil if it does not open in bold.
-  package static func lead(of inlines: [Inline]) -> (headline: [Inline], rest: [Inline])? {
+  public static func lead(of inlines: [Inline]) -> (headline: [Inline], rest: [Inline])? {
     guard case .strong(let headline)? = inlines.first, !headline.plainText.isBlank else { return nil }
     return (headline, Array(inlines.dropFirst()))
-  }
-
-  /// The platforms of a record by the headings above it and, for a line such as "Not supported in …", by its own words.
-  /// `section` is the heading path, outermost first.
-  package static func platforms(section: [String], text: String) -> [Platform]? {
-    if let line = PlatformLine(text) { return line.general.isEmpty ? line.unsupported : line.general }
-    return section.reversed().lazy.compactMap { Platform.heading($0) }.first
   }
 }

@@ -1,20 +1,20 @@
 /// Something that reading, extraction or linking noticed: what was found, and what was done about it.
-package struct Diagnostic: Hashable, Sendable {
-  package var level: Level
+public struct Diagnostic: Hashable, Sendable {
+  public var level: Level
   /// 1-based; 0 where the whole page is meant.
-  package var line: Int
+  public var line: Int
   /// 1-based, in characters; 0 where the whole line is meant.
-  package var column: Int
-  package var finding: Finding
+  public var column: Int
+  public var finding: Finding
 
-  package init(_ level: Level, line: Int = 0, column: Int = 0, _ finding: Finding) {
+  public init(_ level: Level, line: Int = 0, column: Int = 0, _ finding: Finding) {
     self.level = level
     self.line = line
     self.column = column
     self.finding = finding
   }
 
-  package enum Level: String, CaseIterable, Hashable, Sendable, Comparable {
+  public enum Level: String, CaseIterable, Hashable, Sendable, Comparable {
     /// Worth knowing; nothing was lost.
     case note
     /// Something was guessed, dropped or mended.
@@ -22,20 +22,19 @@ package struct Diagnostic: Hashable, Sendable {
     /// The page, or a part of it, could not be read.
     case error
 
-    package static func < (a: Level, b: Level) -> Bool {
+    public static func < (a: Level, b: Level) -> Bool {
       allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
     }
   }
 
   /// The facts; `Rendering` words them.
-  package enum Finding: Hashable, Sendable {
+  public enum Finding: Hashable, Sendable {
     // Reading
     case encodingGuessed(String)
     case encodingDeclarationWrong(declared: String, used: String)
     case invalidBytesReplaced(count: Int)
     case formatGuessed(Page.Format)
-    case languageDeclarationWrong(declared: String, used: Language)
-    case furnitureDropped(what: String, lines: Int)
+    case boilerplateDropped(what: String, lines: Int)
     /// What the page states of itself, which is kept as such and no part of the text.
     case metadataTaken(what: String, lines: Int)
     case unknownMarkup(String)
@@ -55,8 +54,6 @@ package struct Diagnostic: Hashable, Sendable {
     case headingLevelSkipped(from: Int, to: Int)
     case headingGuessed(String)
     case ruleGuessed(String)
-    case sectionUnknown(String)
-    case platformLineUnclear(String)
     case recordWithoutHeadline
     /// A page states a number that another of its records has.
     case numberUsedTwice(id: String)
@@ -74,7 +71,6 @@ package struct Diagnostic: Hashable, Sendable {
     case goneIDUsed(id: String)
     /// A sentence announces a list or a table, and none follows.
     case nothingAnnounced(id: String)
-    case termDiffers(found: String, preferred: String)
     case questionRepeated(String, id: String, other: String)
     case questionCount(id: String, count: Int)
   }

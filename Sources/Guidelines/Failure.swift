@@ -1,5 +1,5 @@
 /// What went wrong, as facts. `HIGCommands` words it, adds the hint and maps the exit status.
-package enum Failure: Error, Hashable, Sendable {
+public enum Failure: Error, Hashable, Sendable {
   // Files
   case noSuchFile(path: String)
   case unreadable(path: String, reason: String)
@@ -13,7 +13,6 @@ package enum Failure: Error, Hashable, Sendable {
   case otherSchema(path: String, found: Int, expected: Int)
   case indexBusy(path: String)
   case database(path: String, reason: String)
-  case noCorpus
   case corpus(path: String, line: Int, reason: String)
   // Names and values
   case unknownTopic(name: String, suggestions: [String])
@@ -23,12 +22,10 @@ package enum Failure: Error, Hashable, Sendable {
   case unknownSource(name: String, known: [String])
   case unknownValue(option: String, value: String, known: [String])
   case emptyQuery
-  case usage(String)
   case noBrowser(url: String)
-  case interrupted
 
   /// Why a file is no page.
-  package enum NotAPage: Hashable, Sendable {
+  public enum NotAPage: Error, Hashable, Sendable {
     case empty
     case binary
     /// A page that holds nothing but the request to turn JavaScript on.

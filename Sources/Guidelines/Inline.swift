@@ -1,5 +1,5 @@
 /// A run of text inside a block.
-package indirect enum Inline: Hashable, Sendable {
+public indirect enum Inline: Hashable, Sendable {
   case text(String)
   case emphasis([Inline])
   case strong([Inline])
@@ -22,21 +22,28 @@ package indirect enum Inline: Hashable, Sendable {
 
 extension Inline {
   /// The text that a reader would see, marks and markup aside. An image gives nothing: its alternative text is not part of the sentence.
-  package var plainText: String {
+  public var plainText: String {
+    if case .text(let text) = self { return text }
+    var out = ""
+    append(to: &out)
+    return out
+  }
+
+  fileprivate func append(to out: inout String) {
     switch self {
-    case .text(let text), .code(let text): text
-    case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner),
-      .superscript(let inner), .link(let inner, _), .ruby(let inner, _):
-      inner.plainText
-    case .image, .footnoteReference: ""
-    case .softBreak(let space): space ? " " : ""
-    case .hardBreak: "\n"
+    case .text(let text), .code(let text): out += text
+    case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
+      .link(let inner, _), .ruby(let inner, _):
+      inner.append(to: &out)
+    case .image, .footnoteReference: break
+    case .softBreak(let space): if space { out += " " }
+    case .hardBreak: out += "\n"
     }
   }
 }
 
 extension [Inline] {
-  package var plainText: String {
+  public var plainText: String {
     // Most headings and many paragraphs are one text.
     if count == 1, case .text(let text) = self[0] { return text }
     var out = ""
@@ -45,16 +52,6 @@ extension [Inline] {
   }
 
   func append(to out: inout String) {
-    for inline in self {
-      switch inline {
-      case .text(let text), .code(let text): out += text
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner),
-        .superscript(let inner), .link(let inner, _), .ruby(let inner, _):
-        inner.append(to: &out)
-      case .image, .footnoteReference: continue
-      case .softBreak(let space): if space { out += " " }
-      case .hardBreak: out += "\n"
-      }
-    }
+    for inline in self { inline.append(to: &out) }
   }
 }

@@ -1,6 +1,6 @@
 extension Block {
   /// What a reader would see, one line a block, list item or table row; cells are joined by ` | `. Images give nothing.
-  package var plainText: String {
+  public var plainText: String {
     switch content {
     case .heading(_, let inlines, _), .paragraph(let inlines): return inlines.plainText
     case .code(_, let text): return text
@@ -42,7 +42,7 @@ extension Block {
 }
 
 extension [Block] {
-  package var plainText: String {
+  public var plainText: String {
     if count == 1 { return self[0].plainText }
     var out = ""
     append(to: &out)
@@ -56,7 +56,7 @@ extension [Block] {
 }
 
 extension Table {
-  package var plainText: String {
+  public var plainText: String {
     var out = ""
     append(to: &out)
     return out

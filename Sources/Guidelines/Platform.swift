@@ -1,49 +1,63 @@
-/// A platform that a guideline may be for. The raw value is the name as Apple writes it.
-package enum Platform: String, CaseIterable, Hashable, Sendable, Comparable {
+/// A platform that a guideline may be for: one case and one row of facts each. The raw value is the name as Apple writes it; the cases stand in the
+/// order in which lists are printed, the alphabet's, case aside.
+public enum Platform: String, CaseIterable, Hashable, Sendable, Comparable {
   case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
 
+  /// What the program knows of a platform beside its name. Names are separated by commas: such a row costs nothing to make.
+  private struct Facts {
+    /// In sets that the index stores. Part of its schema: never renumbered, only added to.
+    var bit: Int
+    /// Its devices as sentences name them, longer names first.
+    var devices: String
+    /// What people type for it as well.
+    var typed = ""
+  }
+
+  private var facts: Facts {
+    switch self {
+    case .iOS: Facts(bit: 1, devices: "iPhone")
+    case .iPadOS: Facts(bit: 2, devices: "iPad")
+    case .macOS: Facts(bit: 4, devices: "Mac", typed: "OS X")
+    case .tvOS: Facts(bit: 8, devices: "Apple TV")
+    case .visionOS: Facts(bit: 16, devices: "Apple Vision Pro,Vision Pro", typed: "Vision")
+    case .watchOS: Facts(bit: 32, devices: "Apple Watch", typed: "Watch")
+    }
+  }
+
+  public var bit: Int { facts.bit }
+
+  /// In lower case, longer names first.
+  public var devices: [String] { Self.list(facts.devices.lowercased()) }
+
+  private static func list(_ names: String) -> [String] { names.split(separator: ",").map(String.init) }
+
   /// The platform of that name in any case (`ios`, `WatchOS`), or nil.
-  package init?(name: some StringProtocol) {
-    guard name.utf8.count <= 8, let match = Platform.byName[name.lowercased()] else { return nil }
+  public init?(name: some StringProtocol) {
+    guard name.utf8.count <= Platform.longestName, let match = Platform.byName[name.lowercased()] else { return nil }
     self = match
   }
 
   /// The platform of a device, as people name it: `iPhone`, `apple watch`.
-  package init?(device name: some StringProtocol) {
-    guard name.utf8.count <= 16, let match = Platform.devices[name.lowercased().filter { $0 != " " && $0 != "-" }] else {
+  public init?(device name: some StringProtocol) {
+    guard name.utf8.count <= 16, let match = Platform.byDevice[name.lowercased().filter { $0 != " " && $0 != "-" }] else {
       return nil
     }
     self = match
   }
 
-  private static let devices: [String: Platform] = [
-    "iphone": .iOS, "ipad": .iPadOS, "mac": .macOS, "osx": .macOS, "watch": .watchOS, "applewatch": .watchOS, "appletv": .tvOS,
-    "vision": .visionOS, "visionpro": .visionOS, "applevisionpro": .visionOS,
-  ]
-
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
+  private static let longestName = byName.keys.map(\.utf8.count).max() ?? 0
 
-  /// The order in which lists of platforms are printed; it is the alphabet's, case aside.
-  package static func < (a: Platform, b: Platform) -> Bool {
-    a.place < b.place
-  }
-}
+  private static let byDevice = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { platform in
+      (platform.devices + list(platform.facts.typed.lowercased())).map { ($0.filter { $0 != " " }, platform) }
+    })
 
-extension Platform {
-  private var place: Int {
-    switch self {
-    case .iOS: 0
-    case .iPadOS: 1
-    case .macOS: 2
-    case .tvOS: 3
-    case .visionOS: 4
-    case .watchOS: 5
-    }
-  }
+  public static func < (a: Platform, b: Platform) -> Bool { a != b && allCases.first { $0 == a || $0 == b } == a }
 }
 
 /// What a topic has to say for one platform.
-package enum PlatformState: String, Hashable, Sendable {
+public enum PlatformState: String, Hashable, Sendable {
   /// The topic applies and the platform has guidance of its own.
   case ownGuidance = "own"
   /// The topic applies; the general rules hold, nothing is added.

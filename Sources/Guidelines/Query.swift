@@ -1,26 +1,26 @@
 /// A question to the index. Filters are ANDed; an empty list filters nothing.
-package struct Query: Hashable, Sendable {
+public struct Query: Hashable, Sendable {
   /// The words as typed, operators included.
-  package var text: String
-  /// A filter; nil looks in both languages.
-  package var language: Language?
+  public var text: String
+  /// A filter, as those below.
+  public var languages: [Language]
   /// The interface's language, preferred where the words themselves do not tell.
-  package var readerLanguage: Language
-  package var platforms: [Platform]
+  public var readerLanguage: Language
+  public var platforms: [Platform]
   /// Slugs.
-  package var topics: [String]
-  package var sources: [String]
-  package var kinds: [RecordKind]
-  package var limit: Int
+  public var topics: [String]
+  public var sources: [String]
+  public var kinds: [RecordKind]
+  public var limit: Int
   /// Whether hits explain their place.
-  package var explains: Bool
+  public var explains: Bool
 
-  package init(
-    text: String, language: Language? = nil, readerLanguage: Language = .english, platforms: [Platform] = [],
+  public init(
+    text: String, languages: [Language] = [], readerLanguage: Language = .undetermined, platforms: [Platform] = [],
     topics: [String] = [], sources: [String] = [], kinds: [RecordKind] = [], limit: Int = 10, explains: Bool = false
   ) {
     self.text = text
-    self.language = language
+    self.languages = languages
     self.readerLanguage = readerLanguage
     self.platforms = platforms
     self.topics = topics
@@ -32,22 +32,22 @@ package struct Query: Hashable, Sendable {
 }
 
 /// One answer: a record with its other wordings folded behind it.
-package struct SearchHit: Hashable, Sendable {
-  package var record: Record
-  package var score: Double
+public struct SearchHit: Hashable, Sendable {
+  public var record: Record
+  public var score: Double
   /// Plain text around what matched; `marks` are [start, end) in its Unicode scalars, in order, not overlapping.
-  package var snippet: String
-  package var marks: [Range<Int>]
+  public var snippet: String
+  public var marks: [Range<Int>]
   /// What matched in the headline, in the Unicode scalars of its plain text.
-  package var headlineMarks: [Range<Int>]
+  public var headlineMarks: [Range<Int>]
   /// Other wordings of the rule that pass the filters, best first.
-  package var same: [Record]
+  public var same: [Record]
   /// Of the table that the record is or announces, the rows that answer.
-  package var table: TableRows?
+  public var table: TableRows?
   /// Why the hit stands where it stands, line by line; empty unless asked for.
-  package var explanation: [String]
+  public var explanation: [String]
 
-  package init(
+  public init(
     record: Record, score: Double, snippet: String, marks: [Range<Int>], headlineMarks: [Range<Int>] = [],
     same: [Record] = [], table: TableRows? = nil, explanation: [String] = []
   ) {
@@ -64,19 +64,19 @@ package struct SearchHit: Hashable, Sendable {
 
 extension SearchHit {
   /// Some rows of a table, best first.
-  package struct TableRows: Hashable, Sendable {
+  public struct TableRows: Hashable, Sendable {
     /// Of the table.
-    package var id: String
-    package var caption: String
-    package var header: [String]
+    public var id: String
+    public var caption: String
+    public var header: [String]
     /// As many cells each as the header has.
-    package var rows: [[String]]
+    public var rows: [[String]]
     /// So many of them answer; the others only stand beside them.
-    package var answering: Int
+    public var answering: Int
     /// The columns in the order in which they are worth showing.
-    package var columns: [Int]
+    public var columns: [Int]
 
-    package init(id: String, caption: String, header: [String], rows: [[String]], answering: Int, columns: [Int]) {
+    public init(id: String, caption: String, header: [String], rows: [[String]], answering: Int, columns: [Int]) {
       self.id = id
       self.caption = caption
       self.header = header
@@ -88,24 +88,24 @@ extension SearchHit {
 }
 
 /// What a search found, and how far the answer is the answer to what was asked.
-package struct SearchAnswer: Hashable, Sendable {
-  package var hits: [SearchHit]
+public struct SearchAnswer: Hashable, Sendable {
+  public var hits: [SearchHit]
   /// Rules that match in all, folded; `hits` holds the first of them.
-  package var total: Int
+  public var total: Int
   /// The words that were searched instead, where nothing held the words as typed.
-  package var corrected: String?
+  public var corrected: String?
   /// Typed words that no hit holds: the answer is partial.
-  package var missing: [String]
+  public var missing: [String]
   /// Topics or words to try, where nothing was found.
-  package var suggestions: [String]
+  public var suggestions: [String]
   /// Whether the query holds filters and no word to search.
-  package var lacksWords = false
+  public var lacksWords = false
   /// false: the guidelines answer no such question; the hits are the nearest that there is.
-  package var matched = true
+  public var matched = true
   /// What is said of a topic's platform before any hit.
-  package var notice: PlatformNotice?
+  public var notice: PlatformNotice?
 
-  package init(
+  public init(
     hits: [SearchHit] = [], total: Int = 0, corrected: String? = nil, missing: [String] = [],
     suggestions: [String] = []
   ) {
@@ -118,16 +118,16 @@ package struct SearchAnswer: Hashable, Sendable {
 }
 
 /// That a topic, which a query names, has nothing of its own for a platform that the query names too, or does not exist there.
-package struct PlatformNotice: Hashable, Sendable {
+public struct PlatformNotice: Hashable, Sendable {
   /// Slug.
-  package var topic: String
-  package var topicTitle: String
-  package var platform: Platform
-  package var state: PlatformState
+  public var topic: String
+  public var topicTitle: String
+  public var platform: Platform
+  public var state: PlatformState
   /// Of the record that says so; nil where only the list of topics does.
-  package var id: String?
+  public var id: String?
 
-  package init(topic: String, topicTitle: String, platform: Platform, state: PlatformState, id: String?) {
+  public init(topic: String, topicTitle: String, platform: Platform, state: PlatformState, id: String?) {
     self.topic = topic
     self.topicTitle = topicTitle
     self.platform = platform

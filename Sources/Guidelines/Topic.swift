@@ -1,33 +1,31 @@
 /// A component, pattern, foundation … that guidelines are about.
-package struct Topic: Hashable, Sendable {
-  /// English, lower case, hyphens: `action-sheets`. The same in both languages.
-  package var slug: String
-  package var category: String
+public struct Topic: Hashable, Sendable {
+  /// English, lower case, hyphens: `action-sheets`. The same in every language.
+  public var slug: String
+  public var category: String
   /// The group within the category (`presentation`), if it has groups.
-  package var group: String?
-  package var english: String
-  package var japanese: String
-  package var aliases: [Language: [String]]
+  public var group: String?
+  public var titles: Localized<String>
+  public var aliases: Localized<[String]>
   /// Slugs and paths by which older editions knew it.
-  package var former: [String]
+  public var former: [String]
   /// Titles of older translations (搭載 for Onboarding): read in the titles of pages and looked up, never searched, for they mean other things too.
-  package var formerNames: [String]
+  public var formerNames: [String]
   /// What developers call it, first what the topic is about.
-  package var api: [APISymbol]
-  package var platforms: [Platform]
-  package var related: [String]
+  public var api: [APISymbol]
+  public var platforms: [Platform]
+  public var related: [String]
 
-  package init(
-    slug: String, category: String, group: String? = nil, english: String, japanese: String,
-    aliases: [Language: [String]] = [:], former: [String] = [], formerNames: [String] = [], api: [APISymbol] = [],
+  public init(
+    slug: String, category: String, group: String? = nil, titles: Localized<String>,
+    aliases: Localized<[String]> = Localized(), former: [String] = [], formerNames: [String] = [], api: [APISymbol] = [],
     platforms: [Platform] = Platform.allCases.sorted(),
     related: [String] = []
   ) {
     self.slug = slug
     self.category = category
     self.group = group
-    self.english = english
-    self.japanese = japanese
+    self.titles = titles
     self.aliases = aliases
     self.former = former
     self.formerNames = formerNames
@@ -36,72 +34,58 @@ package struct Topic: Hashable, Sendable {
     self.related = related
   }
 
-  package func title(in language: Language) -> String {
-    switch language {
-    case .japanese: japanese
-    case .english: english
-    }
-  }
+  public func title(in language: Language) -> String { titles.text(in: language) }
 }
 
 /// A name of an API: `confirmationDialog(_:isPresented:titleVisibility:actions:)` of SwiftUI.
-package struct APISymbol: Hashable, Sendable {
-  package var symbol: String
+public struct APISymbol: Hashable, Sendable {
+  public var symbol: String
   /// nil where the topic that it belongs to says it.
-  package var framework: String?
+  public var framework: String?
   /// Whether the name opens another topic, to which it belongs.
-  package var isShared: Bool { framework == nil }
+  public var isShared: Bool { framework == nil }
 
-  package init(_ symbol: String, framework: String?) {
+  public init(_ symbol: String, framework: String?) {
     self.symbol = symbol
     self.framework = framework
   }
 
   /// Without the labels of its arguments.
-  package var baseName: String { String(symbol.prefix { $0 != "(" }) }
+  public var baseName: String { String(symbol.prefix { $0 != "(" }) }
 
   /// `disclosure` of `NSButton.BezelStyle.disclosure`; nil for what is no member.
-  package var member: String? {
+  public var member: String? {
     baseName.contains(".") ? baseName.split(separator: ".").last.map(String.init) : nil
   }
 }
 
 /// A category of topics, with its groups.
-package struct TopicCategory: Hashable, Sendable {
-  package var slug: String
-  package var english: String
-  package var japanese: String
-  package var groups: [TopicCategory]
+public struct TopicCategory: Hashable, Sendable {
+  public var slug: String
+  public var titles: Localized<String>
+  public var groups: [TopicCategory]
 
-  package init(slug: String, english: String, japanese: String, groups: [TopicCategory] = []) {
+  public init(slug: String, titles: Localized<String>, groups: [TopicCategory] = []) {
     self.slug = slug
-    self.english = english
-    self.japanese = japanese
+    self.titles = titles
     self.groups = groups
   }
 
-  package func title(in language: Language) -> String {
-    switch language {
-    case .japanese: japanese
-    case .english: english
-    }
-  }
+  public func title(in language: Language) -> String { titles.text(in: language) }
 }
 
-/// A usual section with its names in both languages; the first of each is the one to print.
-package struct SectionName: Hashable, Sendable {
-  package var anchor: String
-  package var english: [String]
-  package var japanese: [String]
+/// A usual section with its names in each language; the first of each is the one to print.
+public struct SectionName: Hashable, Sendable {
+  public var anchor: String
+  public var names: Localized<[String]>
 
-  package init(anchor: String, english: [String], japanese: [String]) {
+  public init(anchor: String, names: Localized<[String]>) {
     self.anchor = anchor
-    self.english = english
-    self.japanese = japanese
+    self.names = names
   }
 
   /// Apple's way with headings: lower case, apostrophes gone, everything else but letters and digits a hyphen.
-  package static func slug(_ title: String) -> String {
+  public static func slug(_ title: String) -> String {
     var out = ""
     for character in title.lowercased() where character != "’" && character != "'" {
       if character.isASCII, character.isLetter || character.isNumber {
@@ -116,14 +100,14 @@ package struct SectionName: Hashable, Sendable {
 }
 
 /// The one list of topics (`Corpus/topics.yaml`).
-package struct TopicCatalog: Hashable, Sendable {
+public struct TopicCatalog: Hashable, Sendable {
   /// The Corpus edition that the list belongs to, such as `2026-06`.
-  package var edition: String
-  package var categories: [TopicCategory]
-  package var sections: [SectionName]
-  package var topics: [Topic]
+  public var edition: String
+  public var categories: [TopicCategory]
+  public var sections: [SectionName]
+  public var topics: [Topic]
 
-  package init(
+  public init(
     edition: String = "", categories: [TopicCategory] = [], sections: [SectionName] = [], topics: [Topic] = []
   ) {
     self.edition = edition
@@ -134,21 +118,19 @@ package struct TopicCatalog: Hashable, Sendable {
 }
 
 /// Design terms that mean the same (`Corpus/glossary.yaml`).
-package struct Glossary: Hashable, Sendable {
-  package var groups: [Group]
-  package init(groups: [Group] = []) { self.groups = groups }
+public struct Glossary: Hashable, Sendable {
+  public var groups: [Group]
+  public init(groups: [Group] = []) { self.groups = groups }
 
-  package struct Group: Hashable, Sendable {
-    package var english: [String]
-    package var japanese: [String]
+  public struct Group: Hashable, Sendable {
+    public var members: Localized<[String]>
     /// How members may be typed in hiragana.
-    package var readings: [String]
+    public var readings: [String]
     /// How surely one member means another, 0…1; nil: known, never expanded.
-    package var weight: Double?
+    public var weight: Double?
 
-    package init(english: [String], japanese: [String], readings: [String] = [], weight: Double?) {
-      self.english = english
-      self.japanese = japanese
+    public init(members: Localized<[String]>, readings: [String] = [], weight: Double?) {
+      self.members = members
       self.readings = readings
       self.weight = weight
     }

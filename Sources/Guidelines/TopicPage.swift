@@ -1,17 +1,17 @@
 /// Everything that one page says of one topic, ready to print.
-package struct TopicPage: Hashable, Sendable {
-  package var topic: Topic
-  package var language: Language
+public struct TopicPage: Hashable, Sendable {
+  public var topic: Topic
+  public var language: Language
   /// In reading order, filters applied.
-  package var records: [Record]
+  public var records: [Record]
   /// What the topic has to say for each platform, by all records of the page.
-  package var platforms: [Platform: PlatformState]
+  public var platforms: [Platform: PlatformState]
   /// The page that is printed.
-  package var source: PageReference
+  public var source: PageReference
   /// The other pages of the topic, in any source and language.
-  package var others: [PageReference]
+  public var others: [PageReference]
 
-  package init(
+  public init(
     topic: Topic, language: Language, records: [Record], platforms: [Platform: PlatformState], source: PageReference,
     others: [PageReference]
   ) {
@@ -25,23 +25,23 @@ package struct TopicPage: Hashable, Sendable {
 }
 
 /// One page of a source, as far as it is about one topic.
-package struct PageReference: Hashable, Sendable {
-  package var source: String
-  package var page: String
-  package var language: Language
-  package var topic: String
-  package var topicTitle: String
-  package var title: String
-  package var path: String
-  package var url: String?
-  package var edition: String?
-  package var translator: String?
-  package var retrieved: String?
+public struct PageReference: Hashable, Sendable {
+  public var source: String
+  public var page: String
+  public var language: Language
+  public var topic: String
+  public var topicTitle: String
+  public var title: String
+  public var path: String
+  public var url: String?
+  public var edition: String?
+  public var translator: String?
+  public var retrieved: String?
   /// Records of kind `rule`.
-  package var ruleCount: Int
-  package var recordCount: Int
+  public var ruleCount: Int
+  public var recordCount: Int
 
-  package init(
+  public init(
     source: String, page: String, language: Language, topic: String, topicTitle: String, title: String, path: String,
     url: String? = nil, edition: String? = nil, translator: String? = nil, retrieved: String? = nil,
     ruleCount: Int = 0, recordCount: Int = 0
@@ -63,17 +63,17 @@ package struct PageReference: Hashable, Sendable {
 }
 
 /// A source as the index knows it.
-package struct SourceSummary: Hashable, Sendable {
-  package var name: String
-  package var pageCount: Int
-  package var recordCount: Int
-  package var ruleCount: Int
-  package var languages: [Language]
-  package var editions: [String]
+public struct SourceSummary: Hashable, Sendable {
+  public var name: String
+  public var pageCount: Int
+  public var recordCount: Int
+  public var ruleCount: Int
+  public var languages: [Language]
+  public var editions: [String]
   /// When it was last ingested, ISO 8601; nil for the Corpus, whose edition says it.
-  package var ingested: String?
+  public var ingested: String?
 
-  package init(
+  public init(
     name: String, pageCount: Int, recordCount: Int, ruleCount: Int, languages: [Language], editions: [String] = [],
     ingested: String? = nil
   ) {

@@ -1,38 +1,31 @@
-import CProcess
-import Glibc
 import Guidelines
+import Languages
 import Rendering
+import SystemInterface
 
 /// `hig`: from the words of the command line to the exit status.
 package enum HIGProgram {
   /// The process: its arguments, its streams, its exit.
   package static func main() -> Never {
-    hig_process_begin()
-    let session = Session(surroundings: Surroundings.current(), console: Console.standard())
+    ThisProcess.begin()
+    let session = Session(environment: Environment.current(), console: Console.standard())
     // The index stays open to the end: nothing was written, and closing it would start a thread.
-    withExtendedLifetime(session) { exit(run(arguments(), session)) }
-  }
-
-  /// The words behind the program's name.
-  private static func arguments() -> [String] {
-    let count = hig_process_argument_count()
-    guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
-    return (1..<max(1, count)).compactMap { hig_process_argument($0).map { String(cString: $0) } }
+    withExtendedLifetime(session) { exit(run(ThisProcess.arguments, session)) }
   }
 
   /// 0 found, 1 nothing found, 2 error, usage included.
-  package static func run(_ arguments: [String], _ surroundings: Surroundings, _ console: Console) -> Int32 {
-    run(arguments, Session(surroundings: surroundings, console: console))
+  package static func run(_ arguments: [String], _ environment: Environment, _ console: Console) -> Int32 {
+    run(arguments, Session(environment: environment, console: console))
   }
 
   private static func run(_ arguments: [String], _ session: Session) -> Int32 {
-    let (surroundings, console) = (session.surroundings, session.console)
+    let (environment, console) = (session.environment, session.console)
     var status = answer(arguments, session)
     console.finish()
     if console.outputError != 0, console.outputError != EPIPE {
       let failure = Failure.unwritable(
-        path: surroundings.language == .japanese ? "標準出力" : "standard output",
-        reason: String(cString: strerror(console.outputError)))
+        path: Localized("standard output", "標準出力").text(in: environment.language),
+        reason: errorText(console.outputError))
       session.warn(failure.message)
       status = failure.status
     }
@@ -53,7 +46,7 @@ package enum HIGProgram {
       case .version: return VersionLine(session: session).show()
       case .completions(let words): return Completion(session: session).print(words)
       case .completionScript(let name): return try script(name, session)
-      case .words(let words): return try words.made?.run(in: session) ?? HelpPage(session: session).show(nil)
+      case .command(let command): return try command.run(in: session)
       }
     } catch {
       session.warn(error.message)
@@ -68,27 +61,5 @@ package enum HIGProgram {
     }
     session.console.print(script.text)
     return 0
-  }
-}
-
-extension CommandWords {
-  /// The command, made of its words; nil where the table has none of that name.
-  var made: (any Runnable)? {
-    switch command {
-    case "search": SearchCommand(self)
-    case "man": ManCommand(self)
-    case "show": ShowCommand(self)
-    case "diff": DiffCommand(self)
-    case "export": ExportCommand(self)
-    case "topics": TopicsCommand(self)
-    case "spec": SpecCommand(self)
-    case "changes": ChangesCommand(self)
-    case "open": OpenCommand(self)
-    case "ingest": IngestCommand(self)
-    case "lint": LintCommand(self)
-    case "sources": SourcesCommand(self)
-    case "info": InfoCommand(self)
-    default: nil
-    }
   }
 }

@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 
 /// The index file of a Dash or Zeal docset: one row a name, in the table that those programs read (`searchIndex`).
@@ -19,18 +18,17 @@ package enum DocsetIndex {
   /// Writes a new file; one that is there already is a failure.
   package static func write(_ entries: [Entry], to path: String) throws(Failure) {
     do {
-      let queue = try DatabaseQueue(path: path)
-      defer { try? queue.close() }
-      try queue.write { database in
+      let database = try Database(path)
+      try database.transaction {
         try database.execute(
-          sql: """
-            CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT);
-            CREATE UNIQUE INDEX anchor ON searchIndex(name, type, path);
-            """)
+          """
+          CREATE TABLE searchIndex(id INTEGER PRIMARY KEY, name TEXT, type TEXT, path TEXT);
+          CREATE UNIQUE INDEX anchor ON searchIndex(name, type, path);
+          """)
         for entry in entries {
-          try database.execute(
-            sql: "INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES (?, ?, ?)",
-            arguments: [entry.name, entry.kind, entry.path])
+          try database.run(
+            "INSERT OR IGNORE INTO searchIndex(name, type, path) VALUES (?, ?, ?)",
+            [.text(entry.name), .text(entry.kind), .text(entry.path)])
         }
       }
     } catch {

@@ -1,5 +1,6 @@
 import Guidelines
 import Indexing
+import Languages
 import Reading
 
 /// What a Corpus folder holds beside its pages.
@@ -44,7 +45,7 @@ struct CorpusLists: Sendable {
   /// One file a language and topic; a topic without one has no questions.
   static func questions(_ folder: String, _ catalog: TopicCatalog) throws(Failure) -> [Language: [String: [String]]] {
     var questions: [Language: [String: [String]]] = [:]
-    for language in Language.allCases {
+    for language in Languages.codes {
       for slug in catalog.topics.map(\.slug) {
         let path = "\(folder)/questions/\(language.rawValue)/\(slug).yaml"
         guard FileBytes.exists(path) else { continue }

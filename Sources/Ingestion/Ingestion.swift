@@ -1,9 +1,9 @@
 import Extraction
-import Glibc
 import Guidelines
 import Indexing
 import Linking
 import Reading
+import SystemInterface
 
 /// Reads pages into an index: finds the files, reads and extracts them on all cores, links the topics that they touch, and replaces the index in
 /// one step. A run that fails or is killed leaves the old index as it was.
@@ -142,20 +142,23 @@ package struct Ingestion {
       let linker = prepared ?? Linker(glossary: glossary)
       prepared = linker
       let found = concurrentMap(batch) { linker.links(of: $0.map(\.record)) }
-      for (entries, links) in zip(batch, found) { try writer.setLinks(Self.numbered(entries.map(\.rowID), links)) }
+      for (entries, links) in zip(batch, found) { try writer.setLinks(Self.numbered(entries, links)) }
     }
   }
 
   /// A group bears the number of its first record: unique in the index, and the same in every run over the same records.
-  private static func numbered(_ rows: [Int64], _ links: [RecordLink]) -> [RecordLinks] {
+  private static func numbered(_ entries: [(rowID: Int64, record: Record)], _ links: [RecordLink]) -> [RecordLinks] {
     var groups: [Int: Int64] = [:]
-    for (row, link) in zip(rows, links) {
-      if let group = link.group { groups[group] = min(groups[group] ?? row, row) }
+    for (entry, link) in zip(entries, links) {
+      if let group = link.group { groups[group] = min(groups[group] ?? entry.rowID, entry.rowID) }
     }
-    return zip(rows, links).map { row, link in
+    return zip(entries, links).map { entry, link in
       RecordLinks(
-        rowID: row, counterpart: link.counterpart,
-        counterpartConfidence: link.counterpartByAlignment ? link.counterpartConfidence : nil,
+        rowID: entry.rowID, name: entry.record.id,
+        counterparts: Localized(
+          link.counterparts.pairs.map {
+            ($0, RecordLinks.Counterpart(id: $1.id, confidence: $1.byAlignment ? $1.confidence : nil))
+          }),
         group: link.group.flatMap { groups[$0] }, groupConfidence: link.groupConfidence)
     }
   }

@@ -1,11 +1,10 @@
-import Dispatch
+import Synchronization
 
 /// Counts finished files from several threads and reports now and then.
 final class ProgressCounter: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "hig.progress")
   private let total: Int
   private let report: (IngestProgress) -> Void
-  private var done = 0
+  private let done = Mutex(0)
 
   init(total: Int, report: @escaping (IngestProgress) -> Void) {
     self.total = total
@@ -13,7 +12,7 @@ final class ProgressCounter: @unchecked Sendable {
   }
 
   func step() {
-    queue.sync {
+    done.withLock { done in
       done += 1
       report(.reading(done: done, of: total))
     }

@@ -1,4 +1,4 @@
-import Foundation
+import SystemInterface
 
 enum Timestamp {
   /// The present moment, ISO 8601 in UTC: `2026-01-31T09:05:00Z`.

@@ -16,12 +16,14 @@ extension Linker {
       func report(_ level: Diagnostic.Level, _ finding: Diagnostic.Finding) {
         found.append((index, Diagnostic(level, line: record.source.line, finding)))
       }
-      if record.kind == .rule, link.counterpart == nil, pages.namesake[pages.pageOf[index]] != nil {
-        report(.warning, .unpaired(id: record.id, otherLanguage: record.language.other))
+      if record.kind == .rule {
+        for page in pages.namesakes[pages.pageOf[index]] where link.counterparts[pages.pages[page].language] == nil {
+          report(.warning, .unpaired(id: record.id, otherLanguage: pages.pages[page].language))
+        }
       }
-      if let counterpart = link.counterpart, link.counterpartByAlignment, let confidence = link.counterpartConfidence {
-        let level: Diagnostic.Level = confidence < doubt ? .warning : .note
-        report(level, .pairedByAlignment(id: record.id, counterpart: counterpart, confidence: confidence))
+      for counterpart in link.counterparts.values where counterpart.byAlignment {
+        let level: Diagnostic.Level = counterpart.confidence < doubt ? .warning : .note
+        report(level, .pairedByAlignment(id: record.id, counterpart: counterpart.id, confidence: counterpart.confidence))
       }
       if let confidence = link.groupConfidence, confidence < doubt, let group = link.group,
         let other = groups[group]?.first(where: { $0 != index && pages.pageOf[$0] != pages.pageOf[index] })

@@ -1,6 +1,7 @@
 import Guidelines
+import Languages
 
-/// Finds, among all records of one topic, each rule's counterpart in the other language and the other wordings of the same rule.
+/// Finds, among all records of one topic, each rule's counterpart in every other language and the other wordings of the same rule.
 ///
 /// Records are compared by what they state (`Evidence`), page by page (`PageMatcher`); the surest pairs grow into groups (`RuleGroups`),
 /// never with two records of one page. Bilingual pages are paired by section and ordinal first (`NamesakePairs`), so that a translation
@@ -34,15 +35,16 @@ package struct Linker: Sendable {
     let pairing = NamesakePairs(evidence: evidence)
     var pairs: [NamesakePairs.Pair] = []
     for page in pages.pages.indices {
-      guard let other = pages.namesake[page], page < other else { continue }
-      pairs += pairing.pairs(page, other, matches: comparison.matches(page, other))
+      for other in pages.namesakes[page] where page < other {
+        pairs += pairing.pairs(page, other, matches: comparison.matches(page, other))
+      }
     }
     let translated = comparison.translations.flatMap { page, other in
       pairing.pairs(page, other, matches: comparison.matches(page, other))
     }
     let groups = RuleGroups(
       count: records.count, pageOf: pages.pageOf, given: edges(pairs, records),
-      edges: comparison.edges + edges(translated, records) + Twins.edges(evidence), compared: comparison.compared)
+      edges: comparison.edges + edges(translated, records) + Duplicates.edges(evidence), compared: comparison.compared)
     return Linker.assemble(evidence, pairs, translated, groups)
   }
 
@@ -59,9 +61,8 @@ package struct Linker: Sendable {
     let records = evidence.records
     var links = records.map { _ in RecordLink() }
     func set(_ record: Int, _ other: Int, _ confidence: Float, byAlignment: Bool) {
-      links[record].counterpart = records[other].id
-      links[record].counterpartConfidence = rounded(confidence)
-      links[record].counterpartByAlignment = byAlignment
+      links[record].counterparts[records[other].language] = RecordLink.Counterpart(
+        id: records[other].id, confidence: rounded(confidence), byAlignment: byAlignment)
     }
     // What is surest to be the wanted one is set last: other sources' pages, the group's choice, the page's own namesake.
     let ranked = translated.flatMap { [($0, $0.a, $0.b), ($0, $0.b, $0.a)] }.map { pair, record, other in
@@ -77,14 +78,16 @@ package struct Linker: Sendable {
       for record in group {
         links[record].group = number
         links[record].groupConfidence = rounded(groups.confidence[record])
-        guard let (other, confidence) = best.counterpart(of: record) else { continue }
-        set(record, other, confidence, byAlignment: places[RuleGroups.key(record, other)] ?? true)
+        for (other, confidence) in best.counterparts(of: record) {
+          set(record, other, confidence, byAlignment: places[RuleGroups.key(record, other)] ?? true)
+        }
       }
     }
     for pair in pairs {
       set(pair.a, pair.b, pair.confidence, byAlignment: pair.byAlignment)
       set(pair.b, pair.a, pair.confidence, byAlignment: pair.byAlignment)
     }
+    for record in links.indices { links[record].counterparts = links[record].counterparts.ordered(by: Languages.codes) }
     return links
   }
 

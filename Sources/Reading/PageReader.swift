@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Bytes of a file → the page they hold, whatever the format and encoding.
 ///
@@ -9,9 +10,9 @@ import Guidelines
 package struct PageReader: Sendable {
   /// Stated from outside; nil: found from the text.
   package var language: Language?
-  package var format: Page.Format?
+  package var format: PageFormat?
 
-  package init(language: Language? = nil, format: Page.Format? = nil) {
+  package init(language: Language? = nil, format: PageFormat? = nil) {
     self.language = language
     self.format = format
   }
@@ -24,25 +25,21 @@ package struct PageReader: Sendable {
     guard bytes.count <= PageReader.largestFile else {
       throw .tooLarge(path: name, bytes: bytes.count, limit: PageReader.largestFile)
     }
-    if let reason = BinaryCheck.refuses(bytes) { throw .notAPage(path: name, reason) }
-    var text = TextDecoder.decode(bytes)
-    guard text.bytes.contains(where: { $0 > 0x20 }) else { throw .notAPage(path: name, .empty) }
-    let kind = FormatSniffer.sniff(text.bytes, name: name)
-    var page: Page
-    let format = format ?? kind.format
-    let isMarkdown = format == .markdown || format == .canonical
-    if let limit = limit(of: format), let cut = PageLimits.cut(&text.bytes, at: limit, isMarkdown: isMarkdown) {
-      text.diagnostics.append(cut)
+    var recognized: RecognizedText
+    do throws(Failure.NotAPage) {
+      recognized = try RecognizedText(bytes, format: format)
+    } catch {
+      throw .notAPage(path: name, error)
     }
-    switch format {
-    case .canonical: page = MarkdownPage.read(text.bytes, isCanonical: true)
-    case .markdown: page = MarkdownPage.read(text.bytes, isCanonical: false)
-    case .html: page = try HTMLReader.read(text.bytes, name: name)
-    case .savedText: page = SavedTextPage.read(text.bytes)
-    case .doccJSON: page = try DocCReader.read(text.bytes, name: name)
+    let format = recognized.format
+    if let limit = format.limit,
+      let cut = PageLimits.cut(&recognized.text.bytes, at: limit, keepsDefinitions: format.keepsDefinitions)
+    {
+      recognized.text.diagnostics.append(cut)
     }
-    page.diagnostics = text.diagnostics + page.diagnostics
-    if self.format == nil, kind.isGuess { page.diagnostics.append(Diagnostic(.note, .formatGuessed(kind.format))) }
+    var page = try format.read(recognized.text.bytes, name)
+    page.diagnostics = recognized.text.diagnostics + page.diagnostics
+    if recognized.isGuess { page.diagnostics.append(Diagnostic(.note, .formatGuessed(format.id))) }
     finish(&page, name: name)
     if page.blocks.isEmpty, page.diagnostics.contains(where: { JavaScriptNotice.isReport($0) }) {
       throw .notAPage(path: name, .scriptShell)
@@ -50,30 +47,22 @@ package struct PageReader: Sendable {
     return page
   }
 
-  /// How much text of that format is read; nil where its reader sees to it.
-  private func limit(of format: Page.Format) -> Int? {
-    switch format {
-    case .canonical: PageLimits.mostCanonicalText
-    case .markdown, .savedText: PageLimits.mostText
-    case .html, .doccJSON: nil
-    }
-  }
-
   private func finish(_ page: inout Page, name: String) {
     if page.metadata.format != .canonical {
-      let found = Language.guess(page.blocks, title: page.metadata.title)
+      let found = Languages.guess(page.blocks, title: page.metadata.title)
       page.metadata.language = found
       PageTidying.tidy(&page)
     }
     if let language { page.metadata.language = language }
+    if page.metadata.language == .undetermined { page.metadata.language = Languages.fallback }
     if page.metadata.title.isEmpty { page.metadata.title = FileName.stem(name) }
     if page.blocks.isEmpty { page.diagnostics.append(Diagnostic(.warning, .emptyPage)) }
   }
 }
 
-enum FileName {
+package enum FileName {
   /// The name without folders and without its last extension.
-  static func stem(_ name: String) -> String {
+  package static func stem(_ name: String) -> String {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file.isEmpty ? "page" : file }
     return String(file[..<dot])

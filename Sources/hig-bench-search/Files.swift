@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemInterface
 
 func readFile(_ path: String) -> String {
   guard let file = fopen(path, "r") else { return "" }
@@ -29,35 +23,4 @@ func removeFile(_ path: String) { unlink(path) }
 func fileSize(_ path: String) -> Int {
   var status = stat()
   return stat(path, &status) == 0 ? Int(status.st_size) : 0
-}
-
-enum ProcessID {
-  static var own: Int { Int(getpid()) }
-
-  /// Runs this program with other arguments, and waits for it.
-  static func runAgain(_ arguments: [String]) {
-    fflush(nil)
-    var words: [UnsafeMutablePointer<CChar>?] = (["/proc/self/exe"] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var child = pid_t()
-    guard posix_spawn(&child, "/proc/self/exe", nil, nil, &words, environ) == 0 else {
-      return print("cannot start another process")
-    }
-    var status: Int32 = 0
-    waitpid(child, &status, 0)
-  }
-
-  /// Nanoseconds that processors have worked for this process.
-  static var processorTime: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
-  /// Kilobytes.
-  static var peakMemory: Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss
-  }
 }

@@ -1,14 +1,15 @@
-import GRDB
 import Guidelines
 import Indexing
+import Languages
+import SystemInterface
 
 /// How cost grows with the index: build time, size by text, and the time of five kinds of query, beside FTS5's own trigram table with the same
 /// records.
 struct ScaleBench {
   private var sizes = [1_000, 10_000, 100_000]
   private var queries = 100
-  private var index = "/tmp/hig-bench-scale-\(ProcessID.own).sqlite"
-  private var trigram = "/tmp/hig-bench-trigram-\(ProcessID.own).sqlite"
+  private var index = "/tmp/hig-bench-scale-\(getpid()).sqlite"
+  private var trigram = "/tmp/hig-bench-trigram-\(getpid()).sqlite"
 
   init(_ arguments: [String]) {
     var rest = arguments[...]
@@ -28,7 +29,9 @@ struct ScaleBench {
     for size in sizes {
       try build(size)
       // In a process of its own, so that its memory is that of asking alone.
-      ProcessID.runAgain(["scale-ask", "--sizes", "\(size)", "--queries", "\(queries)", "--index", index, "--trigram", trigram])
+      fflush(nil)
+      let words = ["scale-ask", "--sizes", "\(size)", "--queries", "\(queries)", "--index", index, "--trigram", trigram]
+      _ = ChildProcess([ThisProcess.program ?? CommandLine.arguments[0]] + words)?.wait()
     }
   }
 
@@ -38,15 +41,13 @@ struct ScaleBench {
       let reader = try GuidelineIndex(path: index)
       for (_, list) in asked { for query in list.prefix(3) { _ = try reader.search(query) } }
       let ours = try asked.map { try times($0.1) { _ = try reader.search($0).hits.count } }
-      let memory = ProcessID.peakMemory / 1024
-      let base = try DatabaseQueue(path: trigram)
+      let memory = ThisProcess.peakMemory / 1024
+      let base = try Database(trigram)
       for ((kind, list), ours) in zip(asked, ours) {
         let theirs = try times(list) { query in
-          try base.read { database in
-            _ = try Row.fetchAll(
-              database, sql: "SELECT rowid FROM t WHERE t MATCH ? ORDER BY rank LIMIT 10",
-              arguments: [ScaleBench.trigrams(query.text)])
-          }
+          _ = try base.all(
+            "SELECT rowid FROM t WHERE t MATCH ? ORDER BY rank LIMIT 10", [.text(ScaleBench.trigrams(query.text))]
+          ) { $0.integer(0) }
         }
         print(
           "  \(pad(kind, 12)) hig p50 \(ours.half) p95 \(ours.most) ms (of a processor \(ours.worked))   "
@@ -64,12 +65,9 @@ struct ScaleBench {
     removeFile(trigram)
     var text = SyntheticText(seed: 1)
     var bytes = 0
-    let base = try DatabaseQueue(path: trigram)
-    try base.writeWithoutTransaction {
-      try $0.execute(
-        sql:
-          "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; CREATE VIRTUAL TABLE t USING fts5 (a, b, tokenize='trigram')")
-    }
+    let base = try Database(trigram)
+    try base.execute(
+      "PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; CREATE VIRTUAL TABLE t USING fts5 (a, b, tokenize='trigram')")
     var ours = Duration.zero
     var theirs = Duration.zero
     let writer = try IndexWriter(path: index)
@@ -78,10 +76,9 @@ struct ScaleBench {
       bytes += records.reduce(0) { $0 + $1.headline.plainText.utf8.count + $1.body.plainText.utf8.count }
       ours += try ContinuousClock().measure { try writer.addPage(stored, records: records) }
       theirs += try ContinuousClock().measure {
-        try base.write { database in
+        try base.transaction {
           for record in records {
-            try database.cachedStatement(sql: "INSERT INTO t VALUES (?, ?)")
-              .execute(arguments: [record.headline.plainText, record.body.plainText])
+            try base.run("INSERT INTO t VALUES (?, ?)", [.text(record.headline.plainText), .text(record.body.plainText)])
           }
         }
       }
@@ -93,14 +90,15 @@ struct ScaleBench {
         + "\(ratio(size.bytes, bytes)), trigram \(ratio(fileSize(trigram), bytes))")
   }
 
-  private static func page(_ number: Int, _ count: Int, _ text: inout SyntheticText) -> (StoredPage, [Guidelines.Record]) {
-    let language: Language = number % 2 == 0 ? .japanese : .english
+  private static func page(_ number: Int, _ count: Int, _ text: inout SyntheticText) -> (StoredPage, [Record]) {
+    let language = Languages.both[number % 2]
     let topic = "topic-\(number % 157)"
     let page = StoredPage(
-      source: "synthetic", page: "p\(number)", path: "p\(number).md", language: language, hash: "", format: .markdown,
+      source: "synthetic", page: "p\(number)", path: "p\(number).md", language: language, hash: "",
+      format: Page.Format(rawValue: "markdown"),
       title: topic)
     let records = (0..<max(0, count)).map { n in
-      func sentence() -> String { language == .japanese ? text.japaneseSentence() : text.englishSentence() }
+      func sentence() -> String { text.sentence(in: language) }
       return Record(
         id: "\(topic)/best-practices/\(n)@p\(number)", kind: n % 5 == 4 ? .definition : .rule, strength: n % 5 == 4 ? nil : .do,
         language: language, topic: topic, topicTitle: topic, section: ["Best practices"], anchor: "best-practices",
@@ -115,16 +113,19 @@ struct ScaleBench {
 
   private func questions(_ size: Int) -> [(String, [Query])] {
     var text = SyntheticText(seed: 1)
+    let first = Languages.both[0]
+    /// One question in three is in the other language.
+    func either() -> Language { Languages.both[text.below(3) == 0 ? 1 : 0] }
     func ask(_ words: String, topics: [String] = [], platforms: [Platform] = []) -> Query {
-      Query(text: words, readerLanguage: .japanese, platforms: platforms, topics: topics)
+      Query(text: words, readerLanguage: first, platforms: platforms, topics: topics)
     }
     func many(_ make: () -> Query) -> [Query] { (0..<queries).map { _ in make() } }
     return [
-      ("question", many { ask(text.below(3) == 0 ? text.englishSentence() : text.japaneseSentence()) }),
-      ("keyword", many { ask(text.below(3) == 0 ? text.englishWord() : text.word()) }),
-      ("two", many { ask(String(text.word().prefix(2))) }),
-      ("one", many { ask(String(text.word().prefix(1))) }),
-      ("filtered", many { ask(text.word(), topics: ["topic-\(text.below(157))"], platforms: [.watchOS]) }),
+      ("question", many { ask(text.sentence(in: either())) }),
+      ("keyword", many { ask(text.word(in: either())) }),
+      ("two", many { ask(String(text.word(in: first).prefix(2))) }),
+      ("one", many { ask(String(text.word(in: first).prefix(1))) }),
+      ("filtered", many { ask(text.word(in: first), topics: ["topic-\(text.below(157))"], platforms: [.watchOS]) }),
     ]
   }
 
@@ -139,7 +140,7 @@ struct ScaleBench {
       let sentence = Array(record.headline.plainText)
       let cut = random.below(sentence.count * 2 / 3 + 1)
       let part = String(sentence[..<cut] + [" "] + sentence[min(sentence.count, cut + sentence.count / 3)...])
-      let hits = try reader.search(Query(text: part, readerLanguage: .japanese)).hits
+      let hits = try reader.search(Query(text: part, readerLanguage: Languages.both[0])).hits
       found += hits.contains { $0.record.id == id } ? 1 : 0
     }
     return found
@@ -151,9 +152,9 @@ struct ScaleBench {
     var times: [Duration] = []
     var worked: [Duration] = []
     for query in queries {
-      let start = ProcessID.processorTime
+      let start = ThisProcess.processorTime
       times.append(try ContinuousClock().measure { try body(query) })
-      worked.append(.nanoseconds(ProcessID.processorTime - start))
+      worked.append(.nanoseconds(ThisProcess.processorTime - start))
     }
     times.sort()
     worked.sort()

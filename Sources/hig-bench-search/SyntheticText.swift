@@ -1,10 +1,22 @@
-/// Bilingual text of our own making, with the shape of guidelines: words of kanji, katakana and Latin letters, as unevenly frequent as words
-/// are (Zipf), held together by particles; the same for the same seed.
+import Guidelines
+import Languages
+
+/// Text of our own making in two languages, with the shape of guidelines: words as unevenly frequent as words are (Zipf), held together by
+/// particles; the same for the same seed.
 struct SyntheticText {
   private var random: Splitmix
-  private var kanji: [String] = []
-  private var katakana: [String] = []
-  private var english: [String] = []
+  private var vocabularies: [Language: Vocabulary] = [:]
+
+  /// What a language's sentences are made of.
+  private struct Vocabulary {
+    /// Lists of words; each word is from any of them, the last word of a sentence from the last.
+    var words: [[String]]
+    var particles: [String]
+    var ends: [String]
+    /// Of words before the last.
+    var fewest: Int
+    var spread: Int
+  }
 
   init(seed: UInt64) {
     random = Splitmix(state: seed)
@@ -13,11 +25,19 @@ struct SyntheticText {
       "ac", "ta", "ment", "con", "trol", "ing", "pre", "view", "lay", "er", "ma", "tic", "nav", "or", "se", "lec", "tion", "du",
       "al",
     ]
+    var (kanji, katakana, latin): ([String], [String], [String]) = ([], [], [])
     for _ in 0..<6000 {
       kanji.append(String((0..<(random.below(4) == 0 ? 3 : 2)).map { _ in SyntheticText.kanji(random.below(1600)) }))
       katakana.append(String((0..<3 + random.below(4)).map { _ in katakanaLetters[random.below(katakanaLetters.count)] }))
-      english.append((0..<2 + random.below(3)).map { _ in syllables[random.below(syllables.count)] }.joined())
+      latin.append((0..<2 + random.below(3)).map { _ in syllables[random.below(syllables.count)] }.joined())
     }
+    let made = [
+      Vocabulary(
+        words: [katakana, kanji, kanji], particles: ["を", "に", "が", "は", "の", "と", "で", "から"],
+        ends: ["する。", "しない。", "を避ける。", "を検討する。", "できるようにする。", "である。"], fewest: 3, spread: 4),
+      Vocabulary(words: [latin], particles: ["the", "a", "in", "to", "of", "and", "with"], ends: ["."], fewest: 4, spread: 5),
+    ]
+    vocabularies = Dictionary(uniqueKeysWithValues: zip(Languages.both, made))
   }
 
   private static func kanji(_ n: Int) -> Character {
@@ -33,25 +53,27 @@ struct SyntheticText {
     return min(count - 1, Int(rank * u)) % count
   }
 
-  mutating func word() -> String { random.below(3) == 0 ? katakana[zipf(katakana.count)] : kanji[zipf(kanji.count)] }
+  /// Where there is no choice, no number is drawn.
+  private mutating func one<Element>(of list: [Element]) -> Element { list[list.count > 1 ? random.below(list.count) : 0] }
+
+  private mutating func word(in vocabulary: Vocabulary) -> String {
+    let words = one(of: vocabulary.words)
+    return words[zipf(words.count)]
+  }
+
   mutating func below(_ count: Int) -> Int { random.below(count) }
 
-  mutating func japaneseSentence() -> String {
-    let particles = ["を", "に", "が", "は", "の", "と", "で", "から"]
-    let ends = ["する。", "しない。", "を避ける。", "を検討する。", "できるようにする。", "である。"]
-    var text = ""
-    for _ in 0..<3 + random.below(4) { text += word() + particles[random.below(particles.count)] }
-    return text + kanji[zipf(kanji.count)] + ends[random.below(ends.count)]
-  }
+  mutating func word(in language: Language) -> String { vocabularies[language].map { word(in: $0) } ?? "" }
 
-  mutating func englishSentence() -> String {
-    let glue = ["the", "a", "in", "to", "of", "and", "with"]
+  mutating func sentence(in language: Language) -> String {
+    guard let vocabulary = vocabularies[language], let nouns = vocabulary.words.last else { return "" }
     var words: [String] = []
-    for _ in 0..<4 + random.below(5) { words += [english[zipf(english.count)], glue[random.below(glue.count)]] }
-    return (words + [english[zipf(english.count)]]).joined(separator: " ") + "."
+    for _ in 0..<vocabulary.fewest + random.below(vocabulary.spread) {
+      words += [word(in: vocabulary), one(of: vocabulary.particles)]
+    }
+    words.append(nouns[zipf(nouns.count)] + one(of: vocabulary.ends))
+    return words.joined(separator: language.rules.typography.space)
   }
-
-  mutating func englishWord() -> String { english[zipf(english.count)] }
 }
 
 struct Splitmix {

@@ -1,4 +1,5 @@
 import Foundation
+import Languages
 
 /// Whole processes side by side, in turns, so that whatever else the machine does falls on all alike.
 struct ProcessComparison {
@@ -23,7 +24,8 @@ struct ProcessComparison {
     let index = work + "/corpus.sqlite"
     guard Child.run([hig, "ingest", "--index", index, "Corpus"]) != nil else { throw BenchFailure("'\(hig) ingest' failed") }
     let trigram = try makeTrigramDatabase(index: index)
-    let manual = [hig, "export", "--index", index, "--format", "man", "--language", "en", "charts"]
+    let language = Languages.fallback.rawValue
+    let manual = [hig, "export", "--index", index, "--format", "man", "--language", language, "charts"]
     let page = Child.run(manual, output: work + "/charts.7") == nil ? nil : work + "/charts.7"
     let shown = "select topic, headline from rules where rules match '\"ウィジェット\"' order by rank limit 10"
     report(
@@ -40,7 +42,7 @@ struct ProcessComparison {
         Contender(name: "grep -rn ウィジェット Corpus", command: ["grep", "-rn", "ウィジェット", "Corpus"]),
       ])
     var lookups = [
-      Contender(name: "hig man charts", command: [hig, "man", "--index", index, "--language", "en", "charts"]),
+      Contender(name: "hig man charts", command: [hig, "man", "--index", index, "--language", language, "charts"]),
       Contender(name: "hig show charts/axes/1", command: [hig, "show", "--index", index, "charts/axes/1"]),
     ]
     if let page {

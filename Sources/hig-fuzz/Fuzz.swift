@@ -15,6 +15,11 @@ private func runDriver(
 func start(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
   var count = count
   guard var arguments else { return 1 }
+  // For the seeds: the first bytes that pick a format, in octal.
+  if count == 2, arguments[1].map({ String(cString: $0) }) == "--formats" {
+    for number in formats.indices { print((number < 8 ? "00" : "0") + String(number, radix: 8)) }
+    return 0
+  }
   return withUnsafeMutablePointer(to: &arguments) { pointer in
     pointer.withMemoryRebound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self, capacity: 1) {
       runDriver(&count, $0, fuzzOne)
@@ -22,10 +27,12 @@ func start(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointe
   }
 }
 
+/// nil: found from the text.
+private let formats: [PageFormat?] = [nil] + PageFormat.all
+
 /// The first byte picks the format, so that each reader is driven whatever the bytes look like.
 private func fuzzOne(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
   guard let data, size > 0 else { return 0 }
-  let formats: [Page.Format?] = [nil] + Page.Format.allCases
   let format = formats[Int(data[0]) % formats.count]
   let bytes = Array(UnsafeBufferPointer(start: data + 1, count: size - 1))
   _ = isLikelyPage(Array(bytes.prefix(8192)), name: "page.md")

@@ -1,12 +1,13 @@
 import Foundation
 import Guidelines
+import Languages
 import Testing
 
 @testable import Indexing
 
 /// The answers that the bundled knowledge base gives, by questions of our own that nothing was fitted to and no question of the Corpus was made from.
 @Suite struct AnswerTests {
-  private let index = Result { try GuidelineIndex(path: Program.index) }
+  private let index = Result { try GuidelineIndex(path: Program.index()) }
 
   private struct Judged: Decodable {
     struct Relevant: Decodable {

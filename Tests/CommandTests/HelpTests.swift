@@ -1,3 +1,5 @@
+import Guidelines
+import Languages
 import Rendering
 import Testing
 
@@ -5,55 +7,73 @@ import Testing
 
 /// Help, on the built program itself.
 @Suite struct HelpTests {
-  @Test(arguments: ["hig", "hig --help", "hig -h", "hig help", "LC_ALL=ja_JP.UTF-8 hig help", "hig --version"])
-  func theProgramTellsOfItself(line: String) throws {
+  private static let about = "Design guidelines, offline, in Japanese and English."
+
+  @Test(arguments: [
+    ("hig", about), ("hig --help", about), ("hig -h", about), ("hig help", about), ("hig --help man", about),
+    ("LC_ALL=ja_JP.UTF-8 hig help", "デザインガイドラインを、オフラインで、日本語と英語で調べるツール。"),
+    ("hig --version", "hig \(VersionLine.version) (Corpus 2026-06)"),
+  ])
+  func theProgramTellsOfItself(line: String, first: String) throws {
     let result = try Program.shell(line)
     #expect(result.status == 0)
     #expect(result.errors == "")
-    #expect(result.output.contains("hig"))
+    #expect(result.output.split(separator: "\n").first.map(String.init) == first)
   }
 
-  @Test(arguments: CommandTable.commands.map(\.name))
-  func everyCommandTellsOfItself(name: String) throws {
-    let long = try Program.shell("hig \(name) --help")
-    let forms = try ["hig help \(name)", "hig \(name) -h", "hig \(name) x -h", "hig --help \(name)"].map { try Program.shell($0) }
-    #expect(long.status == 0 && long.errors == "" && long.output.contains("hig \(name)"))
-    for form in forms.dropLast() { #expect(form.output == long.output) }
-    #expect(forms.last?.status == 0)
-  }
-
-  /// Every command of the table is there, and every option of it reaches the command.
   @Test(arguments: CommandTable.commands)
-  func everyOptionIsRead(command: CommandSpecification) {
-    func made(_ options: [CommandWords.Option]) -> String {
-      String(describing: CommandWords(command: command.name, options: options).made)
+  func everyCommandTellsOfItself(command: CommandSpecification) throws {
+    let name = command.name
+    let long = try Program.shell("hig \(name) --help")
+    #expect(long.status == 0 && long.errors == "")
+    let paragraphs = long.output.components(separatedBy: "\n\n")
+    #expect(paragraphs[0].replacing("\n", with: " ") == command.summary.text(in: .english))
+    let usage = command.usage.map { $0.isEmpty ? "hig \(name)" : "hig \(name) \($0)" }
+    #expect(paragraphs[1] == "Usage: " + usage.joined(separator: "\n       "))
+    for form in ["hig help \(name)", "hig \(name) -h", "hig \(name) x -h"] {
+      #expect(try Program.shell(form).output == long.output, "\(form)")
     }
-    #expect(CommandWords(command: command.name).made != nil)
+  }
+
+  /// No name stands for two options of a command, and each reaches the command under all its names.
+  @Test(arguments: CommandTable.commands)
+  func everyOptionIsKnown(command: CommandSpecification) throws {
+    let names = command.allOptions.flatMap(\.names)
+    #expect(Set(names).count == names.count)
     for option in command.options {
-      let value = option.value == nil ? "" : "x"
-      #expect(made([.init(name: option.names[0], value: value)]) != made([]), "\(command.name) \(option.names[0])")
+      for name in option.names {
+        let words = [command.name, name] + (option.value == nil ? [] : ["x"]) + ["a", "b", "c"]
+        guard case .command(let made) = try ArgumentPreparation(arguments: words).prepare() else {
+          Issue.record("\(words)")
+          continue
+        }
+        #expect(type(of: made).specification.name == command.name)
+        #expect(made.words.options.map(\.name) == [option.names[0]])
+      }
     }
   }
 }
 
 /// The interface in two languages.
 @Suite struct WordingTests {
-  static let help: [Bilingual] = CommandTable.commands.flatMap { command in
-    [command.summary] + command.examples.map(\.meaning) + (command.options + CommandTable.everywhere).map(\.help)
+  static let help: [Localized<String>] = CommandTable.commands.flatMap { command in
+    [command.summary] + command.examples.map(\.meaning) + command.allOptions.map(\.help)
   }
 
   @Test func helpIsWholeInBothLanguages() {
     for text in Self.help {
-      #expect(!text.english.isEmpty && !isJapanese(text.english), "\(text)")
-      #expect(isJapanese(text.japanese) || text.japanese.allSatisfy { !$0.isLetter || $0.isASCII }, "\(text)")
-      #expect(text.japanese.hasSuffix("。") == text.english.hasSuffix("."), "\(text)")
+      let (english, japanese) = (text[.english] ?? "", text[.japanese] ?? "")
+      #expect(!english.isEmpty && Languages.scripted(in: english) == nil, "\(text)")
+      #expect(Languages.scripted(in: japanese) == .japanese || japanese.allSatisfy { !$0.isLetter || $0.isASCII }, "\(text)")
+      #expect(japanese.hasSuffix("。") == english.hasSuffix("."), "\(text)")
     }
   }
 
   @Test func labelsAreWholeInBothLanguages() {
     for label in Rendering.Label.allCases {
-      #expect(!label.text(in: .english).isEmpty && !isJapanese(label.text(in: .english)), "\(label)")
-      #expect(isJapanese(label.text(in: .japanese)), "\(label)")
+      let english = label.text(in: .english)
+      #expect(!english.isEmpty && Languages.scripted(in: english) == nil, "\(label)")
+      #expect(Languages.scripted(in: label.text(in: .japanese)) == .japanese, "\(label)")
     }
   }
 }

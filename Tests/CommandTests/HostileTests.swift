@@ -1,5 +1,5 @@
 import Foundation
-import GRDB
+import Indexing
 import Testing
 
 @testable import HIGCommands
@@ -150,13 +150,13 @@ import Testing
   private func changed(_ sql: String) throws -> Playground {
     let playground = try Playground()
     let path = playground.folder + "/hig.sqlite"
-    try DatabaseQueue(path: path).write { try $0.execute(sql: sql) }
+    try Database(path).execute(sql)
     return playground
   }
 
   @Test(arguments: ["1e300", "9e999", "-1e300", "'text'", "NULL", "-1", "x'00'"])
   func noNumberOfAnIndexStopsTheProgram(value: String) throws {
-    let playground = try changed("UPDATE records SET counterpart_confidence = \(value), team_confidence = \(value)")
+    let playground = try changed("UPDATE records SET wording_group_confidence = \(value)")
     #expect(playground.run("show", "dials/best-practices/1").status == 0)
   }
 

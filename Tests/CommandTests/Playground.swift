@@ -20,8 +20,10 @@ final class Playground {
       "HIG_CORPUS": Self.fixtures + "/Corpus",
     ]
     if empty { return }
-    _ = run(["ingest", Self.fixtures + "/Corpus"])
-    _ = run(["ingest", "--source", "old", Self.fixtures + "/pages/old-dials.md"])
+    for words in [[Self.fixtures + "/Corpus"], ["--source", "old", Self.fixtures + "/pages/old-dials.md"]] {
+      let outcome = run(["ingest"] + words)
+      if outcome.status != 0 { throw CommandFailed(command: ["hig", "ingest"] + words, errors: outcome.error) }
+    }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -42,8 +44,8 @@ final class Playground {
       }
       return 0
     }
-    let surroundings = Surroundings(variables: variables.merging(extra) { $1 }, isTerminal: isTerminal)
-    outcome.status = HIGProgram.run(arguments, surroundings, console)
+    let environment = Environment(variables: variables.merging(extra) { $1 }, isTerminal: isTerminal)
+    outcome.status = HIGProgram.run(arguments, environment, console)
     return outcome
   }
 

@@ -18,18 +18,24 @@ enum Program {
   }()
 
   /// An index of the Corpus, built once for all tests of a run.
-  static let index: String = {
+  static func index() throws -> String { try made.get() }
+
+  private static let made = Swift.Result {
     let path = NSTemporaryDirectory() + "hig-tests-\(getpid()).sqlite"
-    _ = try? run([folder + "/hig", "ingest", "--index", path, root + "/Corpus"], environment: [:])
     removeAtExit(path)
+    let command = [folder + "/hig", "ingest", "--index", path, root + "/Corpus"]
+    let result = try run(command, environment: [:])
+    if result.status != 0 { throw CommandFailed(command: command, errors: result.errors) }
     return path
-  }()
+  }
 
   /// Runs a line of a shell, `hig` being the built program, at 80 columns, in English unless said otherwise, without a terminal.
   static func shell(_ line: String, environment: [String: String] = [:]) throws -> Result {
-    var surroundings = ["HIG_INDEX": index, "COLUMNS": "80", "LC_ALL": "C.UTF-8", "TERM": "dumb", "HIG_CORPUS": root + "/Corpus"]
-    surroundings.merge(environment) { $1 }
-    return try run(["/bin/sh", "-c", line], environment: surroundings)
+    var all = [
+      "HIG_INDEX": try index(), "COLUMNS": "80", "LC_ALL": "C.UTF-8", "TERM": "dumb", "HIG_CORPUS": root + "/Corpus",
+    ]
+    all.merge(environment) { $1 }
+    return try run(["/bin/sh", "-c", line], environment: all)
   }
 
   static func run(_ command: [String], environment: [String: String]) throws -> Result {
@@ -72,6 +78,12 @@ enum Program {
       return data
     }
   }
+}
+
+/// What had to be there before a test could begin.
+struct CommandFailed: Error {
+  var command: [String]
+  var errors: String
 }
 
 nonisolated(unsafe) private var leftovers: [String] = []

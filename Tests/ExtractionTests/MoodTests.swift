@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Testing
 
 @testable import Extraction
@@ -45,13 +46,13 @@ import Testing
     ("Display.", Language.english), ("Small:", .english), ("iOS, iPadOS", .english), ("スタイル:", .japanese), ("標準サイズ", .japanese),
   ])
   func labels(text: String, language: Language) {
-    #expect(Label.matches(text, language: language))
+    #expect(LeadWords.matches(text, language: language))
   }
 
   @Test(arguments: [
     ("Ensure legibility.", Language.english), ("Keep it short.", .english), ("余白をそろえる。", .japanese), ("色は慎重に使いましょう。", .japanese),
   ])
   func headlinesAreNoLabels(text: String, language: Language) {
-    #expect(!Label.matches(text, language: language))
+    #expect(!LeadWords.matches(text, language: language))
   }
 }

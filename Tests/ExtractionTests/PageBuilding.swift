@@ -1,9 +1,13 @@
 import Guidelines
+import Languages
 
 @testable import Extraction
 
 /// Small pages for tests, block by block; lines count up by one.
-func page(_ blocks: [Block.Content], title: String = "Test", language: Language = .japanese, format: Page.Format = .markdown)
+func page(
+  _ blocks: [Block.Content], title: String = "Test", language: Language = .japanese,
+  format: Page.Format = Page.Format(rawValue: "markdown")
+)
   -> Page
 {
   let numbered = blocks.enumerated().map { Block($1, line: $0 + 1) }
@@ -27,17 +31,17 @@ func bullets(_ items: [[Block.Content]]) -> Block.Content {
 let catalog = TopicCatalog(
   edition: "2026-06",
   sections: [
-    SectionName(anchor: "best-practices", english: ["Best practices"], japanese: ["ベストプラクティス"]),
-    SectionName(anchor: "anatomy", english: ["Anatomy"], japanese: ["構成要素"]),
-    SectionName(anchor: "platform-considerations", english: ["Platform considerations"], japanese: ["プラットフォームの考慮事項"]),
+    SectionName(anchor: "best-practices", names: Localized(["Best practices"], ["ベストプラクティス"])),
+    SectionName(anchor: "anatomy", names: Localized(["Anatomy"], ["構成要素"])),
+    SectionName(anchor: "platform-considerations", names: Localized(["Platform considerations"], ["プラットフォームの考慮事項"])),
   ],
   topics: [
     Topic(
-      slug: "gauges", category: "components", english: "Gauges", japanese: "ゲージ",
-      aliases: [.english: ["Gauge"], .japanese: ["メーター"]],
+      slug: "gauges", category: "components", titles: Localized("Gauges", "ゲージ"),
+      aliases: Localized([(.english, ["Gauge"]), (.japanese, ["メーター"])]),
       former: ["ios/controls/gauges"]),
-    Topic(slug: "steppers", category: "components", english: "Steppers", japanese: "ステッパー"),
-    Topic(slug: "color", category: "foundations", english: "Color", japanese: "カラー", aliases: [.japanese: ["色"]]),
+    Topic(slug: "steppers", category: "components", titles: Localized("Steppers", "ステッパー")),
+    Topic(slug: "color", category: "foundations", titles: Localized("Color", "カラー"), aliases: Localized([(.japanese, ["色"])])),
   ])
 
 func extract(_ page: Page, source: String = "notes") -> Extraction {

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Testing
 
 @testable import Indexing
@@ -10,12 +11,12 @@ import Testing
   private func index() throws -> GuidelineIndex {
     let (ja, en) = (page("a"), page("b", language: .english, title: "Charts"))
     let catalog = TopicCatalog(topics: [
-      Topic(slug: "charts", category: "components", english: "Charts", japanese: "グラフ"),
-      Topic(slug: "alerts", category: "components", english: "Alerts", japanese: "アラート"),
+      Topic(slug: "charts", category: "components", titles: Localized("Charts", "グラフ")),
+      Topic(slug: "alerts", category: "components", titles: Localized("Alerts", "アラート")),
     ])
     let glossary = Glossary(groups: [
-      Glossary.Group(english: ["margin"], japanese: ["余白", "マージン"], readings: ["よはく"], weight: 0.5),
-      Glossary.Group(english: ["color"], japanese: ["色"], weight: nil),
+      Glossary.Group(members: Localized(["margin"], ["余白", "マージン"]), readings: ["よはく"], weight: 0.5),
+      Glossary.Group(members: Localized(["color"], ["色"]), weight: nil),
     ])
     let japanese = ["十分な余白を取る。", "色だけに頼らない。", "ウィジェットは最新に保つ。", "々と人々のヴァイオリン", "Dynamic Typeの12ptに従う。"]
     let english = ["Leave room around the chart.", "Confirm destructive actions.", "Use camelCase, e.g. UIImageView, at 44pt."]
@@ -34,7 +35,7 @@ import Testing
 
   private func ask(_ bytes: [UInt8], _ index: GuidelineIndex, _ round: Int) throws {
     let query = Query(
-      text: String(decoding: bytes, as: UTF8.self), language: round % 5 == 0 ? .english : nil,
+      text: String(decoding: bytes, as: UTF8.self), languages: round % 5 == 0 ? [.english] : [],
       platforms: round % 7 == 0 ? [.watchOS] : [],
       limit: round % 3 == 0 ? 1 : 10, explains: round % 2 == 0)
     do {

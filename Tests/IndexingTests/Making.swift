@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 @testable import Indexing
 
@@ -63,7 +64,8 @@ final class Folder {
 
 func page(_ name: String, source: String = "Guides", language: Language = .japanese, title: String = "グラフ") -> StoredPage {
   StoredPage(
-    source: source, page: name, path: name + ".md", language: language, hash: "0", format: .markdown, title: title,
+    source: source, page: name, path: name + ".md", language: language, hash: "0", format: Page.Format(rawValue: "markdown"),
+    title: title,
     edition: "2026-06")
 }
 

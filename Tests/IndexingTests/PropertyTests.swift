@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import Guidelines
+import Languages
 import Testing
 
 @testable import Indexing
@@ -37,7 +37,7 @@ import Testing
 
   @Test func changedIndexEqualsAFreshOne() throws {
     var random = Seeded(23)
-    var kept: [String: (StoredPage, [Guidelines.Record])] = [:]
+    var kept: [String: (StoredPage, [Record])] = [:]
     var writer = try IndexWriter(path: folder.index)
     for step in 0..<1000 {
       let name = "p\(Int.random(in: 0..<40, using: &random))"
@@ -58,9 +58,7 @@ import Testing
         writer = try IndexWriter(path: folder.index)
       }
     }
-    try writer.connection.write { database in
-      try database.execute(sql: "INSERT INTO words (words) VALUES ('integrity-check')")
-    }
+    try writer.connection.use { try $0.execute("INSERT INTO words (words) VALUES ('integrity-check')") }
     writer.abandon()
     let changed = try GuidelineIndex(path: folder.index)
     let fresh = try build(folder.path + "/fresh.sqlite", kept.sorted { $0.key < $1.key }.map(\.value))
@@ -83,16 +81,14 @@ import Testing
         n, PropertyTests.japanese(&random, 4...16), PropertyTests.japanese(&random, 0...30) + " button word\(n % 7)", on: a,
         kind: n % 5 == 0 ? .definition : .rule, platforms: n % 9 == 0 ? [.watchOS] : nil)
     }
-    let catalog = TopicCatalog(topics: [Topic(slug: "charts", category: "components", english: "Charts", japanese: "グラフ")])
+    let catalog = TopicCatalog(topics: [Topic(slug: "charts", category: "components", titles: Localized("Charts", "グラフ"))])
     let plain = try build(folder.index, [(a, records)], catalog: catalog)
     let path = folder.path + "/common.sqlite"
     folder.write(folder.read("hig.sqlite"), to: "common.sqlite")
-    let queue = try DatabaseQueue(path: path)
-    try queue.writeWithoutTransaction { database in
-      try CommonPostings.store(database, fewest: 2)
-      try Meta.set("rules", .init(CommonPostings.largeIndex + 1), database)
-    }
-    try queue.close()
+    let database = try Database(path)
+    try CommonPostings.store(database, fewest: 2)
+    try Meta.set("rules", .init(CommonPostings.largeIndex + 1), database)
+    try database.close()
     let common = try GuidelineIndex(path: path)
     let words = ["button", "buttons", "watchOS", "word3", "-余", "グラフ", "OR", "\"余白\""]
     for _ in 0..<2000 {

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Testing
 
 @testable import Indexing
@@ -26,8 +27,8 @@ import Testing
   @Test func aKatakanaWordIsMendedThoughAllItsPairsAreKnown() throws {
     let a = page("a")
     let catalog = TopicCatalog(topics: [
-      Topic(slug: "popovers", category: "components", english: "Popovers", japanese: "ポップオーバー"),
-      Topic(slug: "alerts", category: "components", english: "Alerts", japanese: "アラート"),
+      Topic(slug: "popovers", category: "components", titles: Localized("Popovers", "ポップオーバー")),
+      Topic(slug: "alerts", category: "components", titles: Localized("Alerts", "アラート")),
     ])
     let index = try build(
       folder.index,
@@ -63,7 +64,7 @@ import Testing
 
   @Test func aGlossaryTermIsKnownHoweverItsLongVowelsAreWritten() throws {
     let a = page("a")
-    let glossary = Glossary(groups: [Glossary.Group(english: ["SharePlay"], japanese: ["シェアプレイ"], weight: 0.85)])
+    let glossary = Glossary(groups: [Glossary.Group(members: Localized(["SharePlay"], ["シェアプレイ"]), weight: 0.85)])
     let index = try build(
       folder.index, [(a, [record(0, "SharePlayを始める方法を示す。", on: a), record(1, "印刷を始める方法を示す。", on: a)])], glossary: glossary)
     for typed in ["シェアプレイ", "シェアプレー", "シエアプレイ", "ｼｪｱﾌﾟﾚｰ"] { #expect(try ids(index, typed) == [0], "\(typed)") }
@@ -71,7 +72,7 @@ import Testing
 
   @Test func aDigitStandsForItsName() throws {
     let a = page("a")
-    let glossary = Glossary(groups: [Glossary.Group(english: ["zero", "0"], japanese: ["ゼロ"], weight: 0.85)])
+    let glossary = Glossary(groups: [Glossary.Group(members: Localized(["zero", "0"], ["ゼロ"]), weight: 0.85)])
     let index = try build(
       folder.index, [(a, [record(0, "下限を0にする。", on: a), record(1, "上限を10にする。", on: a)])], glossary: glossary)
     #expect(try ids(index, "ゼロ") == [0])

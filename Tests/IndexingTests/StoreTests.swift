@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Testing
 
 @testable import Indexing
@@ -39,8 +40,8 @@ import Testing
   @Test func platformFilterKeepsGeneralRulesWhereTheTopicIsSupported() throws {
     let a = page("a")
     let catalog = TopicCatalog(topics: [
-      Topic(slug: "charts", category: "components", english: "Charts", japanese: "グラフ"),
-      Topic(slug: "pencil", category: "inputs", english: "Pencil", japanese: "ペンシル", platforms: [.iPadOS]),
+      Topic(slug: "charts", category: "components", titles: Localized("Charts", "グラフ")),
+      Topic(slug: "pencil", category: "inputs", titles: Localized("Pencil", "ペンシル"), platforms: [.iPadOS]),
     ])
     let index = try build(
       folder.index,
@@ -59,11 +60,11 @@ import Testing
 
   @Test func topicsAreFoundByAnyName() throws {
     let catalog = TopicCatalog(
-      edition: "2026-06", categories: [TopicCategory(slug: "components", english: "Components", japanese: "コンポーネント")],
-      sections: [SectionName(anchor: "marks", english: ["Marks"], japanese: ["マーク"])],
+      edition: "2026-06", categories: [TopicCategory(slug: "components", titles: Localized("Components", "コンポーネント"))],
+      sections: [SectionName(anchor: "marks", names: Localized(["Marks"], ["マーク"]))],
       topics: [
         Topic(
-          slug: "charts", category: "components", english: "Charts", japanese: "グラフ", aliases: [.japanese: ["チャート"]],
+          slug: "charts", category: "components", titles: Localized("Charts", "グラフ"), aliases: Localized([(.japanese, ["チャート"])]),
           former: ["components/content/charts"], platforms: [.iOS], related: ["charting-data"])
       ])
     let index = try build(folder.index, [], catalog: catalog)

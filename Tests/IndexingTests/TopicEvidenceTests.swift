@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Testing
 
 @testable import Indexing
@@ -8,9 +9,9 @@ import Testing
   let folder = Folder()
 
   private static let catalog = TopicCatalog(topics: [
-    Topic(slug: "gauges", category: "components", english: "Gauges", japanese: "メーター", platforms: [.watchOS]),
-    Topic(slug: "lists", category: "components", english: "Lists", japanese: "一覧", platforms: [.macOS]),
-    Topic(slug: "maps", category: "technologies", english: "Maps", japanese: "地図", platforms: [.iOS, .macOS, .watchOS]),
+    Topic(slug: "gauges", category: "components", titles: Localized("Gauges", "メーター"), platforms: [.watchOS]),
+    Topic(slug: "lists", category: "components", titles: Localized("Lists", "一覧"), platforms: [.macOS]),
+    Topic(slug: "maps", category: "technologies", titles: Localized("Maps", "地図"), platforms: [.iOS, .macOS, .watchOS]),
   ])
 
   /// Of each topic two rules; the first ones say the same words.
@@ -63,7 +64,7 @@ import Testing
   @Test(arguments: ["ナビゲーター", "ナビゲータ", "ﾅﾋﾞｹﾞｰﾀｰ", "ナビゲイター"])
   func aTopicIsFoundByItsOtherName(name: String) throws {
     var catalog = Self.catalog
-    catalog.topics[2].aliases = [.japanese: ["ナビゲーター"]]
+    catalog.topics[2].aliases = Localized([(.japanese, ["ナビゲーター"])])
     let index = try index(catalog)
     #expect(try search(name, index).map(\.record.topic) == ["maps", "maps"])
   }
@@ -71,8 +72,8 @@ import Testing
   /// Who names a platform and nothing that tells more, asks for what holds for all of it.
   @Test func aNamedPlatformMayBeTheTopic() throws {
     let catalog = TopicCatalog(topics: [
-      Topic(slug: "maps", category: "technologies", english: "Maps", japanese: "地図", platforms: [.watchOS, .macOS]),
-      Topic(slug: "wrist", category: "getting-started", english: "Wrist", japanese: "腕の上", platforms: [.watchOS]),
+      Topic(slug: "maps", category: "technologies", titles: Localized("Maps", "地図"), platforms: [.watchOS, .macOS]),
+      Topic(slug: "wrist", category: "getting-started", titles: Localized("Wrist", "腕の上"), platforms: [.watchOS]),
     ])
     let page = page("a", title: "手引き")
     let index = try build(

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Testing
 
 @testable import Indexing
@@ -21,7 +22,7 @@ import Testing
     try writer.addPage(copy, records: [record(0, "色だけでは区別しません。", on: copy)])
     let stored = try writer.linkedRecords(topic: "charts")
     try writer.setLinks(
-      stored.filter { $0.record.position == 0 }.map { RecordLinks(rowID: $0.rowID, counterpart: nil, group: 7) })
+      stored.filter { $0.record.position == 0 }.map { RecordLinks(rowID: $0.rowID, name: $0.record.id, group: 7) })
     try writer.commit()
     let index = try GuidelineIndex(path: folder.index)
     let record = try #require(try index.records(id: "charts/best-practices/0@a").first)
@@ -38,7 +39,7 @@ import Testing
     try writer.addPage(en, records: [record(0, "Use familiar ticks.", on: en, title: "Charts")])
     let stored = try writer.linkedRecords(topic: "charts")
     try writer.setLinks(
-      stored.filter { $0.record.position == 0 }.map { RecordLinks(rowID: $0.rowID, counterpart: nil, group: 7) })
+      stored.filter { $0.record.position == 0 }.map { RecordLinks(rowID: $0.rowID, name: $0.record.id, group: 7) })
     try writer.commit()
     let index = try GuidelineIndex(path: folder.index)
     let hits = try index.search(Query(text: "目盛り", readerLanguage: .japanese)).hits
@@ -59,7 +60,8 @@ import Testing
     try writer.addPage(other, records: [record(0, "目盛りは慣れた間隔にする。", on: other)])
     let stored = try writer.linkedRecords(topic: "charts")
     let sureness = [0.87, 0.92]
-    try writer.setLinks(zip(stored, sureness).map { RecordLinks(rowID: $0.rowID, group: 7, groupConfidence: $1) })
+    try writer.setLinks(
+      zip(stored, sureness).map { RecordLinks(rowID: $0.rowID, name: $0.record.id, group: 7, groupConfidence: $1) })
     try writer.commit()
     let index = try GuidelineIndex(path: folder.index)
     let own = record(0, "", on: ja)

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// Where the package lies, and the pages to measure with, which are no part of it.
 enum Checkout {
@@ -7,6 +8,12 @@ enum Checkout {
   /// `$HIG_SHARED`, else the folder `shared` beside the checkout.
   static let shared =
     ProcessInfo.processInfo.environment["HIG_SHARED"] ?? (root as NSString).deletingLastPathComponent + "/shared"
+}
 
-  static var hasShared: Bool { FileManager.default.fileExists(atPath: shared + "/pages/saved-text") }
+extension Trait where Self == ConditionTrait {
+  /// Skips, and says so, where one of these folders of the shared pages is absent.
+  static func needsShared(_ folders: String...) -> Self {
+    let absent = folders.map { Checkout.shared + "/" + $0 }.filter { !FileManager.default.fileExists(atPath: $0) }
+    return .enabled(if: absent.isEmpty, "there is no '\(absent.joined(separator: "', no '"))'")
+  }
 }

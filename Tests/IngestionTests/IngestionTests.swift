@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import Indexing
+import Languages
 import Testing
 
 @testable import Ingestion
@@ -61,7 +62,7 @@ import Testing
         "gauges/best-practices/1", "gauges/best-practices/2", "gauges/best-practices/1", "gauges/best-practices/2",
       ])
     #expect(rules.map(\.language) == [.english, .english, .japanese, .japanese])
-    #expect(rules.map(\.counterpart) == rules.map(\.id))
+    #expect(rules.map(\.counterparts.values.first) == rules.map(\.id))
     #expect(rules.map(\.strength) == [.do, .avoid, .do, .avoid])
   }
 

@@ -5,7 +5,7 @@ import Testing
 @testable import Ingestion
 
 /// Real pages that nobody here wrote, against hand-made truth and against their own twins.
-@Suite(.enabled(if: Checkout.hasShared, "the pages to measure with are not at hand"))
+@Suite(.needsShared("pages", "gold", "official"))
 struct SharedPagesTests {
   private func rules(_ path: String) throws -> [(file: String, record: Record)] {
     let report = try Linter(corpus: CorpusTests.folder).run([Checkout.shared + "/" + path])

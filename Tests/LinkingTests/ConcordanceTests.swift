@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Testing
 
 @testable import Linking

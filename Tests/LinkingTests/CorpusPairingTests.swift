@@ -1,6 +1,7 @@
 import Extraction
 import Foundation
 import Guidelines
+import Languages
 import Reading
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
     for slug in Self.slugs {
       let records = try Self.records(.english, slug) + Self.records(.japanese, slug)
       for (record, link) in zip(records, linker.links(of: records)) where record.kind == .rule {
-        #expect(link.counterpart == record.id)
+        #expect(link.counterparts.values.first?.id == record.id)
         #expect(link.group != nil, "\(record.id)")
       }
     }
@@ -54,7 +55,7 @@ import Testing
       let records = japanese + english
       for (record, link) in zip(records, linker.links(of: records)) where record.language == .japanese && record.kind == .rule {
         if ids.contains(record.id) { possible += 1 }
-        guard let counterpart = link.counterpart else { continue }
+        guard let counterpart = link.counterparts.values.first?.id else { continue }
         found += 1
         if counterpart == record.id { right += 1 }
       }

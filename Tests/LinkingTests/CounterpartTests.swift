@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Testing
 
 @testable import Linking
@@ -22,7 +23,7 @@ import Testing
     for record in linked.records {
       #expect(linked.counterparts("Corpus", "kettles", record.language)[record.id] == record.id)
     }
-    #expect(linked.links.allSatisfy { !$0.counterpartByAlignment && ($0.counterpartConfidence ?? 0) > 0.8 })
+    #expect(linked.links.allSatisfy { $0.counterparts.values.allSatisfy { !$0.byAlignment && $0.confidence > 0.8 } })
     #expect(Linker.diagnostics(of: linked.records, links: linked.links).isEmpty)
   }
 

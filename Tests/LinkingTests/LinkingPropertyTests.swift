@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Testing
 
 @testable import Linking
@@ -45,11 +46,10 @@ import Testing
     var pages: [Int: Set<String>] = [:]
     var sizes: [Int: Int] = [:]
     for (record, link) in zip(linked.records, linked.links) {
-      if let counterpart = link.counterpart {
+      if let counterpart = link.counterparts.values.first?.id {
         #expect(linked.records.contains { $0.id == counterpart && $0.language != record.language && $0.kind == record.kind })
-        #expect((0...1).contains(link.counterpartConfidence ?? -1))
+        #expect((0...1).contains(link.counterparts.values.first?.confidence ?? -1))
       }
-      #expect((link.counterpart == nil) == (link.counterpartConfidence == nil))
       #expect((link.group == nil) == (link.groupConfidence == nil))
       guard let group = link.group else { continue }
       let page = "\(record.source.name) \(record.source.page) \(record.language)"

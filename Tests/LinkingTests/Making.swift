@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 @testable import Linking
 
@@ -68,7 +69,7 @@ struct Linked {
     var found: [String: String] = [:]
     for (record, link) in zip(records, links)
     where record.source.name == source && record.source.page == page && record.language == language {
-      if let counterpart = link.counterpart { found[record.id] = counterpart }
+      if let counterpart = link.counterparts.values.first?.id { found[record.id] = counterpart }
     }
     return found
   }
@@ -86,12 +87,12 @@ struct Linked {
 
 /// Words of a kitchen in both languages.
 let kitchenGlossary = Glossary(groups: [
-  .init(english: ["kettle"], japanese: ["やかん", "ケトル"], weight: 0.5),
-  .init(english: ["lid"], japanese: ["ふた", "蓋"], weight: 0.5),
-  .init(english: ["spout"], japanese: ["注ぎ口", "スパウト"], weight: 0.5),
-  .init(english: ["handle", "grip"], japanese: ["取っ手", "ハンドル", "持ち手"], weight: 0.5),
-  .init(english: ["steam"], japanese: ["湯気", "蒸気", "スチーム"], weight: 0.5),
-  .init(english: ["whistle"], japanese: ["笛", "ホイッスル"], weight: 0.5),
-  .init(english: ["scale", "limescale"], japanese: ["水垢", "カルキ"], weight: nil),
-  .init(english: ["water level"], japanese: ["水位"], weight: 0.5),
+  .init(members: Localized(["kettle"], ["やかん", "ケトル"]), weight: 0.5),
+  .init(members: Localized(["lid"], ["ふた", "蓋"]), weight: 0.5),
+  .init(members: Localized(["spout"], ["注ぎ口", "スパウト"]), weight: 0.5),
+  .init(members: Localized(["handle", "grip"], ["取っ手", "ハンドル", "持ち手"]), weight: 0.5),
+  .init(members: Localized(["steam"], ["湯気", "蒸気", "スチーム"]), weight: 0.5),
+  .init(members: Localized(["whistle"], ["笛", "ホイッスル"]), weight: 0.5),
+  .init(members: Localized(["scale", "limescale"], ["水垢", "カルキ"]), weight: nil),
+  .init(members: Localized(["water level"], ["水位"]), weight: 0.5),
 ])

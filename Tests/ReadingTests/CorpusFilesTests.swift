@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Testing
 
 @testable import Reading
@@ -25,9 +26,9 @@ import Testing
   @Test func topicsAreRead() throws {
     let catalog = try CorpusFiles.topicCatalog(Array(topics.utf8), path: "topics.yaml")
     #expect(catalog.edition == "2026-06")
-    #expect(catalog.sections == [SectionName(anchor: "marks", english: ["Marks"], japanese: ["マーク", "印"])])
+    #expect(catalog.sections == [SectionName(anchor: "marks", names: Localized(["Marks"], ["マーク", "印"]))])
     #expect(catalog.topics.map(\.slug) == ["gauges"])
-    #expect(catalog.topics[0].aliases == [.english: ["gauge"], .japanese: ["計器"]])
+    #expect(catalog.topics[0].aliases == Localized(["gauge"], ["計器"]))
     #expect(catalog.topics[0].platforms == [.iOS, .watchOS])
   }
 
@@ -48,9 +49,18 @@ import Testing
     #expect(glossary.groups[0].readings == ["よはく"])
   }
 
-  @Test func yamlThatNestsOrRepeatsWithoutEndIsRefused() {
-    #expect(throws: Failure.corpus(path: "g", line: 1, reason: "nested too deeply")) {
-      _ = try CorpusFiles.glossary([UInt8](repeating: 0x5B, count: 100_000), path: "g")
+  @Test(arguments: [
+    (String(repeating: "[", count: 100_000), 1, "nested too deeply"),
+    (String(repeating: "- ", count: 100_000), 1, "nested too deeply"),
+    ("a: &x [b]\nc: *x", 2, "an alias, which is not read"),
+    ("b: 1\na: 2\nb: 3\na: 4", 2, "a key stands twice"),
+    ("groups:\n  - {en: [a\n  b: c", 3, "did not find expected ',' or ']'"),
+    ("a: b\n---\nc: d", 2, "but found another document"),
+    ("- a", 1, "no mapping"),
+    ("# nothing", 1, "no mapping"),
+  ]) func whatIsNotReadNamesItsLine(_ text: String, _ line: Int, _ reason: String) {
+    #expect(throws: Failure.corpus(path: "g", line: line, reason: reason)) {
+      _ = try CorpusFiles.glossary(Array(text.utf8), path: "g")
     }
   }
 }

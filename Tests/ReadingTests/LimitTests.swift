@@ -26,7 +26,7 @@ import Testing
 
   @Test func blocksBeyondTheLimitAreLeftOut() throws {
     for (text, format) in [
-      (String(repeating: "a\n\n", count: PageLimits.mostBlocks + 100), Page.Format.markdown),
+      (String(repeating: "a\n\n", count: PageLimits.mostBlocks + 100), PageFormat.markdown),
       (String(repeating: "<p>a", count: PageLimits.mostBlocks + 100), .html),
     ] {
       let page = try read(text, format: format)

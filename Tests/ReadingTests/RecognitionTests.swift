@@ -4,14 +4,14 @@ import Testing
 @testable import Reading
 
 @Suite struct RecognitionTests {
-  private func format(_ text: String, name: String = "x") -> Page.Format {
-    FormatSniffer.sniff(Array(text.utf8), name: name).format
+  private func format(_ text: String) -> Page.Format {
+    PageFormat.recognize(Array(text.utf8)).format.id
   }
 
   @Test func contentDecidesNotTheName() {
-    #expect(format("# 余白\n\n* 広く取る\n", name: "a.txt") == .markdown)
-    #expect(format("余白\n\n広く取ります。\n", name: "a.md") == .savedText)
-    #expect(format("---\nhig: 1\ntopic: a\n---\nText.\n", name: "a.html") == .canonical)
+    #expect(format("# 余白\n\n* 広く取る\n") == .markdown)
+    #expect(format("余白\n\n広く取ります。\n") == .savedText)
+    #expect(format("---\nhig: 1\ntopic: a\n---\nText.\n") == .canonical)
     #expect(format("<!-- saved --><!DOCTYPE html><html><p>a</html>") == .html)
     #expect(format("<p>One.</p>\n<p>Two.</p>\n<ul><li>x</li></ul>") == .html)
     #expect(format("{\"metadata\": {}}") == .doccJSON)

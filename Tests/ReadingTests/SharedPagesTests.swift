@@ -1,14 +1,14 @@
 import Foundation
 import Guidelines
+import Languages
 import Testing
 
 @testable import Reading
 
-/// Real pages: twins must give the same tree. Skipped, and said so, where they are absent.
-@Suite(.enabled(if: sharedPages != nil)) struct SharedPagesTests {
+/// Real pages: twins must give the same tree.
+@Suite(.needsSharedPages) struct SharedPagesTests {
   private func page(_ path: String) throws -> Page {
-    let pages = try #require(sharedPages)
-    let file = pages.appendingPathComponent(path)
+    let file = sharedPages.appendingPathComponent(path)
     if FileManager.default.fileExists(atPath: file.path) { return try read(file) }
     // By the beginning of its name.
     let folder = file.deletingLastPathComponent()

@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import Testing
 
 @testable import Reading
 
@@ -10,19 +11,23 @@ let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().de
 /// Our own inputs, small and of the shapes that real pages have.
 let fixtures = packageRoot.appendingPathComponent("Tests/ReadingTests/Fixtures")
 
-/// Real pages beside the checkout, which are not ours to copy; nil where they are absent.
-let sharedPages: URL? = {
-  let environment = ProcessInfo.processInfo.environment
-  let shared = environment["HIG_SHARED"].map { URL(fileURLWithPath: $0) } ?? packageRoot.appendingPathComponent("../shared")
-  let pages = shared.appendingPathComponent("pages")
-  return FileManager.default.fileExists(atPath: pages.path) ? pages : nil
-}()
+/// Real pages, which are not ours to copy: in `$HIG_SHARED`, else in the folder `shared` beside the checkout.
+let sharedPages =
+  (ProcessInfo.processInfo.environment["HIG_SHARED"].map { URL(fileURLWithPath: $0) }
+  ?? packageRoot.appendingPathComponent("../shared")).appendingPathComponent("pages").standardizedFileURL
+
+extension Trait where Self == ConditionTrait {
+  /// Skips, and says so, where the pages are absent.
+  static var needsSharedPages: Self {
+    .enabled(if: FileManager.default.fileExists(atPath: sharedPages.path), "there is no '\(sharedPages.path)'")
+  }
+}
 
 func bytes(_ file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
 
 func read(_ file: URL) throws -> Page { try PageReader().read(try bytes(file), name: file.lastPathComponent) }
 
-func read(_ text: String, name: String = "page.md", format: Page.Format? = nil) throws -> Page {
+func read(_ text: String, name: String = "page.md", format: PageFormat? = nil) throws -> Page {
   try PageReader(format: format).read(Array(text.utf8), name: name)
 }
 

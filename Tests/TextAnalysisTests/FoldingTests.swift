@@ -111,7 +111,7 @@ import Testing
     ("adjustable", "adjust"), ("destructive", "destruct"), ("buttons", "button"), ("controlling", "control"),
   ])
   func englishStems(word: String, stem: String) {
-    #expect(Vocabulary.string(EnglishStem.stem(word.scalarValues)) == stem)
+    #expect(Vocabulary.string(Stemmer.stem(word.scalarValues)) == stem)
   }
 
   /// A stem that is asked for is found in every word that has it.
@@ -128,7 +128,7 @@ import Testing
       "lling", "eed", "sses", "ss", "s", "ement", "ment", "ion", "ate", "ive",
     ]
     for word in bases.flatMap({ base in endings.map { (base + $0).scalarValues } }) {
-      let filter = StemFilter(words: [EnglishStem.stem(word)])
+      let filter = StemFilter(words: [Stemmer.stem(word)])
       #expect(word.count < 2 || word.withUnsafeBufferPointer(filter.admits), "\(Vocabulary.string(word))")
     }
     #expect(!"margin".scalarValues.withUnsafeBufferPointer(StemFilter(words: ["chart".scalarValues]).admits))

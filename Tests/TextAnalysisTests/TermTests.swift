@@ -32,21 +32,6 @@ import Testing
   }
 }
 
-@Suite struct RomajiTests {
-  @Test(arguments: [
-    ("daaku", "だあく"), ("botan", "ぼたん"), ("kakushite", "かくして"), ("shimyureshon", "しみゅれしょん"), ("kitte", "きって"), ("syashin", "しゃしん"),
-    ("onnano", "おんなの"), ("konyaku", "こにゃく"),
-  ])
-  func syllables(romaji: String, kana: String) {
-    #expect(Romaji.hiragana(romaji.unicodeScalars.map(\.value)).map { String(scalarValues: $0[...]) } == kana)
-  }
-
-  @Test(arguments: ["settings", "xyz", "ka", "ios", "screen", ""])
-  func otherWordsAreNone(word: String) {
-    #expect(Romaji.hiragana(word.unicodeScalars.map(\.value)) == nil)
-  }
-}
-
 @Suite struct InflectionTests {
   @Test(arguments: [
     ("重なる", "重なって"), ("切れる", "切れない"), ("切れる", "切れた"), ("隠す", "隠さ"), ("動く", "動いて"), ("大きい", "大きくて"), ("選ぶ", "選んで"), ("読む", "読みます"),

@@ -10,7 +10,7 @@ int hig_process_argument_count(void);
 const char *hig_process_argument(int index);
 
 /// The path that the program was started by, as the kernel was given it; a script's interpreter line counts. NULL where it
-/// is not known.
+/// is not known. To be asked by one thread at a time.
 const char *hig_process_path(void);
 
 #endif

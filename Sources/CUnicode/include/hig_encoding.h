@@ -24,7 +24,4 @@ size_t hig_utf8_errors(const uint8_t *bytes, size_t length);
 /// (css-text-3 §4.1.2).
 int hig_joins_lines(uint32_t scalar);
 
-/// Whether a scalar is a letter, a mark or a number.
-int hig_is_word_scalar(uint32_t scalar);
-
 #endif

@@ -14,8 +14,4 @@ int hig_layout_width(uint32_t scalar);
 // 0 <= i < length. Returns 0, or -1 where ICU failed; then the contents are unspecified.
 int hig_layout_line_opportunities(const char *utf8, size_t length, uint8_t *opportunities);
 
-// Until the probe in Reading goes.
-static inline int hig_unicode_breaks(const char *s) { return s != 0; }
-static inline int hig_unicode_width(uint32_t c) { return hig_layout_width(c); }
-
 #endif

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Reads a page in the canonical form (DESIGN section 6) literally: what the form implies and what comments state, nothing guessed.
 struct CanonicalWalker {
@@ -82,7 +83,7 @@ struct CanonicalWalker {
       draft = Draft(kind: kind, derivedFrom: first, path: path)
     }
     draft?.body += Array(blocks.dropFirst()).tidied
-    draft?.label = label.flatMap { Label.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
+    draft?.label = label.flatMap { LeadWords.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
     return draft
   }
 }

@@ -12,13 +12,8 @@ extension [Inline] {
       case .softBreak(let space): if space { out.appendText(" ") }
       case .text(let text): out.appendText(text)
       case .footnoteReference: continue
-      case .emphasis(let inner): out.append(.emphasis(inner.joined))
-      case .strong(let inner): out.append(.strong(inner.joined))
-      case .strikethrough(let inner): out.append(.strikethrough(inner.joined))
-      case .subscript(let inner): out.append(.subscript(inner.joined))
-      case .superscript(let inner): out.append(.superscript(inner.joined))
-      case .link(let inner, let url): out.append(.link(inner.joined, url: url))
-      case .ruby(let inner, let reading): out.append(.ruby(inner.joined, reading: reading))
+      case .emphasis, .strong, .strikethrough, .subscript, .superscript, .link, .ruby:
+        out.append(inline.wrapping(inline.children.joined))
       case .code, .image, .hardBreak: out.append(inline)
       }
     }
@@ -83,19 +78,13 @@ extension [Inline] {
         continue
       }
       let rest = Array(self[(index + 1)...])
-      func cut(_ inner: [Inline], _ wrap: ([Inline]) -> Inline) -> (head: [Inline], tail: [Inline]) {
-        let (a, b) = inner.split(at: remaining)
-        return (head + (a.isEmpty ? [] : [wrap(a)]), (b.isEmpty ? [] : [wrap(b)]) + rest)
-      }
       switch inline {
       case .text(let text):
         let cut = text.utf8.index(text.startIndex, offsetBy: remaining)
         return (head + [.text(String(text[..<cut]))], [.text(String(text[cut...]))] + rest)
-      case .emphasis(let inner): return cut(inner) { .emphasis($0) }
-      case .strong(let inner): return cut(inner) { .strong($0) }
-      case .strikethrough(let inner): return cut(inner) { .strikethrough($0) }
-      case .subscript(let inner): return cut(inner) { .subscript($0) }
-      case .superscript(let inner): return cut(inner) { .superscript($0) }
+      case .emphasis, .strong, .strikethrough, .subscript, .superscript:
+        let (a, b) = inline.children.split(at: remaining)
+        return (head + (a.isEmpty ? [] : [inline.wrapping(a)]), (b.isEmpty ? [] : [inline.wrapping(b)]) + rest)
       case .code, .link, .image, .ruby, .footnoteReference, .softBreak, .hardBreak:
         return (head + [inline], rest)
       }
@@ -109,27 +98,10 @@ extension [Inline] {
     var seen = 0
     for inline in self {
       if seen >= offset && offset > 0 { break }
-      switch inline {
-      case .softBreak, .hardBreak: lines += 1
-      default: break
-      }
+      if inline.isBreak { lines += 1 }
       seen += inline.plainText.utf8.count
       if offset == 0 { break }
     }
     return lines
-  }
-}
-
-extension StringProtocol {
-  /// Without the trailing characters that satisfy the predicate.
-  func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
-    var end = endIndex
-    while end > startIndex, predicate(self[index(before: end)]) { end = index(before: end) }
-    return self[startIndex..<end]
-  }
-
-  /// Without white space at either end.
-  var trimmingSpace: SubSequence {
-    drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace)
   }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// The headings above a block, outermost first, below the page's and the topic's own title.
@@ -36,7 +37,7 @@ struct SectionAnchors: Sendable {
   init(catalog: TopicCatalog) {
     var byKey: [String: String] = [:]
     for section in catalog.sections {
-      for name in section.english + section.japanese where byKey[nameKey(name)] == nil { byKey[nameKey(name)] = section.anchor }
+      for name in section.names.flattened where byKey[nameKey(name)] == nil { byKey[nameKey(name)] = section.anchor }
     }
     self.byKey = byKey
   }
@@ -57,13 +58,14 @@ struct SectionAnchors: Sendable {
     let isLatin = letters.allSatisfy(\.isASCII)
     for name in topicNames.map({ nameKey($0) }) where !name.isEmpty && key.hasPrefix(name) && key.count > name.count {
       var rest = key.dropFirst(name.count)
-      if rest.first == "の" { rest = rest.dropFirst() }
+      for word in SectionAnchors.possessives where rest.hasPrefix(word) { rest = rest.dropFirst(word.count) }
       // "Notification actions" is a section of its own; "TextView Best practices" is the usual one.
       if let known = byKey[String(rest)], !isLatin || Self.everywhere.contains(known) { return known }
     }
     return isLatin && !slug.isEmpty ? slug : key
   }
 
+  private static let possessives = Languages.all.flatMap(\.sentences.possessives)
   /// Sections that nearly every page has.
   private static let everywhere: Set<String> = ["best-practices", "platform-considerations", "anatomy", "specifications"]
 

@@ -20,7 +20,7 @@ struct TopicResolver: Sendable {
     embedded = names.sorted { ($0.length, $1.key) > ($1.length, $0.key) }.map { ($0.key, $0.topic) }
   }
 
-  /// The topic of that very name, slug, alias or former slug in either language.
+  /// The topic of that very name, slug, alias or former slug in any language.
   func topic(named name: String) -> Topic? {
     let key = nameKey(name)
     return key.isEmpty ? nil : byKey[key]
@@ -70,7 +70,7 @@ struct TopicResolver: Sendable {
 extension Topic {
   /// Every name that the topic goes by.
   package var allNames: [String] {
-    [slug, english, japanese] + (aliases[.english] ?? []) + (aliases[.japanese] ?? []) + former + formerNames
+    [slug] + titles.values + aliases.flattened + former + formerNames
   }
 }
 

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// The part of a page that is about one topic.
@@ -177,14 +178,15 @@ struct TopicSegmenter {
     let key = slug != nil || (isLatin && !made.isEmpty) ? made : nameKey(title)
     diagnostics.append(Diagnostic(.note, line: 1, .topicFromTitle(title)))
     let topic = Topic(
-      slug: key.isEmpty ? "untitled" : String(key.prefix(60)), category: "others", english: title, japanese: title)
+      slug: key.isEmpty ? "untitled" : String(key.prefix(60)), category: "others",
+      titles: Localized([(page.metadata.language, title)]))
     newTopics.append(topic)
     return topic
   }
 
   /// The page's blocks without the headings that only repeat its title or the topic's, and what precedes the topic's heading as notes.
   private func withoutTitle(of topic: Topic, title: String) -> [Block] {
-    let titles = Set([title, page.metadata.title, topic.english, topic.japanese].map { nameKey($0) })
+    let titles = Set(([title, page.metadata.title] + topic.titles.values).map { nameKey($0) })
     var seenSection = false
     var seenHeading = false
     let topicHeading = page.blocks.firstIndex { block in

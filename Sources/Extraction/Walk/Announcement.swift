@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// Sentences that say what comes next: "Sizes by platform, in points:", 「プラットフォームごとのサイズは次のとおりです。」
@@ -14,10 +15,8 @@ struct Announcement {
     let colon = caption.last.map { $0.isOne(of: ":：") } ?? false
     if colon { caption = caption.trimmingSuffix { $0.isOne(of: ":：") || $0.isWhitespace } }
     let text = String(caption)
-    if let phrase = Announcement.english.first(where: text.lowercased().hasSuffix) {
-      self.caption = String(text.dropLast(phrase.count).trimmingSpace)
-    } else if let phrase = Announcement.japanese.first(where: text.hasSuffix) {
-      self.caption = Announcement.topic(of: String(text.dropLast(phrase.count)))
+    if let announced = Languages.all.lazy.compactMap({ $0.sentences.announcement(text) }).first {
+      self.caption = announced
     } else if colon {
       self.caption = text
     } else {
@@ -25,23 +24,6 @@ struct Announcement {
     }
   }
 
-  /// What a Japanese sentence speaks of, with how it is put in parentheses: 「ボタンの大きさは、プラットフォームごとに」 → 「ボタンの大きさ（プラットフォームごと）」.
-  private static func topic(of sentence: String) -> String {
-    var text = sentence[...]
-    while let last = text.last, last.isOne(of: "、をは") { text = text.dropLast() }
-    guard let mark = text.range(ofLast: "は、") else { return String(text) }
-    let manner = text[mark.upperBound...].trimmingSuffix { $0.isOne(of: "にで、") }
-    return String(text[..<mark.lowerBound]) + (manner.isEmpty ? "" : "（\(manner)）")
-  }
-
-  /// How such sentences end, the longest first.
-  private static let english = [
-    " in the following table", " are the following", " in the table below", " are as follows", " is as follows", " as follows",
-  ]
-  private static let japanese: [String] = {
-    let tables = ["次の表", "以下の表", "下の表"].flatMap { ["\($0)を参照してください", "\($0)にまとめます", "\($0)に示します", "\($0)のとおりです", "\($0)の通りです"] }
-    return tables + ["次", "以下", "下記"].flatMap { ["\($0)に挙げます", "\($0)に示します", "\($0)のとおりです", "\($0)の通りです"] }
-  }()
 }
 
 extension Draft {
@@ -90,17 +72,5 @@ extension [Draft] {
       self[$0].path.entries.count > path.entries.count && self[$0].path.entries.starts(with: path.entries)
     }
     return below.filter { self[$0].table != nil }
-  }
-}
-
-extension Substring {
-  fileprivate func range(ofLast text: String) -> Range<Index>? {
-    var found: Range<Index>?
-    var rest = self
-    while let range = rest.firstRange(ofText: text) {
-      found = range
-      rest = rest[range.upperBound...]
-    }
-    return found
   }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// How a page, or a topic's part of it, shows its rules.
 enum Convention {
@@ -11,7 +12,9 @@ enum Convention {
     var bold = 0
     Self.visitParagraphs(blocks) { inlines in
       guard inlines.mayOpenInBold, let lead = inlines.tidied.boldLead else { return true }
-      if !Label.matches(lead.headline.plainText, language: language), !Label.isAsideLabel(lead.headline.plainText) { bold += 1 }
+      if !LeadWords.matches(lead.headline.plainText, language: language), !LeadWords.isAsideLabel(lead.headline.plainText) {
+        bold += 1
+      }
       return bold < 2
     }
     self = bold >= 2 ? .marked : .unmarked
@@ -26,29 +29,17 @@ enum Convention {
     }
   }
 
-  /// In reading order, until `body` says that it has seen enough.
-  private static func visitParagraphs(_ blocks: [Block], _ body: ([Inline]) -> Bool) {
-    var pending = blocks[...]
-    var stack: [ArraySlice<Block>] = []
-    while true {
-      guard let block = pending.popFirst() else {
-        guard let next = stack.popLast() else { return }
-        pending = next
-        continue
-      }
+  /// In reading order, until `body` says that it has seen enough; false then. Quotes, asides, tables and footnotes hold no rules.
+  @discardableResult
+  private static func visitParagraphs(_ blocks: [Block], _ body: ([Inline]) -> Bool) -> Bool {
+    blocks.allSatisfy { block in
       switch block.content {
-      case .paragraph(let inlines): if !body(inlines) { return }
-      case .heading(_, let inlines, _): if CanonicalForm.lead(of: inlines) != nil, !body(inlines) { return }
-      case .list(let list):
-        stack.append(pending)
-        pending = list.items.flatMap(\.blocks)[...]
-      case .tabs(let tabs):
-        stack.append(pending)
-        pending = tabs.flatMap(\.blocks)[...]
-      case .definitionList(let definitions):
-        stack.append(pending)
-        pending = definitions.flatMap(\.blocks)[...]
-      case .table, .quote, .aside, .code, .footnote, .thematicBreak: continue
+      case .paragraph(let inlines): body(inlines)
+      case .heading(_, let inlines, _): CanonicalForm.lead(of: inlines) == nil || body(inlines)
+      case .list(let list): list.items.allSatisfy { visitParagraphs($0.blocks, body) }
+      case .tabs(let tabs): tabs.allSatisfy { visitParagraphs($0.blocks, body) }
+      case .definitionList(let definitions): definitions.allSatisfy { visitParagraphs($0.blocks, body) }
+      case .table, .quote, .aside, .code, .footnote, .thematicBreak: true
       }
     }
   }

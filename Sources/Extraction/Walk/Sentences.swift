@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 extension String {
@@ -42,10 +43,8 @@ struct Opening {
   private static func firstLineLength(_ inlines: [Inline]) -> Int? {
     var length = 0
     for inline in inlines {
-      switch inline {
-      case .softBreak, .hardBreak: return length
-      default: length += inline.plainText.utf8.count
-      }
+      if inline.isBreak { return length }
+      length += inline.plainText.utf8.count
     }
     return nil
   }

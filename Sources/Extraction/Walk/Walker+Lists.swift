@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 extension Walker {
   /// Lists hold rules, sections in disguise, or plain content; each item is looked at by itself.
@@ -64,7 +65,7 @@ extension Walker {
   private func boldItem(_ inlines: [Inline], line: Int) -> Draft? {
     guard let lead = inlines.boldLead else { return nil }
     let bold = lead.headline.plainText
-    if Label.matches(bold, language: language) || Label.isAsideLabel(bold) || Pointer.isForDevelopers(bold) { return nil }
+    if LeadWords.matches(bold, language: language) || LeadWords.isAsideLabel(bold) || Pointer.isForDevelopers(bold) { return nil }
     let tail = lead.rest.tidied.dropping(":").dropping("：")
     return Draft(
       kind: .rule, headline: lead.headline.tidied, body: tail.isEmpty ? [] : [Block(.paragraph(tail))], line: line, path: path)
@@ -75,7 +76,7 @@ extension Walker {
     guard !rest.isEmpty else { return false }
     let text = String(inlines.tidied.plainText.trimmingSpace)
     if Platform.list(text) != nil { return true }
-    return !announced && convention == .unmarked && Label.isTerm(text, language: language)
+    return !announced && convention == .unmarked && LeadWords.isTerm(text, language: language)
   }
 
   private func isRuleItem(_ opening: Opening, rest: [Block], inRuleList: Bool) -> Bool {
@@ -97,9 +98,12 @@ extension Walker {
     let end = text.trimmingSpace
     if let mark = end.last, mark == ":" || mark == "：" { return true }
     let sentence = String(end.suffix(60))
-    return sentence.holdsAny(of: ["以下", "次の", "下記", "following", "such as"])
-      || (last.kind == .definition && sentence.lowercased().holdsAny(of: ["例えば", "たとえば", "for example"]))
+    return sentence.contains(anyOf: Walker.listAnnouncements)
+      || (last.kind == .definition && sentence.lowercased().contains(anyOf: Walker.exampleAnnouncements))
   }
+
+  private static let listAnnouncements = Languages.all.flatMap(\.sentences.listAnnouncements)
+  private static let exampleAnnouncements = Languages.all.flatMap(\.sentences.exampleAnnouncements)
 }
 
 extension List.Item {
@@ -107,6 +111,6 @@ extension List.Item {
     guard case .paragraph(let inlines)? = blocks.first?.content, let lead = inlines.boldLead else {
       return false
     }
-    return !Label.matches(lead.headline.plainText, language: language)
+    return !LeadWords.matches(lead.headline.plainText, language: language)
   }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 extension Walker {
@@ -14,7 +15,7 @@ extension Walker {
       note([Block(.paragraph(inlines), line: line)], label: label, line: line)
       return
     }
-    if !text.hasCharacters(13), Label.isAsideLabel(text) {
+    if !text.hasCharacters(13), LeadWords.isAsideLabel(text) {
       pendingAside = text
       isOpen = false
       return
@@ -32,7 +33,7 @@ extension Walker {
   /// Whether the bold opening made a record.
   private mutating func boldParagraph(_ headline: [Inline], rest: [Inline], line: Int) -> Bool {
     let bold = headline.plainText
-    if Label.isAsideLabel(bold) {
+    if LeadWords.isAsideLabel(bold) {
       let tail = rest.tidied
       if tail.isEmpty {
         pendingAside = bold
@@ -42,7 +43,7 @@ extension Walker {
       }
       return true
     }
-    if Label.matches(bold, language: language) { return false }
+    if LeadWords.matches(bold, language: language) { return false }
     let tail = rest.tidied.dropping(":").dropping("：")
     let body = tail.isEmpty ? [] : [Block(.paragraph(tail))]
     if Pointer.isForDevelopers(bold) { return false }
@@ -79,11 +80,11 @@ extension Walker {
   func isRule(_ opening: Opening, isItem: Bool) -> Bool {
     // The paragraph right under a topic's title says what the thing is.
     if path.isEmpty, !isItem, drafts.isEmpty || hasSections { return false }
-    if opening.text.ends(with: ":") || opening.text.ends(with: "：") { return false }
+    if opening.text.hasSuffix(text: ":") || opening.text.hasSuffix(text: "：") { return false }
     switch Mood(of: opening.text, language: language) {
     case .none: return false
     case .strong:
-      return !(isDescriptive && JapanesePlain.isDictionaryForm(opening.text, language: language) && !isItem)
+      return !(isDescriptive && language.rules.sentences.endsPlainly(opening.text) && !isItem)
     case .weak:
       if path.isEmpty || isDescriptive { return false }
       return recordsInSection == 0 || opening.hasMore
@@ -99,15 +100,6 @@ extension Walker {
     let sentences = SentenceSplitter.sentences(in: text)
     guard !sentences.isEmpty, sentences.count <= 3 else { return false }
     return sentences.allSatisfy { Pointer.matches(String(text[$0])) || Pointer.isForDevelopers(String(text[$0])) }
-  }
-}
-
-/// Whether a Japanese sentence ends in a plain verb, which heads rules but also terse descriptions.
-enum JapanesePlain {
-  static func isDictionaryForm(_ text: String, language: Language) -> Bool {
-    guard language == .japanese else { return false }
-    let end = JapaneseMood.predicateEnd(of: text)
-    return end.last.map { $0.isOne(of: "うくぐすつぬぶむる") } ?? false
   }
 }
 

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// Walks the blocks of one topic in reading order and cuts them into drafts. Everything lands in some draft.
@@ -101,7 +102,7 @@ struct Walker {
       begin(rule)
       return
     }
-    if Label.isAsideLabel(text) {
+    if LeadWords.isAsideLabel(text) {
       isOpen = false
       pendingAside = text
       return
@@ -115,7 +116,7 @@ struct Walker {
 
   /// A heading that states a rule: a bold sentence with more behind it, or a whole sentence that commands.
   private func ruleHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
-    if let lead = CanonicalForm.lead(of: inlines), !Label.matches(lead.headline.plainText, language: language) {
+    if let lead = CanonicalForm.lead(of: inlines), !LeadWords.matches(lead.headline.plainText, language: language) {
       let bold = lead.headline.plainText
       let ends = bold.last.map { $0.isOne(of: "。.!！") } ?? false
       if ends || !lead.rest.tidied.isEmpty, Mood(of: bold, language: language) == .strong || ends {
@@ -133,7 +134,7 @@ struct Walker {
   // MARK: Asides, tabs, definitions
 
   mutating func note(_ blocks: [Block], label: String?, line: Int) {
-    let kept = label.flatMap { Label.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
+    let kept = label.flatMap { LeadWords.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
     guard let first = blocks.first else { return }
     var draft: Draft?
     if case .paragraph(let inlines) = first.content, let opening = Opening(of: inlines, language: language) {

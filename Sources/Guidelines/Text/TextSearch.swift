@@ -3,49 +3,54 @@
 /// The standard library compares by canonical equivalence, character by character: right for names, fifty times as slow, and needless for
 /// texts whose kana `Reading` has composed. Extraction asks each sentence for hundreds of words and endings.
 ///
-///     "アラートを表示しない".ends(with: "しない")   // true
+///     "アラートを表示しない".hasSuffix(text: "しない")   // true
 extension StringProtocol {
   /// Whether the other text stands anywhere in this one; an empty one does.
-  @inlinable package func holds(text part: String) -> Bool {
+  @inlinable public func contains(text part: String) -> Bool {
     withBytes { source in part.withBytes { source.holds($0) } }
   }
 
-  @inlinable package func begins(with opening: String) -> Bool {
+  @inlinable public func hasPrefix(text opening: String) -> Bool {
     withBytes { source in opening.withBytes { source.matches($0, at: 0) } }
   }
 
-  @inlinable package func ends(with ending: String) -> Bool {
+  @inlinable public func hasSuffix(text ending: String) -> Bool {
     withBytes { source in ending.withBytes { source.matches($0, at: source.count - $0.count) } }
   }
 
-  package func holdsAny(of parts: [String]) -> Bool {
+  /// Whether a word occurs, its ASCII letters (lower case here) in either case.
+  public func contains(caseless word: StaticString) -> Bool {
+    withBytes { $0.firstOffset(ofCaseless: word) != nil }
+  }
+
+  public func contains(anyOf parts: [String]) -> Bool {
     withBytes { source in parts.contains { $0.withBytes { source.holds($0) } } }
   }
 
-  package func beginsWithAny(of openings: [String]) -> Bool {
+  public func hasPrefix(anyOf openings: [String]) -> Bool {
     withBytes { source in openings.contains { $0.withBytes { source.matches($0, at: 0) } } }
   }
 
-  package func endsWithAny(of endings: [String]) -> Bool {
+  public func hasSuffix(anyOf endings: [String]) -> Bool {
     withBytes { source in endings.contains { $0.withBytes { part in source.matches(part, at: source.count - part.count) } } }
   }
 
   /// Where the other text stands first.
-  package func firstRange(ofText part: String) -> Range<Index>? {
+  public func firstRange(ofText part: String) -> Range<Index>? {
     guard let offset = withBytes({ source in part.withBytes { source.firstOffset(of: $0) } }) else { return nil }
     let start = utf8.index(startIndex, offsetBy: offset)
     return start..<utf8.index(start, offsetBy: part.utf8.count)
   }
 
   /// Whether there is nothing but white space, or nothing at all.
-  package var isBlank: Bool {
+  public var isBlank: Bool {
     // Nearly every text says in its first byte that it is not.
     guard let first = utf8.first(where: { $0 > 0x20 }) else { return true }
     return first < 0x80 ? false : allSatisfy(\.isWhitespace)
   }
 
   /// Whether there are at least so many characters; looks at no more of them.
-  package func hasCharacters(_ count: Int) -> Bool {
+  public func hasCharacters(_ count: Int) -> Bool {
     index(startIndex, offsetBy: count, limitedBy: endIndex) != nil
   }
 
@@ -58,13 +63,13 @@ extension StringProtocol {
 
 extension Character {
   /// `isLetter`, answered without the Unicode tables for ASCII.
-  package var isWritten: Bool {
+  public var isWritten: Bool {
     guard let byte = utf8.first, byte < 0x80 else { return isLetter }
     return (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
   }
 
   /// Whether it is one of those that a text lists; without cutting that text into characters each time.
-  package func isOne(of set: StaticString) -> Bool {
+  public func isOne(of set: StaticString) -> Bool {
     var scalars = unicodeScalars.makeIterator()
     guard let scalar = scalars.next(), scalars.next() == nil else { return false }
     return set.withUTF8Buffer { listed in String(scalar).withBytes { listed.holds($0) } }
@@ -91,6 +96,26 @@ extension UnsafeBufferPointer<UInt8> {
     var index = end
     while index < count {
       if self[index] == last, matches(part, at: index - end) { return index - end }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where a word of small ASCII letters stands first, in either case, at `start` or behind it.
+  public func firstOffset(ofCaseless word: StaticString, from start: Int = 0) -> Int? {
+    func isSame(_ byte: UInt8, _ letter: UInt8) -> Bool {
+      byte == letter || byte >= 0x41 && byte <= 0x5A && byte | 0x20 == letter
+    }
+    let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    guard let last = letters.last else { return nil }
+    let end = letters.count - 1
+    var index = start + end
+    while index < count {
+      if isSame(self[index], last) {
+        var offset = 0
+        while offset < end, isSame(self[index - end + offset], letters[offset]) { offset += 1 }
+        if offset == end { return index - end }
+      }
       index += 1
     }
     return nil

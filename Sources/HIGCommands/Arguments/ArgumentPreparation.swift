@@ -1,8 +1,10 @@
 import Guidelines
+import Languages
+import TextAnalysis
 
 /// What the command line asks for.
-enum Preparation: Hashable {
-  case words(CommandWords)
+enum Preparation {
+  case command(any Command)
   /// Help on one command, or on all.
   case help(CommandSpecification?)
   case version
@@ -26,7 +28,7 @@ struct ArgumentPreparation {
     if first == "--help" || first == "-h" { return .help(nil) }
     if first == "help" {
       guard arguments.count > 1 else { return .help(nil) }
-      return .help(try command(arguments[1]))
+      return .help(try command(arguments[1]).specification)
     }
     if first == "---completion" { return .completions(Array(arguments.dropFirst())) }
     if first == "--generate-completion-script" { return .completionScript(arguments.count > 1 ? arguments[1] : "") }
@@ -52,14 +54,15 @@ struct ArgumentPreparation {
     return try sort(leading + words.dropFirst(), for: command)
   }
 
-  private func command(_ name: String) throws(UsageProblem) -> CommandSpecification {
+  private func command(_ name: String) throws(UsageProblem) -> any Command.Type {
     if let command = CommandTable.command(name) { return command }
     if name.hasPrefix("-"), name.count > 1 { throw .unknownOption(name, suggestion: nil, isQuery: false) }
     throw .unknownCommand(name, suggestion: NearMiss.best(for: name, among: CommandTable.commands.map(\.name)))
   }
 
-  private func sort(_ words: [String], for command: CommandSpecification) throws(UsageProblem) -> Preparation {
-    var sorted = CommandWords(command: command.name)
+  private func sort(_ words: [String], for type: any Command.Type) throws(UsageProblem) -> Preparation {
+    let command = type.specification
+    var sorted = CommandWords(command: command)
     var index = 0
     while index < words.count {
       let word = words[index]
@@ -78,31 +81,31 @@ struct ArgumentPreparation {
           sorted.texts.append(word)
           continue
         }
-        let known = (command.options + CommandTable.everywhere).flatMap(\.names)
+        let known = command.allOptions.flatMap(\.names)
         throw .unknownOption(
           name, suggestion: word.hasPrefix("--") ? NearMiss.best(for: name, among: known) : nil,
           isQuery: command.takesHyphenatedWords)
       }
-      if option.names.contains("--help") { return .help(command) }
+      if option == CommandSpecification.help.specification { return .help(command) }
       let long = option.names.first ?? name
       let equals = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
       if option.value == nil {
         if equals != nil { throw .unexpectedValue(name) }
-        sorted.options.append(.init(name: long, value: ""))
+        sorted.options.append((long, ""))
       } else if let equals {
-        sorted.options.append(.init(name: long, value: String(word[word.index(after: equals)...])))
+        sorted.options.append((long, String(word[word.index(after: equals)...])))
       } else {
         guard index < words.count else { throw .missingValue(name, option.value ?? "") }
-        sorted.options.append(.init(name: long, value: words[index]))
+        sorted.options.append((long, words[index]))
         index += 1
       }
     }
-    if let needed = command.needs, !sorted.has("--topic"),
+    if let needed = command.needs, !sorted.options.contains(where: { $0.name == Options.topic.name }),
       sorted.texts.count < needed.split(separator: " ").count
     {
       throw .missingArgument(command.name, needed)
     }
-    return .words(sorted)
+    return .command(type.init(words: sorted))
   }
 }
 
@@ -120,28 +123,18 @@ enum NearMiss {
   /// At most a third of the letters may differ (by insertion, deletion, replacement or exchange of neighbours).
   static func best(for name: String, among known: [String]) -> String? {
     let typed = Array(name.lowercased().prefix(60))
-    let scored = known.map { (name: $0, distance: distance(typed, Array($0.lowercased()))) }
-    guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
     if known.count(where: { $0.hasPrefix(name) }) == 1, typed.count > 1 { return known.first { $0.hasPrefix(name) } }
-    return best.distance <= max(1, typed.count / 3) ? best.name : nil
+    let near = known.compactMap { candidate in
+      distance(typed, Array(candidate.lowercased())).map { (name: candidate, distance: $0) }
+    }
+    return near.min { $0.distance < $1.distance }?.name
   }
 
   static func isNear(_ name: String, _ known: String) -> Bool {
-    abs(name.count - known.count) <= name.count / 3 && distance(Array(name), Array(known)) <= max(1, name.count / 3)
+    abs(name.count - known.count) <= name.count / 3 && distance(Array(name), Array(known)) != nil
   }
 
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var before: [Int] = []
-    var last = Array(0...b.count)
-    for i in a.indices {
-      var row = [i + 1]
-      for j in b.indices {
-        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
-        row.append(cost)
-      }
-      (before, last) = (last, row)
-    }
-    return last[b.count]
+  private static func distance(_ typed: [Character], _ known: [Character]) -> Int? {
+    Similarity.distance(typed, known, limit: max(1, typed.count / 3))
   }
 }

@@ -1,19 +1,27 @@
+import Guidelines
+import Languages
+
 /// The words of one command, sorted by `ArgumentPreparation`: its options with their values, and the rest.
-struct CommandWords: Hashable {
-  let command: String
+struct CommandWords {
+  let command: CommandSpecification
   /// In the order typed; `name` is the long one, with its hyphens; a flag's value is empty.
-  var options: [Option] = []
+  var options: [(name: String, value: String)] = []
   var texts: [String] = []
 
-  struct Option: Hashable {
-    var name: String
-    var value: String
+  /// What was typed for an option, as its key reads it.
+  subscript<Value>(key: OptionKey<Value, Never>) -> Value { key.read(texts(of: key), key.name) }
+
+  subscript<Value>(key: OptionKey<Value, Failure>) -> Value {
+    get throws(Failure) { try key.read(texts(of: key), key.name) }
   }
 
-  /// Of an option that counts once: the last wins.
-  func value(_ name: String) -> String? { options.last { $0.name == name }?.value }
+  func has(_ option: some CommandOption) -> Bool { !texts(of: option).isEmpty }
 
-  func values(_ name: String) -> [String] { options.filter { $0.name == name }.map(\.value) }
+  /// An option and its values as they were typed, to be typed again.
+  func typed(_ option: some CommandOption) -> [String] { texts(of: option).flatMap { [option.name, $0] } }
 
-  func has(_ name: String) -> Bool { options.contains { $0.name == name } }
+  private func texts(of option: some CommandOption) -> [String] {
+    assert(command.options.contains(option.specification), "\(command.name) takes no \(option.name)")
+    return options.filter { $0.name == option.name }.map(\.value)
+  }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Rendering
 
 /// Help from the table of commands, set in lines like everything else.
@@ -6,19 +7,14 @@ struct HelpPage {
   let session: Session
 
   func show(_ command: CommandSpecification?) -> Int32 {
-    do {
-      let style = try Screen.style(session.surroundings)
-      let lines = command.map { one($0, style) } ?? all(style)
-      session.console.print(style.terminal.render(lines))
-      return 0
-    } catch {
-      session.warn(error.message)
-      return error.status
-    }
+    let style = Screen.style(session.environment)
+    let lines = command.map { one($0, style) } ?? all(style)
+    session.console.print(style.terminal.render(lines))
+    return 0
   }
 
   private var language: Language { session.language }
-  private func text(_ english: String, _ japanese: String) -> String { Bilingual(english, japanese).text(in: language) }
+  private func text(_ first: String, _ second: String) -> String { Localized(first, second).text(in: language) }
 
   private func all(_ style: PageStyle) -> [Line] {
     let facts = FactList(style: style)
@@ -28,7 +24,7 @@ struct HelpPage {
     lines += [.blank, Line(text("Usage: hig COMMAND …", "使い方: hig コマンド …")), .blank]
     lines += facts.lines(CommandTable.commands.map { ($0.name, $0.summary.text(in: language)) }, indent: 2)
     lines += [.blank]
-    let examples = [CommandTable.command("search"), CommandTable.command("man")].compactMap { $0 }.flatMap(\.examples)
+    let examples = [SearchCommand.specification, ManCommand.specification].flatMap(\.examples)
     lines += facts.lines(examples.map { ($0.command, $0.meaning.text(in: language)) }, indent: 2)
     lines += [.blank]
     lines += Paragraph(style.terminal.metrics).lines(
@@ -47,9 +43,8 @@ struct HelpPage {
         [Span(label + words)], width: style.terminal.width, hanging: style.terminal.metrics.width(label))
     }
     lines += [.blank]
-    let options = command.options + CommandTable.everywhere
     lines += facts.lines(
-      options.map { option in
+      command.allOptions.map { option in
         (option.names.reversed().joined(separator: ", ") + (option.value.map { " " + $0 } ?? ""), option.help.text(in: language))
       }, indent: 2)
     if !command.examples.isEmpty {

@@ -8,7 +8,7 @@ struct VersionLine {
 
   func show() -> Int32 {
     var line = "hig \(Self.version)"
-    if let location = IndexLocation.toRead(option: nil, session.surroundings), Files.exists(location.path),
+    if let location = IndexLocation.toRead(option: nil, session.environment), Files.exists(location.path),
       let edition = try? GuidelineIndex(path: location.path).corpusEdition(), !edition.isEmpty
     {
       line += " (Corpus \(edition))"

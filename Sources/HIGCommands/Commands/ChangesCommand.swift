@@ -1,33 +1,34 @@
 import Guidelines
 import Indexing
+import Languages
 import Rendering
 
 /// `hig changes [TOPIC…]`
-struct ChangesCommand: Runnable {
-  let screen: ScreenOptions
-  let platform: [String]
-  let since: String?
-  let topics: [String]
+struct ChangesCommand: Command {
+  static let specification = CommandSpecification(
+    name: "changes", usage: ["[TOPIC…]"],
+    summary: Localized("What changed in the official guidelines, newest first.", "公式ガイドラインの変更点を、新しい順に表示する。"),
+    keys: [since, Options.platform, Options.topic, Options.language, format] + Options.screen,
+    examples: [
+      ("hig changes --since 2026-01", Localized("what is new this year", "2026年の変更点")),
+      ("hig changes tab bars", Localized("of one topic", "トピックを絞る")),
+    ])
+  private static let since = OptionKey(
+    "--since", value: "DATE", "From this year, month or day on (2025-06).", "この年、月、日以降（2025-06）。", read: Values.date)
+  private static let format = Options.format(Format.self)
 
-  init(_ words: CommandWords) {
-    screen = ScreenOptions(words)
-    platform = words.values("--platform")
-    since = words.value("--since")
-    topics = words.values("--topic") + words.texts
-  }
+  enum Format: String, CaseIterable { case text, markdown, json }
 
-  enum Format: String, CaseIterable {
-    case text, markdown, json
-  }
+  let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try Values.format(screen.format, Format.text)
-    let platforms = try Values.platforms(platform)
-    let since = try Values.date(since, option: "--since")
-    var style = try Screen.style(screen, session.surroundings)
-    if case .one(let language)? = try Values.language(screen.language) { style.language = language }
-    let index = try session.index(screen.index)
-    let slugs = try index.slugs(naming: topics)
+    let format = try words[Self.format] ?? .text
+    let platforms = try words[Options.platform]
+    let since = try words[Self.since]
+    var style = try Screen.style(words, session.environment)
+    if let language = try words[Options.language]?.only { style.language = language }
+    let index = try session.index(words[Options.index])
+    let slugs = try index.slugs(naming: words[Options.topic] + words.texts)
     let byTopic = Dictionary(uniqueKeysWithValues: try index.topics().map { ($0.slug, $0) })
     let changes = try index.changes().filter { change in
       let concerned = change.platforms.isEmpty ? byTopic[change.topic]?.platforms ?? [] : change.platforms
@@ -43,9 +44,9 @@ struct ChangesCommand: Runnable {
         session.warn(
           Message(
             "no change is noted", "変更の記録はありません",
-            hint: Bilingual("'hig changes' lists all that there are", "'hig changes'で、すべての記録を表示できます")))
+            hint: Localized("'hig changes' lists all that there are", "'hig changes'で、すべての記録を表示できます")))
       }
-      session.show(ChangeList(titled, style: style).lines(), style, screen)
+      session.show(ChangeList(titled, style: style).lines(), style, words)
     }
     return changes.isEmpty ? 1 : 0
   }

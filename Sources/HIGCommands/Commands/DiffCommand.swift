@@ -1,31 +1,34 @@
 import Guidelines
+import HIGKit
 import Indexing
+import Languages
 import Rendering
 
 /// `hig diff TOPIC SOURCE SOURCE`
-struct DiffCommand: Runnable {
-  let screen: ScreenOptions
-  let words: [String]
+struct DiffCommand: Command {
+  static let specification = CommandSpecification(
+    name: "diff", usage: ["TOPIC SOURCE SOURCE"],
+    summary: Localized("Rules added, gone or reworded between two sources or editions.", "2つのソースや版の間で、追加、削除、言い換えられたルールを表示する。"),
+    keys: [Options.language, format] + Options.screen,
+    examples: [("hig diff charts saved-text Corpus", Localized("what changed", "何が変わったか"))], words: .topicThenSources,
+    needs: "TOPIC SOURCE SOURCE")
+  private static let format = Options.format(Format.self)
 
-  init(_ words: CommandWords) {
-    screen = ScreenOptions(words)
-    self.words = words.texts
-  }
+  enum Format: String, CaseIterable { case text, json }
 
-  enum Format: String, CaseIterable {
-    case text, json
-  }
+  let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try Values.format(screen.format, Format.text)
-    let index = try session.index(screen.index)
-    guard words.count >= 3 else { return 2 }
-    let (topic, rest) = try index.topic(words: Array(words.dropLast(2)))
-    guard rest.isEmpty else { throw .unknownTopic(name: words.dropLast(2).joined(separator: " "), suggestions: []) }
+    let format = try words[Self.format] ?? .text
+    let index = try session.index(words[Options.index])
+    let texts = words.texts
+    guard texts.count >= 3 else { return 2 }
+    let (topic, rest) = try index.topic(words: Array(texts.dropLast(2)))
+    guard rest.isEmpty else { throw .unknownTopic(name: texts.dropLast(2).joined(separator: " "), suggestions: []) }
     let lookup = try PageLookup(index, topic: topic)
-    let names = Array(words.suffix(2))
-    var languages: [Language] = [session.language, session.language.other]
-    if case .one(let language)? = try Values.language(screen.language) { languages = [language] }
+    let names = Array(texts.suffix(2))
+    var languages: [Language] = [session.language] + session.language.others
+    if let language = try words[Options.language]?.only { languages = [language] }
     for language in languages {
       guard let old = try lookup.pages(in: language, source: names[0]).first,
         let new = try lookup.pages(in: language, source: names[1]).first
@@ -51,11 +54,11 @@ struct DiffCommand: Runnable {
     var wordings: [String: Set<String>] = [:]
     for record in old.rules { wordings[record.id] = Set(try index.wordings(of: record).map(\.id)) }
     let difference = Difference(old: old.rules, new: new.rules) { wordings[$0.id]?.contains($1.id) == true }
-    let style = try Screen.style(screen, session.surroundings)
+    let style = try Screen.style(words, session.environment)
     let page = DifferencePage(difference, from: old.page, to: new.page, style: style)
     switch format {
     case .json: session.console.print(page.json())
-    case .text: session.show(page.lines(), style, screen)
+    case .text: session.show(page.lines(), style, words)
     }
     return difference.isEmpty ? 1 : 0
   }

@@ -1,24 +1,27 @@
 import Guidelines
 import Indexing
+import Languages
 import Rendering
 
 /// `hig sources`
-struct SourcesCommand: Runnable {
-  let screen: ScreenOptions
+struct SourcesCommand: Command {
+  static let specification = CommandSpecification(
+    name: "sources", usage: [""],
+    summary: Localized("What the index holds.", "索引に入っているソースを表示する。"),
+    keys: [Options.language, format] + Options.screen)
+  private static let format = Options.format(Format.self)
 
-  init(_ words: CommandWords) {
-    screen = ScreenOptions(words)
-  }
+  enum Format: String, CaseIterable { case text, names, json }
 
-  enum Format: String, CaseIterable {
-    case text, names, json
-  }
+  let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try Values.format(screen.format, Format.text)
-    let style = try Screen.style(screen, session.surroundings)
-    var sources = try session.index(screen.index).sources()
-    if case .one(let language)? = try Values.language(screen.language) { sources.removeAll { !$0.languages.contains(language) } }
+    let format = try words[Self.format] ?? .text
+    let style = try Screen.style(words, session.environment)
+    var sources = try session.index(words[Options.index]).sources()
+    if let languages = try words[Options.language]?.languages, !languages.isEmpty {
+      sources.removeAll { Set($0.languages).isDisjoint(with: languages) }
+    }
     switch format {
     case .names: session.console.print(sources.map { Sanitizing.line($0.name) + "\n" }.joined())
     case .json: session.console.print(AnswerJSON.sources(sources))
@@ -31,36 +34,36 @@ struct SourcesCommand: Runnable {
       }
       let labels: [Rendering.Label] = [.source, .pages, .rules, .records, .languages, .editions]
       let header: [[Inline]] = labels.map {
-        [.text($0 == .source ? Bilingual("source", "ソース").text(in: session.language) : $0.text(in: session.language))]
+        [.text($0 == .source ? Localized("source", "ソース").text(in: session.language) : $0.text(in: session.language))]
       }
       let table = Block(.table(Table(header: header, rows: cells)))
       let lines = BlockLayout(style.terminal.metrics, language: session.language).lines([table], width: style.terminal.width)
-      if !sources.isEmpty { session.show(lines, style, screen) }
+      if !sources.isEmpty { session.show(lines, style, words) }
     }
     return sources.isEmpty ? 1 : 0
   }
 }
 
 /// `hig info`
-struct InfoCommand: Runnable {
-  let screen: ScreenOptions
+struct InfoCommand: Command {
+  static let specification = CommandSpecification(
+    name: "info", usage: [""],
+    summary: Localized("Where the index lies and why that one.", "使っている索引の場所と、それを選んだ理由を表示する。"),
+    keys: [Options.language, format] + Options.screen)
+  private static let format = Options.format(Format.self)
 
-  init(_ words: CommandWords) {
-    screen = ScreenOptions(words)
-  }
+  enum Format: String, CaseIterable { case text, json }
 
-  enum Format: String, CaseIterable {
-    case text, json
-  }
+  let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try Values.format(screen.format, Format.text)
-    let style = try Screen.style(screen, session.surroundings)
-    let index = try session.index(screen.index)
-    _ = try Values.language(screen.language)
+    let format = try words[Self.format] ?? .text
+    let style = try Screen.style(words, session.environment)
+    let index = try session.index(words[Options.index])
+    _ = try words[Options.language]
     let facts = try index.information()
-    let why = IndexLocation.toRead(option: screen.index, session.surroundings)?.why(in: session.language) ?? ""
-    let places = IndexLocation.Places(session.surroundings)
+    let why = IndexLocation.toRead(option: words[Options.index], session.environment)?.why(in: session.language) ?? ""
+    let places = IndexLocation.Places(session.environment)
     if format == .json {
       let texts: [(name: String, value: AnswerJSON.Fact)] = [
         ("version", .text(VersionLine.version)), ("index", .text(facts.path)), ("why", .text(why)),
@@ -88,7 +91,7 @@ struct InfoCommand: Runnable {
       (label(.rules), String(facts.ruleCount)), (label(.records), String(facts.recordCount)), (label(.schema), versions),
       (label(.size), size(facts.bytes)),
     ]
-    session.show(FactList(style: style).lines(rows + counts), style, screen)
+    session.show(FactList(style: style).lines(rows + counts), style, words)
     return 0
   }
 

@@ -1,41 +1,38 @@
 import Guidelines
 import Ingestion
+import Languages
 import Reading
 import Rendering
 
 /// `hig lint PATH…`: 0 clean, 1 findings, 2 error.
-struct LintCommand: Runnable {
-  let index: String?
-  let format: String?
-  let dump: String?
-  let language: String?
-  let paths: [String]
+struct LintCommand: Command {
+  static let specification = CommandSpecification(
+    name: "lint", usage: ["PATH…"],
+    summary: Localized("What reading and extraction noticed.", "読み取りと抽出で気づいたことを表示する。"),
+    keys: [dump, Options.pageLanguage, format, Options.index], words: .files, needs: "PATH")
+  private static let dump = OptionKey(
+    "--dump", oneOf: Dump.allCases.map { ($0.rawValue, $0) }, "Print what was read instead.", "読み取った内容を表示する。")
+  private static let format = Options.format(Format.self)
 
-  init(_ words: CommandWords) {
-    index = words.value("--index")
-    format = words.value("--format")
-    dump = words.value("--dump")
-    language = words.value("--language")
-    paths = words.texts
-  }
+  enum Format: String, CaseIterable { case text, json }
 
-  enum Format: String, CaseIterable {
-    case text, json
-  }
+  let words: CommandWords
+
+  private enum Dump: String, CaseIterable { case tree, records }
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try Values.format(format, Format.text)
+    let format = try words[Self.format] ?? .text
+    let paths = words.texts
     for path in paths where path != "-" && !Files.exists(path) { throw .noSuchFile(path: path) }
-    let places = IndexLocation.Places(session.surroundings)
+    let places = IndexLocation.Places(session.environment)
     let named = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
     let report = try Linter(corpus: named ?? places.corpus).run(paths)
-    if let dump {
+    if words.has(Self.dump) {
       for page in report.pages {
-        switch dump {
-        case "tree":
+        switch try words[Self.dump] {
+        case .tree?:
           session.console.print(Reading.dump(page.page).split(separator: "\n").map { Sanitizing.line($0) + "\n" }.joined())
-        case "records": session.console.print(page.records.map { RecordJSON.line($0) + "\n" }.joined())
-        default: throw .unknownValue(option: "--dump", value: dump, known: ["tree", "records"])
+        case .records?, nil: session.console.print(page.records.map { RecordJSON.line($0) + "\n" }.joined())
         }
       }
       return report.pages.isEmpty ? 2 : 0

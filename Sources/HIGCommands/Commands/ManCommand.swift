@@ -1,73 +1,70 @@
 import Guidelines
+import HIGKit
 import Indexing
+import Languages
 import Rendering
 import TextAnalysis
 
 /// `hig man TOPIC [SECTION]`, `hig man -k WORDS…`, `hig man -f TOPIC`
-struct ManCommand: Runnable {
-  let screen: ScreenOptions
-  let platform: [String]
-  let section: String?
-  let source: String?
-  let kind: [String]
-  let topic: [String]
-  let limit: String?
-  let rulesOnly: Bool
-  let ids: Bool
-  let keyword: Bool
-  let whatis: Bool
-  let words: [String]
+struct ManCommand: Command {
+  static let specification = CommandSpecification(
+    name: "man", usage: ["TOPIC [SECTION]", "-k WORDS…", "-f TOPIC"],
+    summary: Localized("The page of a topic.", "トピックのページを表示する。"),
+    keys: [
+      section, Options.platform, Options.language, source, rulesOnly, Options.ids, keyword, whatis, Options.kind, Options.topic,
+      limit, format,
+    ] + Options.screen,
+    examples: [
+      ("hig man グラフ", Localized("the whole page", "ページ全体")),
+      ("hig man alerts --platform watchos", Localized("what holds on watchOS", "watchOSに当てはまるもの")),
+      ("hig man tab bars --language both", Localized("both languages side by side", "2つの言語を並べる")),
+    ], words: .topicThenSection, needs: "TOPIC")
+  private static let section = OptionKey(text: "--section", "NAME", offers: .sections, "Only this section.", "この節だけにする。")
+  private static let source = OptionKey(
+    text: "--source", "NAME|all", offers: .sources(or: ["all"]), "The page of this source.", "このソースのページを表示する。")
+  private static let rulesOnly = OptionKey(flag: "--rules-only", "Rules and nothing else.", "ルールだけを表示する。")
+  static let keyword = OptionKey(flag: "--keyword", short: "-k", "Search names and summaries.", "名前と要約から探す。")
+  private static let whatis = OptionKey(flag: "--whatis", short: "-f", "Print the topic's one line.", "トピックの1行の要約を表示する。")
+  private static let limit = Options.limit(upTo: 10_000)
+  private static let format = Options.format(Format.self)
 
-  init(_ words: CommandWords) {
-    screen = ScreenOptions(words)
-    platform = words.values("--platform")
-    section = words.value("--section")
-    source = words.value("--source")
-    kind = words.values("--kind")
-    topic = words.values("--topic")
-    limit = words.value("--limit")
-    rulesOnly = words.has("--rules-only")
-    ids = words.has("--ids")
-    keyword = words.has("--keyword")
-    whatis = words.has("--whatis")
-    self.words = words.texts
-  }
+  enum Format: String, CaseIterable { case text, markdown, json, html, man }
 
-  enum Format: String, CaseIterable {
-    case text, markdown, json, html, man
-  }
+  let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try Values.format(screen.format, Format.text)
-    let choice = try Values.language(screen.language)
-    let platforms = try Values.platforms(platform)
-    let kinds = try Values.kinds(kind)
-    let limit = try Values.count(limit, option: "--limit", in: 1...10_000)
-    let index = try session.index(screen.index)
-    let words = topic.isEmpty ? words : topic + words
-    if keyword { return try TopicSummaries(index: index, session: session, screen: screen).search(words, limit: limit) }
-    let (topic, rest, also) = try index.meanings(words: words)
-    if whatis { return try TopicSummaries(index: index, session: session, screen: screen).show(topic) }
+    let format = try words[Self.format] ?? .text
+    let choice = try words[Options.language]
+    let platforms = try words[Options.platform]
+    let kinds = try words[Options.kind]
+    let limit = try words[Self.limit]
+    let index = try session.index(words[Options.index])
+    let texts = words[Options.topic] + words.texts
+    let summaries = TopicSummaries(index: index, session: session, words: words)
+    if words[Self.keyword] { return try summaries.search(texts, limit: limit) }
+    let (topic, rest, also) = try index.meanings(words: texts)
+    if words[Self.whatis] { return try summaries.show(topic) }
     let lookup = try PageLookup(index, topic: topic)
     guard !lookup.pages.isEmpty else {
+      let title = topic.title(in: Languages.both[0])
       session.warn(
         Message(
-          "no page on '\(topic.slug)' (\(topic.japanese)) in this index", "この索引には'\(topic.slug)'（\(topic.japanese)）のページがありません",
-          hint: Bilingual("'hig search \(topic.slug)' looks in the other pages", "'hig search \(topic.japanese)'でほかのページを探せます")))
+          "no page on '\(topic.slug)' (\(title)) in this index", "この索引には'\(topic.slug)'（\(title)）のページがありません",
+          hint: Localized("'hig search \(topic.slug)' looks in the other pages", "'hig search \(title)'でほかのページを探せます")))
       return 1
     }
-    let section = section ?? (rest.isEmpty ? nil : rest.joined(separator: " "))
+    let section = words[Self.section] ?? (rest.isEmpty ? nil : rest.joined(separator: " "))
     let printer = PagePrinter(
-      session: session, screen: screen, lookup: lookup, also: also.map(\.slug), format: format, platforms: platforms,
-      section: section, source: source,
-      showsIDs: ids,
-      rulesOnly: rulesOnly, kinds: kinds, limit: limit)
+      session: session, words: words, lookup: lookup, also: also.map(\.slug), format: format, platforms: platforms,
+      section: section, source: words[Self.source], showsIDs: words[Options.ids], kinds: words[Self.rulesOnly] ? [.rule] : kinds,
+      limit: limit)
     switch choice {
     case .both?: return try printer.printBoth()
+    case .all?: return try printer.print(Languages.both + Languages.codes.filter { !Languages.both.contains($0) })
     case .one(let language)?: return try printer.print(language, isStrict: true)
     case nil:
-      let typed = words.joined(separator: " ")
-      return try printer.print(isJapanese(typed) ? .japanese : session.language, isStrict: false)
+      let typed = texts.joined(separator: " ")
+      return try printer.print(Languages.scripted(in: typed) ?? session.language, isStrict: false)
     }
   }
 }
@@ -75,7 +72,7 @@ struct ManCommand: Runnable {
 /// Prints the pages of one topic.
 struct PagePrinter {
   let session: Session
-  let screen: ScreenOptions
+  let words: CommandWords
   let lookup: PageLookup
   /// Slugs of the other topics that the name as typed may mean.
   let also: [String]
@@ -84,7 +81,6 @@ struct PagePrinter {
   let section: String?
   let source: String?
   let showsIDs: Bool
-  let rulesOnly: Bool
   /// Empty for all.
   let kinds: [RecordKind]
   let limit: Int?
@@ -93,20 +89,19 @@ struct PagePrinter {
   func print(_ language: Language, isStrict: Bool) throws(Failure) -> Int32 {
     var pages = try lookup.pages(in: language, source: source)
     if pages.isEmpty {
-      let others = try lookup.pages(in: language.other, source: source)
-      let missing = Bilingual(
-        "no page on '\(lookup.topic.slug)' in \(language == .japanese ? "Japanese" : "English")",
-        "'\(lookup.topic.slug)'の\(language.name)のページはありません")
+      var other = language
+      var others: [PageReference] = []
+      for next in language.others where others.isEmpty { (other, others) = (next, try lookup.pages(in: next, source: source)) }
+      let missing = language.names.mapped {
+        Localized("no page on '\(lookup.topic.slug)' in \($0)", "'\(lookup.topic.slug)'の\($0)のページはありません")
+      }
       if isStrict || others.isEmpty {
-        session.warn(
-          Message(
-            missing.english, missing.japanese,
-            hint: others.isEmpty ? nil : Bilingual("there is one in \(language.other.name)", "\(language.other.name)のページがあります")))
+        let hint = other.names.mapped { Localized("there is one in \($0)", "\($0)のページがあります") }
+        session.warn(Message(missing, hint: others.isEmpty ? nil : hint))
         return 1
       }
       if source == nil {
-        session.tell(
-          Bilingual(missing.english + ": showing \(language.other.name)", missing.japanese + "。\(language.other.name)で表示します"))
+        session.tell(missing.joined(with: other.names.mapped { Localized(": showing \($0)", "。\($0)で表示します") }))
       }
       pages = others
     }
@@ -124,7 +119,7 @@ struct PagePrinter {
       session.warn(Message("'\(page.topic.slug)' is not supported on \(names)", "'\(page.topic.slug)'は\(names)に対応していません"))
     }
     var page = page
-    page.records = page.records.keeping(rulesOnly ? [.rule] : kinds)
+    page.records = page.records.keeping(kinds)
     if let limit { page.records = Array(page.records.prefix(limit)) }
     switch format {
     case .json: session.console.print(AnswerJSON.page(page, also: also))
@@ -132,31 +127,36 @@ struct PagePrinter {
     case .html: session.console.print(HTMLPage.standalone(page))
     case .man: session.console.print(ManPage(page).roff())
     case .text:
-      let style = try Screen.style(screen, session.surroundings)
+      let style = try Screen.style(words, session.environment)
       let lines = TopicPageText(page, style: style, platforms: platforms, showsIDs: showsIDs).lines()
-      session.show((isFirst ? [] : [.blank, .blank]) + lines, style, screen)
+      session.show((isFirst ? [] : [.blank, .blank]) + lines, style, words)
     }
     return !page.records.isEmpty
   }
 
+  /// One after the other, those that there are.
+  func print(_ languages: [Language]) throws(Failure) -> Int32 {
+    var status: Int32 = 1
+    for language in languages where try !lookup.pages(in: language, source: source).isEmpty {
+      status = min(status, try print(language, isStrict: true))
+    }
+    return status
+  }
+
   func printBoth() throws(Failure) -> Int32 {
-    guard let japanese = try lookup.pages(in: .japanese, source: source).first,
-      let english = try lookup.pages(in: .english, source: source).first
-    else {
-      let only: Language = try lookup.pages(in: .japanese, source: source).isEmpty ? .english : .japanese
-      session.tell(Bilingual("only in \(only.name)", "\(only.name)だけがあります"))
+    let references = try Languages.both.map { language throws(Failure) in try lookup.pages(in: language, source: source).first }
+    guard let first = references[0], let second = references[1] else {
+      let only = references[0] == nil ? Languages.both[1] : Languages.both[0]
+      session.tell(only.names.mapped { Localized("only in \($0)", "\($0)だけがあります") })
       return try print(only, isStrict: false)
     }
-    guard format == .text else {
-      let first = try print(.japanese, isStrict: true)
-      return min(first, try print(.english, isStrict: true))
-    }
-    let style = try Screen.style(screen, session.surroundings, columns: 2)
-    var left = try lookup.page(japanese, platforms: platforms, section: section)
-    var right = try lookup.page(english, platforms: platforms, section: section)
-    left.records = left.records.keeping(rulesOnly ? [.rule] : kinds)
-    right.records = right.records.keeping(rulesOnly ? [.rule] : kinds)
-    session.show(BilingualPage(left, right, style: style, showsIDs: showsIDs).lines(), style, screen)
+    guard format == .text else { return try print(Languages.both) }
+    let style = try Screen.style(words, session.environment, columns: 2)
+    var left = try lookup.page(first, platforms: platforms, section: section)
+    var right = try lookup.page(second, platforms: platforms, section: section)
+    left.records = left.records.keeping(kinds)
+    right.records = right.records.keeping(kinds)
+    session.show(BilingualPage(left, right, style: style, showsIDs: showsIDs).lines(), style, words)
     return left.records.isEmpty && right.records.isEmpty ? 1 : 0
   }
 }

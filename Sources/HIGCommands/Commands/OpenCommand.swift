@@ -1,40 +1,37 @@
-import Glibc
 import Guidelines
+import HIGKit
 import Indexing
+import Languages
 import Rendering
+import SystemInterface
 
 /// `hig open ID|TOPIC`
-struct OpenCommand: Runnable {
-  let index: String?
-  let language: String?
-  let source: String?
-  let printsAddress: Bool
-  let words: [String]
+struct OpenCommand: Command {
+  static let specification = CommandSpecification(
+    name: "open", usage: ["ID|TOPIC"],
+    summary: Localized("The official page in the browser.", "公式のページをブラウザで開く。"),
+    keys: [printsAddress, Options.language, Options.source, Options.index], words: .idOrTopic, needs: "ID|TOPIC")
+  private static let printsAddress = OptionKey(flag: "--print", "Print the address instead.", "開かずに、アドレスを表示する。")
 
-  init(_ words: CommandWords) {
-    index = words.value("--index")
-    language = words.value("--language")
-    source = words.value("--source")
-    printsAddress = words.has("--print")
-    self.words = words.texts
-  }
+  let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let guidelines = try session.index(index)
-    let choice = try Values.language(language)
+    let guidelines = try session.index(words[Options.index])
+    let choice = try words[Options.language]
+    let typed = words.texts.joined(separator: " ")
     guard let address = try address(in: guidelines, choice, session), let safe = Self.webAddress(address) else {
       session.warn(
-        Message("'\(words.joined(separator: " "))' states no address", "'\(words.joined(separator: " "))'のアドレスは分かりません"))
+        Message("'\(typed)' states no address", "'\(typed)'のアドレスは分かりません"))
       return 1
     }
-    if printsAddress {
+    if words[Self.printsAddress] {
       session.console.print(safe + "\n")
       return 0
     }
-    for opener in [session.surroundings["HIG_BROWSER"], session.surroundings["BROWSER"], "xdg-open", "open", "wslview"]
+    for opener in [session.environment["HIG_BROWSER"], session.environment["BROWSER"], "xdg-open", "open", "wslview"]
       .compactMap({ $0 })
     {
-      if Spawn.run([opener, safe]) == 0 { return 0 }
+      if ChildProcess([opener, safe], output: .nowhere, errors: .nowhere)?.wait() == 0 { return 0 }
     }
     throw .noBrowser(url: safe)
   }
@@ -42,8 +39,8 @@ struct OpenCommand: Runnable {
   private func address(in guidelines: GuidelineIndex, _ choice: Values.LanguageChoice?, _ session: Session) throws(Failure)
     -> String?
   {
-    let typed = words.joined(separator: " ")
-    if words.count == 1, typed.contains("/"), !(try guidelines.records(id: typed, limit: 1)).isEmpty {
+    let typed = words.texts.joined(separator: " ")
+    if words.texts.count == 1, typed.contains("/"), !(try guidelines.records(id: typed, limit: 1)).isEmpty {
       let record = try RecordLookup(index: guidelines, session: session).records(typed, choice)[0]
       // A page that states no address is about a topic whose official page is known.
       let others = try guidelines.pages(topic: record.topic)
@@ -54,11 +51,11 @@ struct OpenCommand: Runnable {
       let isLatin = !record.anchor.isEmpty && record.anchor.utf8.allSatisfy { $0 < 0x7F && $0 > 0x20 }
       return url.contains("#") || !isLatin ? url : url + "#" + record.anchor
     }
-    let lookup = try PageLookup(guidelines, topic: try guidelines.topic(words: words).topic)
-    var languages: [Language] = [isJapanese(typed) ? .japanese : session.language]
-    if case .one(let language)? = choice { languages = [language] } else { languages.append(languages[0].other) }
+    let lookup = try PageLookup(guidelines, topic: try guidelines.topic(words: words.texts).topic)
+    var languages: [Language] = [Languages.scripted(in: typed) ?? session.language]
+    if let language = choice?.only { languages = [language] } else { languages += languages[0].others }
     for language in languages {
-      if let url = try lookup.pages(in: language, source: source).lazy.compactMap(\.url).first { return url }
+      if let url = try lookup.pages(in: language, source: words[Options.source].last).lazy.compactMap(\.url).first { return url }
     }
     return nil
   }

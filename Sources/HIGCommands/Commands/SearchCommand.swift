@@ -1,42 +1,45 @@
 import Guidelines
 import Indexing
+import Languages
 import Rendering
 
 /// `hig search QUERY…`
-struct SearchCommand: Runnable {
-  let screen: ScreenOptions
-  let filters: FilterOptions
-  let explain: Bool
-  let query: [String]
+struct SearchCommand: Command {
+  static let specification = CommandSpecification(
+    name: "search", usage: ["QUERY…"],
+    summary: Localized("Rules that answer the query, best first.", "質問に答えるルールを、よい順に表示する。"),
+    keys: [
+      Options.platform, Options.language, Options.topic, Options.source, Options.kind, limit, format, explain,
+    ] + Options.screen,
+    examples: [
+      ("hig search 余白", Localized("rules about margins", "余白についてのルール")),
+      ("hig search 'chart axis' --platform watchos", Localized("for one platform", "プラットフォームを絞る")),
+    ], words: .topics, takesHyphenatedWords: true)
+  private static let limit = Options.limit(upTo: 10_000)
+  private static let format = Options.format(Format.self)
+  private static let explain = OptionKey(flag: "--explain", "Say why each hit stands where it stands.", "各結果がその順位になった理由を表示する。")
 
-  init(_ words: CommandWords) {
-    screen = ScreenOptions(words)
-    filters = FilterOptions(words)
-    explain = words.has("--explain")
-    query = words.texts
-  }
+  enum Format: String, CaseIterable { case text, json, jsonl, markdown }
 
-  enum Format: String, CaseIterable {
-    case text, json, jsonl, markdown
-  }
+  let words: CommandWords
 
   /// Longest query that is looked at, in characters; what lies behind it could not match as a whole anyway.
   private static let longestQuery = 2000
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let text = String(query.joined(separator: " ").prefix(Self.longestQuery))
+    let text = String(words.texts.joined(separator: " ").prefix(Self.longestQuery))
     guard !text.allSatisfy(\.isWhitespace) else { throw .emptyQuery }
-    let format = try Values.format(screen.format, Format.text)
-    let style = try Screen.style(screen, session.surroundings)
-    let index = try session.index(screen.index)
+    let format = try words[Self.format] ?? .text
+    let style = try Screen.style(words, session.environment)
+    let index = try session.index(words[Options.index])
     var query = Query(text: text, readerLanguage: session.language)
-    query.platforms = try Values.platforms(filters.platform)
-    query.kinds = try Values.kinds(filters.kind)
-    query.limit = try Values.count(filters.limit, option: "--limit", in: 1...10_000) ?? 10
-    if case .one(let language)? = try Values.language(screen.language) { query.language = language }
-    query.topics = try index.slugs(filters.topic)
-    query.sources = try index.sourceNames(filters.source)
-    query.explains = explain
+    query.platforms = try words[Options.platform]
+    query.kinds = try words[Options.kind]
+    query.limit = try words[Self.limit] ?? 10
+    query.languages = try words[Options.language]?.languages ?? []
+    query.topics = try index.slugs(words[Options.topic])
+    query.sources = try index.sourceNames(words[Options.source])
+    query.explains = words[Self.explain]
     let answer = try index.search(query)
     switch format {
     case .json: session.console.print(AnswerJSON.search(answer, query: text))
@@ -48,10 +51,8 @@ struct SearchCommand: Runnable {
   }
 
   private var typedFilters: [String] {
-    func option(_ name: String, _ values: [String]) -> [String] { values.flatMap { [name, $0] } }
-    return option("--platform", filters.platform) + option("--topic", filters.topic) + option("--source", filters.source)
-      + option("--kind", filters.kind) + option("--language", screen.language.map { [$0] } ?? [])
-      + option("--index", screen.index.map { [$0] } ?? [])
+    let additive: [any CommandOption] = [Options.platform, Options.topic, Options.source, Options.kind]
+    return additive.flatMap { words.typed($0) } + words.typed(Options.language).suffix(2) + words.typed(Options.index).suffix(2)
   }
 
   private func show(_ answer: SearchAnswer, _ text: String, _ style: PageStyle, _ session: Session) {
@@ -59,7 +60,7 @@ struct SearchCommand: Runnable {
       session.warn(
         Message(
           "'\(text.short)' filters, but searches for nothing", "'\(text.short)'は絞り込みだけで、検索する語がありません",
-          hint: Bilingual(
+          hint: Localized(
             "add a word; 'hig man TOPIC' and 'hig export --topic TOPIC' show all that there is",
             "語を加えてください。すべてを見るには'hig man トピック'や'hig export --topic トピック'を使います")))
       return
@@ -69,7 +70,7 @@ struct SearchCommand: Runnable {
         Message(
           "nothing found for '\(text.short)'", "'\(text.short)'に当てはまるものはありません",
           hint: .list(answer.suggestions, "try ", "次の語を試してください: ")
-            ?? Bilingual("fewer words, or no filter; 'hig topics' lists the topics", "語を減らすか、絞り込みを外してください。トピックの一覧は'hig topics'")))
+            ?? Localized("fewer words, or no filter; 'hig topics' lists the topics", "語を減らすか、絞り込みを外してください。トピックの一覧は'hig topics'")))
       return
     }
     if !answer.matched {
@@ -80,16 +81,16 @@ struct SearchCommand: Runnable {
     }
     if let corrected = answer.corrected {
       session.tell(
-        Bilingual(
+        Localized(
           "no rule holds '\(text.short)': showing '\(corrected)'", "'\(text.short)'を含むルールはありません。'\(corrected)'の結果です"))
     }
-    if !answer.missing.isEmpty, let missing = Bilingual.list(answer.missing, "no hit holds ", "どの結果にも含まれない語: ") {
+    if !answer.missing.isEmpty, let missing = Localized<String>.list(answer.missing, "no hit holds ", "どの結果にも含まれない語: ") {
       session.tell(missing)
     }
     let list = HitList(answer, style: style)
     var lines = list.lines()
     // What to type next is no part of the answer: it goes where a reader is, not into a pipe.
-    if session.surroundings.isTerminal { lines += [.blank] + list.footer(query: text, filters: typedFilters) }
-    session.show(lines, style, screen)
+    if session.environment.isTerminal { lines += [.blank] + list.footer(query: text, filters: typedFilters) }
+    session.show(lines, style, words)
   }
 }

@@ -1,37 +1,38 @@
 import Guidelines
 import Indexing
+import Languages
 import Rendering
 
 /// `hig show ID`
-struct ShowCommand: Runnable {
-  let screen: ScreenOptions
-  let source: [String]
-  let related: Bool
-  let id: [String]
+struct ShowCommand: Command {
+  static let specification = CommandSpecification(
+    name: "show", usage: ["ID"],
+    summary: Localized("One record, whole, with its source, counterpart and other wordings.", "1つの項目を、出典、対訳、ほかの言い方とともに表示する。"),
+    keys: [Options.language, Options.source, related, format] + Options.screen,
+    examples: [
+      ("hig show charts/axes/2", Localized("one rule", "1つのルール")),
+      ("hig show charts/axes/2 --related", Localized("with similar rules elsewhere", "ほかの場所の似たルールとともに")),
+    ], words: .ids, needs: "ID")
+  private static let related = OptionKey(
+    flag: "--related", "Add the most similar rules of other topics and pages.", "ほかのトピックやページの、最も似たルールを加える。")
+  private static let format = Options.format(Format.self)
 
-  init(_ words: CommandWords) {
-    screen = ScreenOptions(words)
-    source = words.values("--source")
-    related = words.has("--related")
-    id = words.texts
-  }
+  enum Format: String, CaseIterable { case text, json, markdown }
 
-  enum Format: String, CaseIterable {
-    case text, json, markdown
-  }
+  let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try Values.format(screen.format, Format.text)
-    let choice = try Values.language(screen.language)
-    let index = try session.index(screen.index)
+    let format = try words[Self.format] ?? .text
+    let choice = try words[Options.language]
+    let index = try session.index(words[Options.index])
     var records: [Record] = []
-    let sources = try index.sourceNames(source)
-    for id in id { records += try RecordLookup(index: index, session: session, sources: sources).records(id, choice) }
-    let style = try Screen.style(screen, session.surroundings)
+    let sources = try index.sourceNames(words[Options.source])
+    for id in words.texts { records += try RecordLookup(index: index, session: session, sources: sources).records(id, choice) }
+    let style = try Screen.style(words, session.environment)
     var lines: [Line] = []
     for (number, record) in records.enumerated() {
       let same = try index.wordings(of: record)
-      let elsewhere = related ? try index.related(to: record) : nil
+      let elsewhere = words[Self.related] ? try index.related(to: record) : nil
       let announced = try index.announced(by: record)
       switch format {
       case .json: session.console.print(RecordJSON.shown(record, same: same, related: elsewhere))
@@ -46,7 +47,7 @@ struct ShowCommand: Runnable {
           .lines()
       }
     }
-    if format == .text { session.show(lines, style, screen) }
+    if format == .text { session.show(lines, style, words) }
     return 0
   }
 }
@@ -67,17 +68,17 @@ struct RecordLookup {
     let names = found.map(\.id).uniqued()
     guard names.count == 1 else { throw .ambiguousRecord(id: id, candidates: names) }
     switch choice {
-    case .both?: return found.sorted { $0.language.rawValue > $1.language.rawValue }
+    case .both?, .all?: return found.sorted { $0.language.rawValue > $1.language.rawValue }
     case .one(let language)?:
       if let record = found.first(where: { $0.language == language }) { return [record] }
-      if let other = found.first, let counterpart = other.counterpart,
+      if let counterpart = found.first?.counterparts[language],
         let record = try index.records(id: counterpart).first(where: { $0.id == counterpart && $0.language == language })
       {
         return [record]
       }
       throw .unknownRecord(id: id, suggestions: [])
     case nil:
-      let preferred = isJapanese(id) ? Language.japanese : session.language
+      let preferred = Languages.scripted(in: id) ?? session.language
       return [found.first { $0.language == preferred } ?? found[0]]
     }
   }

@@ -1,40 +1,41 @@
 import Guidelines
+import HIGKit
 import Indexing
+import Languages
 import Rendering
 import TextAnalysis
 
 /// `hig spec [WORDS…]`
-struct SpecCommand: Runnable {
-  let screen: ScreenOptions
-  let platform: [String]
-  let topic: [String]
-  let words: [String]
+struct SpecCommand: Command {
+  static let specification = CommandSpecification(
+    name: "spec", usage: ["[WORDS…]"],
+    summary: Localized(
+      "Sizes, counts and limits: the tables and stated measures of a quantity or topic.", "サイズ、個数、上限などの数値を、量やトピックごとに表示する。"),
+    keys: [Options.platform, Options.topic, Options.language, format] + Options.screen,
+    examples: [
+      ("hig spec タップ領域", Localized("of one quantity", "1つの量")),
+      ("hig spec --platform ios", Localized("one page for a platform", "プラットフォームごとの1ページ")),
+    ])
+  private static let format = Options.format(Format.self)
 
-  init(_ words: CommandWords) {
-    screen = ScreenOptions(words)
-    platform = words.values("--platform")
-    topic = words.values("--topic")
-    self.words = words.texts
-  }
+  enum Format: String, CaseIterable { case text, markdown, json, csv }
 
-  enum Format: String, CaseIterable {
-    case text, markdown, json, csv
-  }
+  let words: CommandWords
 
   /// Of each quantity, and of each table, on the sheet of all: what fits a page to pin to the wall.
   private static let onTheWall = (entries: 1, rows: 8)
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try Values.format(screen.format, Format.text)
-    let platforms = try Values.platforms(platform)
-    var style = try Screen.style(screen, session.surroundings)
-    if case .one(let language)? = try Values.language(screen.language) { style.language = language }
-    let index = try session.index(screen.index)
-    let text = words.joined(separator: " ")
-    if !words.isEmpty, screen.language == nil { style.language = isJapanese(text) ? .japanese : style.language }
+    let format = try words[Self.format] ?? .text
+    let platforms = try words[Options.platform]
+    var style = try Screen.style(words, session.environment)
+    if let language = try words[Options.language]?.only { style.language = language }
+    let index = try session.index(words[Options.index])
+    let (text, topic) = (words.texts.joined(separator: " "), words[Options.topic])
+    if !words.texts.isEmpty, !words.has(Options.language) { style.language = Languages.scripted(in: text) ?? style.language }
     let lookup = try SpecLookup(index: index, language: style.language, platforms: platforms, topics: try index.slugs(topic))
     let sheet: SpecSheet
-    if !words.isEmpty {
+    if !words.texts.isEmpty {
       sheet = try lookup.sheet(text)
     } else if !topic.isEmpty {
       sheet = try lookup.sheetOfTopics()
@@ -51,7 +52,7 @@ struct SpecCommand: Runnable {
         Message(
           "no figure for '\(text.isEmpty ? topic.joined(separator: " ") : text)'",
           "'\(text.isEmpty ? topic.joined(separator: " ") : text)'の数値はありません",
-          hint: Bilingual(
+          hint: Localized(
             "'hig spec' lists the quantities; 'hig search' looks in all rules", "量の一覧は'hig spec'、すべてのルールからは'hig search'で探せます")))
       return 1
     }
@@ -61,7 +62,7 @@ struct SpecCommand: Runnable {
 
   private func print(_ sheet: SpecSheet, _ format: Format, _ style: PageStyle, _ session: Session) {
     switch format {
-    case .text: session.show(SpecSheetText(sheet, style: style).lines(), style, screen)
+    case .text: session.show(SpecSheetText(sheet, style: style).lines(), style, words)
     case .markdown: session.console.print(SpecSheetText(sheet, style: style).markdown())
     case .json: session.console.print(SpecSheetData.json(sheet))
     case .csv: session.console.print(SpecSheetData.csv(sheet))
@@ -73,7 +74,7 @@ struct SpecCommand: Runnable {
     let quantities = try index.quantities()
     switch format {
     case .json: session.console.print(AnswerJSON.quantities(quantities))
-    case .csv, .markdown, .text: session.show(QuantityList(quantities, style: style).lines(), style, screen)
+    case .csv, .markdown, .text: session.show(QuantityList(quantities, style: style).lines(), style, words)
     }
     return quantities.isEmpty ? 1 : 0
   }
@@ -146,7 +147,7 @@ struct SpecLookup {
   private func add(_ topic: Topic, to sheet: inout SpecSheet) throws(Failure) {
     let lookup = try PageLookup(index, topic: topic)
     var pages = try lookup.pages(in: language, source: nil)
-    if pages.isEmpty { pages = try lookup.pages(in: language.other, source: nil) }
+    for other in language.others where pages.isEmpty { pages = try lookup.pages(in: other, source: nil) }
     guard let page = pages.first else { return }
     add(try lookup.page(page).records, quantity: nil, title: topic.title(in: language), to: &sheet)
   }
@@ -154,7 +155,7 @@ struct SpecLookup {
   /// Each table with the rows that answer.
   private func sheet(found text: String) throws(Failure) -> SpecSheet {
     var query = Query(text: text, readerLanguage: language, platforms: platforms, topics: topics, limit: 20)
-    query.language = language
+    query.languages = [language]
     let answer = try index.search(query)
     var sheet = SpecSheet()
     guard answer.matched else { return sheet }

@@ -1,28 +1,28 @@
 import Guidelines
 import Indexing
+import Languages
 import Rendering
 
 /// `hig topics`
-struct TopicsCommand: Runnable {
-  let screen: ScreenOptions
-  let platform: [String]
+struct TopicsCommand: Command {
+  static let specification = CommandSpecification(
+    name: "topics", usage: [""],
+    summary: Localized("The list of topics, by category.", "トピックの一覧を、カテゴリごとに表示する。"),
+    keys: [Options.platform, Options.language, format] + Options.screen,
+    examples: [("hig topics --platform watchos", Localized("what applies to watchOS", "watchOSに当てはまるもの"))])
+  private static let format = Options.format(Format.self)
 
-  init(_ words: CommandWords) {
-    screen = ScreenOptions(words)
-    platform = words.values("--platform")
-  }
+  enum Format: String, CaseIterable { case text, names, matrix, json }
 
-  enum Format: String, CaseIterable {
-    case text, names, matrix, json
-  }
+  let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
     // A list in a pipe is for a program: one bare name a line.
-    let format = try Values.format(screen.format, session.surroundings.isTerminal || !platform.isEmpty ? Format.text : .names)
-    let platforms = try Values.platforms(platform)
-    var style = try Screen.style(screen, session.surroundings)
-    if case .one(let language)? = try Values.language(screen.language) { style.language = language }
-    let index = try session.index(screen.index)
+    let format = try words[Self.format] ?? (session.environment.isTerminal || words.has(Options.platform) ? .text : .names)
+    let platforms = try words[Options.platform]
+    var style = try Screen.style(words, session.environment)
+    if let language = try words[Options.language]?.only { style.language = language }
+    let index = try session.index(words[Options.index])
     var topics = try index.topics()
     if !platforms.isEmpty, format == .names || format == .json {
       topics = topics.filter { !Set($0.platforms).isDisjoint(with: platforms) }
@@ -32,11 +32,11 @@ struct TopicsCommand: Runnable {
     case .json: session.console.print(AnswerJSON.topics(try rows(topics, index)))
     case .text:
       let rows = platforms.isEmpty ? topics.map { TopicRow($0) } : try rows(topics, index)
-      session.show(TopicList(rows, categories: try index.categories(), style: style).tree(platforms: platforms), style, screen)
+      session.show(TopicList(rows, categories: try index.categories(), style: style).tree(platforms: platforms), style, words)
     case .matrix:
       session.show(
         TopicList(try rows(topics, index), categories: try index.categories(), style: style).matrix(platforms: platforms), style,
-        screen)
+        words)
     }
     return topics.isEmpty ? 1 : 0
   }

@@ -1,5 +1,6 @@
 import Guidelines
 import Indexing
+import Languages
 import Rendering
 
 /// What a shell offers for the word that is being typed. The shells' scripts are thin: they hand over the words and show what comes back, so all
@@ -40,7 +41,7 @@ struct Completion {
         + [Candidate("help"), Candidate("--help"), Candidate("--version")].filter { !typed.isEmpty || $0.value == "help" }
     }
     if name == "help" { return before.count == 1 ? commands : [] }
-    guard let command = CommandTable.command(name) else { return [] }
+    guard let command = CommandTable.command(name)?.specification else { return [] }
     let line = CompletionLine(Array(before.dropFirst()), command)
     if let option = line.waiting { return values(of: option, typed, line) }
     guard typed.hasPrefix("-"), !line.isPastOptions else { return positionals(command, line, typed) }
@@ -49,7 +50,7 @@ struct Completion {
       let rest = String(typed[typed.index(after: equals)...])
       return values(of: option, rest, line).map { $0 == .files ? $0 : Candidate(start + $0.value, $0.meaning) }
     }
-    return (command.options + CommandTable.everywhere).flatMap { option in
+    return command.allOptions.flatMap { option in
       option.names.filter { $0.hasPrefix("--") || !typed.hasPrefix("--") }.map {
         Candidate($0, option.help.text(in: session.language))
       }
@@ -61,17 +62,15 @@ struct Completion {
   // MARK: Values of options
 
   private func values(of option: OptionSpecification, _ typed: String, _ line: CompletionLine) -> [Candidate] {
-    switch option.names[0] {
-    case "--platform": return listed(Platform.allCases.sorted().map { Candidate($0.rawValue.lowercased()) }, typed)
-    case "--kind": return listed((RecordKind.allCases.map(\.rawValue) + ["all"]).map { Candidate($0) }, typed)
-    case "--topic": return listed(topics(typed), typed)
-    case "--source", "--remove": return sources(line) + (option.value?.hasSuffix("|all") == true ? [Candidate("all")] : [])
-    case "--section": return sections(line)
-    case "--index", "--output": return [.files]
-    default:
-      // `text|json`: the values themselves. A word in capitals stands for a value that nobody can guess.
-      let values = option.value?.split(separator: "|").map(String.init) ?? []
-      return values.filter { $0 != $0.uppercased() || Int($0) != nil }.map { Candidate($0) }
+    switch option.candidates {
+    case .none: []
+    case .files: [.files]
+    case .platforms: listed(Platform.allCases.sorted().map { Candidate($0.rawValue.lowercased()) }, typed)
+    case .kinds: listed((RecordKind.allCases.map(\.rawValue) + ["all"]).map { Candidate($0) }, typed)
+    case .topics: listed(topics(typed), typed)
+    case .sources(let others): sources(line) + others.map { Candidate($0) }
+    case .sections: sections(line)
+    case .these(let values): values.map { Candidate($0) }
     }
   }
 
@@ -86,26 +85,28 @@ struct Completion {
   // MARK: Words
 
   private func positionals(_ command: CommandSpecification, _ line: CompletionLine, _ typed: String) -> [Candidate] {
-    switch command.name {
-    case "search", "export": return topics(typed)
-    case "man":
-      if line.options.contains(where: { $0.names.contains("--keyword") }) { return [] }
+    switch command.words {
+    case .none: return []
+    case .files: return [.files]
+    case .topics: return topics(typed)
+    case .topicThenSection:
+      if line.options.contains(ManCommand.keyword.specification) { return [] }
       let isNamed = !line.words.isEmpty && (try? index(line)?.topic(words: line.words)) != nil
       return isNamed ? sections(line) : topics(typed)
-    case "show": return ids(typed, line)
-    case "open": return typed.contains("/") ? ids(typed, line) : topics(typed)
-    case "diff": return line.words.isEmpty ? topics(typed) : line.words.count < 3 ? sources(line) : []
-    case "ingest", "lint": return [.files]
-    default: return []
+    case .topicThenSources: return line.words.isEmpty ? topics(typed) : line.words.count < 3 ? sources(line) : []
+    case .ids: return ids(typed, line)
+    case .idOrTopic: return typed.contains("/") ? ids(typed, line) : topics(typed)
     }
   }
 
-  /// Latin words are sought among the slugs, Japanese ones among the names.
+  /// Latin words are sought among the slugs, those of another script among the names.
   private func topics(_ typed: String) -> [Candidate] {
     let topics = (try? index(nil)?.topics()) ?? []
-    guard isJapanese(typed) else { return topics.map { Candidate($0.slug, $0.title(in: session.language)) } }
+    guard let language = Languages.scripted(in: typed) else {
+      return topics.map { Candidate($0.slug, $0.title(in: session.language)) }
+    }
     return topics.flatMap { topic in
-      ([topic.japanese] + (topic.aliases[.japanese] ?? [])).map { Candidate($0, topic.slug) }
+      ([topic.title(in: language)] + topic.aliases.list(language)).map { Candidate($0, topic.slug) }
     }
   }
 
@@ -123,7 +124,7 @@ struct Completion {
   private func ids(_ typed: String, _ line: CompletionLine) -> [Candidate] {
     guard let index = try? index(line) else { return [] }
     guard let slash = typed.firstIndex(of: "/") else {
-      let known = topics(typed).filter { !isJapanese($0.value) }.map { Candidate($0.value + "/", $0.meaning) }
+      let known = topics(typed).filter { Languages.scripted(in: $0.value) == nil }.map { Candidate($0.value + "/", $0.meaning) }
       let fitting = known.filter { $0.value.hasPrefix(typed) }
       return fitting.count == 1 ? ids(fitting[0].value, line) : known
     }
@@ -149,7 +150,7 @@ struct Completion {
 
   /// The index that the line names or that would be read; nil where there is none: a key press builds nothing.
   private func index(_ line: CompletionLine?) throws(Failure) -> GuidelineIndex? {
-    guard let path = IndexLocation.toRead(option: line?.index, session.surroundings)?.path, Files.exists(path) else { return nil }
+    guard let path = IndexLocation.toRead(option: line?.index, session.environment)?.path, Files.exists(path) else { return nil }
     return try GuidelineIndex(path: path)
   }
 }

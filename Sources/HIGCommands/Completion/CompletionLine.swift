@@ -13,7 +13,7 @@ struct CompletionLine {
   init(_ typed: [String], _ command: CommandSpecification) {
     for word in typed {
       if let option = waiting {
-        if option.names.contains("--index") { index = word }
+        if option == Options.index.specification { index = word }
         waiting = nil
       } else if isPastOptions || !word.hasPrefix("-") || word == "-" {
         words.append(word)
@@ -24,7 +24,7 @@ struct CompletionLine {
         guard let option = command.option(name) else { continue }
         options.append(option)
         if word.count > name.count {
-          if option.names.contains("--index") { index = String(word.dropFirst(name.count + 1)) }
+          if option == Options.index.specification { index = String(word.dropFirst(name.count + 1)) }
         } else if option.value != nil {
           waiting = option
         }

@@ -1,11 +1,12 @@
 import Guidelines
+import Languages
 import Rendering
 
 /// `hig(1)`, from the table of commands.
 struct CommandManual {
   let language: Language
 
-  private func text(_ english: String, _ japanese: String) -> String { Bilingual(english, japanese).text(in: language) }
+  private func text(_ first: String, _ second: String) -> String { Localized(first, second).text(in: language) }
 
   func roff() -> String {
     var out = [
@@ -52,14 +53,14 @@ struct CommandManual {
 
   private func section(_ title: String) -> [String] { [".SH " + Roff.argument(title)] }
 
-  private var environment: [(String, Bilingual)] {
+  private var environment: [(String, Localized<String>)] {
     [
-      ("HIG_INDEX", Bilingual("The index to use.", "使う索引。")),
-      ("HIG_CORPUS", Bilingual("The folder of the Corpus.", "Corpusのフォルダ。")),
-      ("HIG_PAGER, MANPAGER, PAGER", Bilingual("The pager; empty or 'cat' for none.", "ページャ。空またはcatで使わない。")),
-      ("HIG_WIDTH, MANWIDTH, COLUMNS", Bilingual("Width of the text.", "表示する幅。")),
-      ("NO_COLOR, CLICOLOR_FORCE", Bilingual("Never, or always, use colour.", "色を使わない、または常に使う。")),
-      ("LC_ALL, LC_MESSAGES, LANG", Bilingual("Language of messages.", "メッセージの言語。")),
+      ("HIG_INDEX", Localized("The index to use.", "使う索引。")),
+      ("HIG_CORPUS", Localized("The folder of the Corpus.", "Corpusのフォルダ。")),
+      ("HIG_PAGER, MANPAGER, PAGER", Localized("The pager; empty or 'cat' for none.", "ページャ。空またはcatで使わない。")),
+      ("HIG_WIDTH, MANWIDTH, COLUMNS", Localized("Width of the text.", "表示する幅。")),
+      ("NO_COLOR, CLICOLOR_FORCE", Localized("Never, or always, use colour.", "色を使わない、または常に使う。")),
+      ("LC_ALL, LC_MESSAGES, LANG", Localized("Language of messages.", "メッセージの言語。")),
     ]
   }
 }

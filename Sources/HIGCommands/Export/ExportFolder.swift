@@ -1,6 +1,6 @@
-import Glibc
 import Guidelines
 import Ingestion
+import SystemInterface
 
 /// A folder that an export writes into. All files are gathered first; nothing is written unless all can be, each whole or not at all. A list of what was
 /// written lies beside the files, so that the next export takes away what it no longer writes. Nothing else in the folder is touched, and nothing
@@ -122,7 +122,7 @@ final class ExportFolder {
       if checked.contains(folder) { continue }
       var status = stat()
       if lstat(folder, &status) != 0 {
-        guard mkdir(folder, 0o777) == 0 else { throw .unwritable(path: folder, reason: Files.reason()) }
+        guard mkdir(folder, 0o777) == 0 else { throw .unwritable(path: folder, reason: errorText()) }
       } else if status.st_mode & S_IFMT != S_IFDIR {
         throw .unwritable(path: folder, reason: "not a folder")
       }

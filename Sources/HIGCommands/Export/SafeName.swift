@@ -1,3 +1,5 @@
+import TextAnalysis
+
 /// A name from a page as one component of a path.
 ///
 /// Different names give different components; no component is `.`, `..`, hidden, or holds a separator, a control character or anything that a
@@ -22,17 +24,12 @@ enum SafeName {
       if kept.utf8.count + String(character).utf8.count > longest - 18 { break }
       kept.append(character)
     }
-    return kept + "%" + String(fingerprint(name), radix: 16)
+    return kept + "%" + String(FNV1a.hash(bytes: name.utf8), radix: 16)
   }
 
   /// Letters and digits of any script, `_` and `-`.
   private static func isSafe(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII { return scalar == "_" || scalar.properties.isAlphabetic || (0x30...0x39).contains(scalar.value) }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "ー"
-  }
-
-  /// FNV-1a: the same on every machine and in every run.
-  static func fingerprint(_ name: String) -> UInt64 {
-    name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

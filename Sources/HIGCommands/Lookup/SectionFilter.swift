@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// The records of one section, named by its anchor or title in either language.
@@ -17,7 +18,7 @@ struct SectionFilter {
   /// A section holds those below it. An exact name wins over a beginning.
   func apply(to records: [Record]) throws(Failure) -> [Record] {
     let key = nameKey(name)
-    let names = usual.map { ([$0.anchor] + $0.english + $0.japanese).map { nameKey($0) } }
+    let names = usual.map { ([$0.anchor] + $0.names.flattened).map { nameKey($0) } }
     let keys = Set(names.first { $0.contains(key) } ?? [key])
     let exact = records.filter { matches($0) { keys.contains($0) } }
     if !exact.isEmpty { return exact }

@@ -1,5 +1,6 @@
 import Guidelines
 import Indexing
+import Languages
 import TextAnalysis
 
 extension GuidelineIndex {
@@ -23,7 +24,8 @@ extension GuidelineIndex {
   /// The topics that a misspelt name may mean: `alerts (アラート)`.
   func suggestions(for name: String) throws(Failure) -> [String] {
     try topicSuggestions(for: String(name.prefix(60)), limit: 3).filter { $0.isNear(name) }.map {
-      $0.japanese.isEmpty || $0.japanese == $0.slug ? $0.slug : "\($0.slug) (\($0.japanese))"
+      let title = $0.title(in: Languages.both[0])
+      return title.isEmpty || title == $0.slug ? $0.slug : "\($0.slug) (\(title))"
     }
   }
 
@@ -63,16 +65,9 @@ extension Topic {
   fileprivate func isNear(_ name: String) -> Bool {
     let key = nameKey(String(name.prefix(60)))
     guard key.count > 1 else { return false }
-    return ([slug, english, japanese] + aliases.values.flatMap { $0 } + former + api.map(\.baseName)).contains { known in
+    return ([slug] + titles.values + aliases.flattened + former + api.map(\.baseName)).contains { known in
       let known = nameKey(known)
       return known.contains(key) || (known.count > 2 && key.contains(known)) || NearMiss.isNear(key, known)
     }
-  }
-}
-
-/// Whether a text is written in Japanese, as a name typed by a reader of Japanese.
-func isJapanese(_ text: String) -> Bool {
-  text.unicodeScalars.contains {
-    (0x3041...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value) || (0xFF66...0xFF9D).contains($0.value)
   }
 }

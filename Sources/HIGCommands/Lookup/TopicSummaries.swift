@@ -1,5 +1,6 @@
 import Guidelines
 import Indexing
+import Languages
 import Rendering
 import TextAnalysis
 
@@ -7,7 +8,7 @@ import TextAnalysis
 struct TopicSummaries {
   let index: GuidelineIndex
   let session: Session
-  let screen: ScreenOptions
+  let words: CommandWords
 
   func show(_ topic: Topic) throws(Failure) -> Int32 {
     let summaries = try summaries(topics: [topic.slug])
@@ -15,17 +16,17 @@ struct TopicSummaries {
   }
 
   /// Topics whose names or summaries hold every word.
-  func search(_ words: [String], limit: Int?) throws(Failure) -> Int32 {
-    let keys = words.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map { nameKey(String($0)) }.filter { !$0.isEmpty }
+  func search(_ typed: [String], limit: Int?) throws(Failure) -> Int32 {
+    let keys = typed.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map { nameKey(String($0)) }.filter { !$0.isEmpty }
     guard !keys.isEmpty else { throw .emptyQuery }
     let summaries = try summaries(topics: [])
     let ranked = try index.topics().enumerated().compactMap { place, topic -> (topic: Topic, rank: Int, place: Int)? in
-      let names = ([topic.slug, topic.english, topic.japanese] + topic.aliases.values.flatMap { $0 } + topic.former).map {
+      let names = ([topic.slug] + topic.titles.values + topic.aliases.flattened + topic.former).map {
         nameKey($0)
       }
       let texts = names + (summaries[topic.slug].map { $0.values.map { nameKey($0) } } ?? [])
       guard keys.allSatisfy({ key in texts.contains { $0.contains(key) } }) else { return nil }
-      let whole = nameKey(words.joined())
+      let whole = nameKey(typed.joined())
       // A topic of that very name, then one whose name begins so, then one that bears it, then what only a summary says.
       let rank =
         names.contains(whole)
@@ -36,29 +37,28 @@ struct TopicSummaries {
     if found.isEmpty {
       session.warn(
         Message(
-          "no topic for '\(words.joined(separator: " ").short)'", "'\(words.joined(separator: " ").short)'に当てはまるトピックはありません",
-          hint: Bilingual(
-            "'hig search \(ShellWord.quoted(words.joined(separator: " ").short))' looks inside the pages",
-            "本文は'hig search \(ShellWord.quoted(words.joined(separator: " ").short))'で探せます")))
+          "no topic for '\(typed.joined(separator: " ").short)'", "'\(typed.joined(separator: " ").short)'に当てはまるトピックはありません",
+          hint: Localized(
+            "'hig search \(ShellWord.quoted(typed.joined(separator: " ").short))' looks inside the pages",
+            "本文は'hig search \(ShellWord.quoted(typed.joined(separator: " ").short))'で探せます")))
       return 1
     }
     return try show(Array(found), summaries)
   }
 
   private func show(_ topics: [Topic], _ summaries: [String: [Language: String]]) throws(Failure) -> Int32 {
-    let style = try Screen.style(screen, session.surroundings)
-    let language: Language
-    if case .one(let one)? = try Values.language(screen.language) { language = one } else { language = session.language }
+    let style = try Screen.style(words, session.environment)
+    let language = try words[Options.language]?.only ?? session.language
     let lines = topics.flatMap { topic -> [Line] in
       let texts = summaries[topic.slug] ?? [:]
-      let summary = texts[language] ?? texts[language.other]
+      let summary = ([language] + language.others).lazy.compactMap { texts[$0] }.first
       let spans = [
         Span(topic.slug, .bold),
-        Span(" (\(topic.title(in: topic.japanese.isEmpty ? .english : .japanese)))" + (summary.map { " - " + $0 } ?? "")),
+        Span(" (\(topic.title(in: Languages.both[0])))" + (summary.map { " - " + $0 } ?? "")),
       ]
       return Paragraph(style.terminal.metrics).lines(spans, width: style.terminal.width, hanging: 4)
     }
-    session.show(lines, style, screen)
+    session.show(lines, style, words)
     return 0
   }
 

@@ -1,40 +1,49 @@
 import Guidelines
 
-/// Options that every command takes which reads the index and prints for people. Values stay text here: `Values` checks them, so that one place
-/// words what is wrong with them.
-struct ScreenOptions {
-  let index: String?
-  let color: String?
-  let width: String?
-  let ambiguousWidth: String?
-  let pager: String?
-  let format: String?
-  let language: String?
+/// The options that several commands take.
+enum Options {
+  static let index = OptionKey(text: "--index", "FILE", offers: .files, "Use this index.", "この索引を使う。")
+  static let color = OptionKey(
+    "--color", offers: .these(["auto", "always", "never"]), "When to use colour.", "色を使うかどうか。",
+    read: Values.color)
+  static let width = OptionKey(
+    "--width", value: "COLUMNS", "Width of the text.", "表示する幅（桁）。", read: Values.count(in: Screen.widths))
+  static let ambiguousWidth = OptionKey(
+    "--ambiguous-width", offers: .these(["1", "2"]), "Columns of characters of ambiguous width.", "曖昧幅の文字の桁数。",
+    read: Values.count(in: 1...2))
+  static let pager = OptionKey(
+    text: "--pager", "COMMAND", "Show long text through COMMAND; 'cat' for none.", "長い文の表示に使うページャ。catを指定すると使わない。")
+  static let language = OptionKey(
+    "--language", offers: .these(Values.languages), "Only this language.", "この言語だけにする。",
+    read: Values.language)
+  static let pageLanguage = OptionKey(
+    "--language", offers: .these(Values.pageLanguages), "Language of the pages, where it is guessed wrong.",
+    "ページの言語（推定が違うとき）。",
+    read: Values.pageLanguage)
+  static let platform = OptionKey(
+    "--platform", value: "NAMES", offers: .platforms, "Only what holds for these platforms (ios,watchos).",
+    "このプラットフォームに当てはまるものだけにする（ios,watchos）。", read: Values.platforms)
+  static let topic = OptionKey(texts: "--topic", "TOPIC", offers: .topics, "Only this topic.", "このトピックだけにする。")
+  static let source = OptionKey(texts: "--source", "NAME", offers: .sources(or: []), "Only this source.", "このソースだけにする。")
+  static let kind = OptionKey(
+    "--kind", value: "KIND", offers: .kinds, "rule, definition, specification, note, reference or all.",
+    "rule、definition、specification、note、reference、all。", read: Values.kinds)
+  static let ids = OptionKey(flag: "--ids", "Show the id of every record.", "各項目のidを表示する。")
 
-  init(_ words: CommandWords) {
-    index = words.value("--index")
-    color = words.value("--color")
-    width = words.value("--width")
-    ambiguousWidth = words.value("--ambiguous-width")
-    pager = words.value("--pager")
-    format = words.value("--format")
-    language = words.value("--language")
+  /// What every command takes that prints for people.
+  static let screen: [any CommandOption] = [color, width, ambiguousWidth, pager, index]
+
+  static func limit(upTo most: Int) -> OptionKey<Int?, Failure> {
+    OptionKey("--limit", value: "COUNT", "No more hits than this.", "表示する件数の上限。", read: Values.count(in: 1...most))
   }
-}
 
-/// Options that narrow what is looked at.
-struct FilterOptions {
-  let platform: [String]
-  let topic: [String]
-  let source: [String]
-  let kind: [String]
-  let limit: String?
+  static func format<Format: Sendable>(oneOf formats: [(name: String, value: Format)]) -> OptionKey<Format?, Failure> {
+    OptionKey("--format", oneOf: formats, "Form of the output.", "出力の形式。")
+  }
 
-  init(_ words: CommandWords) {
-    platform = words.values("--platform")
-    topic = words.values("--topic")
-    source = words.values("--source")
-    kind = words.values("--kind")
-    limit = words.value("--limit")
+  static func format<Format: CaseIterable & RawRepresentable<String> & Sendable>(_ type: Format.Type) -> OptionKey<
+    Format?, Failure
+  > {
+    format(oneOf: type.allCases.map { ($0.rawValue, $0) })
   }
 }

@@ -1,4 +1,6 @@
 import Guidelines
+import Languages
+import Reading
 import Rendering
 
 /// The one place that words failures and maps them to the exit status: 1 where what was named does not exist in the index, else 2.
@@ -7,8 +9,7 @@ extension Failure {
     switch self {
     case .unknownTopic, .unknownSection, .unknownRecord, .noPages: 1
     case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noIndex, .notAnIndex, .otherSchema, .indexBusy, .database,
-      .noCorpus,
-      .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .usage, .noBrowser, .interrupted:
+      .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .noBrowser:
       2
     }
   }
@@ -21,46 +22,42 @@ extension Failure {
       Message(
         "cannot write '\(path)': \(reason)", "'\(path)'に書き込めません: \(reason)",
         hint: reason.hasSuffix("not an export")
-          ? Bilingual("move it away, or name another place", "そのファイルを移すか、別の場所を指定してください") : nil)
+          ? Localized("move it away, or name another place", "そのファイルを移すか、別の場所を指定してください") : nil)
     case .tooLarge(let path, let bytes, let limit):
       Message(
         "'\(path)' is too large: \(bytes.megabytesUp) MB, at most \(limit / 1_048_576) MB",
         "'\(path)'は大きすぎます: \(bytes.megabytesUp) MB（上限 \(limit / 1_048_576) MB）")
     case .notAPage(let path, let why):
-      Message("'\(path)' is no page: \(why.reason.english)", "'\(path)'はページではありません: \(why.reason.japanese)")
+      Message(why.reason.mapped { Localized("'\(path)' is no page: \($0)", "'\(path)'はページではありません: \($0)") })
     case .noPages(let path):
       Message(
         "no page to read in '\(path)'", "'\(path)'に読み込めるページがありません",
-        hint: Bilingual("pages are HTML, Markdown, saved text or DocC JSON", "HTML、Markdown、保存したテキスト、DocC JSONを読み込めます"))
+        hint: PageFormat.hint)
     case .noIndex(let path):
       if let path {
         Message(
           "no index at '\(path)'", "'\(path)'に索引がありません",
-          hint: Bilingual("'hig ingest --index \(path) PATH' makes one", "'hig ingest --index \(path) PATH'で作成できます"))
+          hint: Localized("'hig ingest --index \(path) PATH' makes one", "'hig ingest --index \(path) PATH'で作成できます"))
       } else {
         Message(
           "no index found", "索引が見つかりません",
-          hint: Bilingual("'hig ingest PATH' makes one; 'hig info' says where it is sought", "'hig ingest PATH'で作成できます"))
+          hint: Localized("'hig ingest PATH' makes one; 'hig info' says where it is sought", "'hig ingest PATH'で作成できます"))
       }
     case .notAnIndex(let path):
       Message(
         "'\(path)' is no index of hig", "'\(path)'はhigの索引ではありません",
-        hint: Bilingual(
+        hint: Localized(
           "'hig ingest --index FILE PATH' makes one; 'hig info' says which is used", "'hig ingest --index FILE PATH'で作成できます"))
     case .otherSchema(let path, let found, let expected):
       Message(
         "'\(path)' is an index of schema \(found.schema); this program reads \(expected.schema)",
         "'\(path)'の索引のスキーマは\(found.schema)です（このプログラムは\(expected.schema)を読みます）",
-        hint: Bilingual("'hig ingest' the pages again into a new index", "ページを新しい索引に'hig ingest'し直してください"))
+        hint: Localized("'hig ingest' the pages again into a new index", "ページを新しい索引に'hig ingest'し直してください"))
     case .indexBusy(let path):
       Message(
         "another process is writing '\(path)'", "ほかのプロセスが'\(path)'に書き込んでいます",
-        hint: Bilingual("try again when it has finished", "終わってからやり直してください"))
+        hint: Localized("try again when it has finished", "終わってからやり直してください"))
     case .database(let path, let reason): Message("index '\(path)': \(reason.prefix(160))", "索引'\(path)': \(reason.prefix(160))")
-    case .noCorpus:
-      Message(
-        "no Corpus found", "Corpusが見つかりません",
-        hint: Bilingual("set HIG_CORPUS to the folder that holds topics.yaml", "topics.yamlのあるフォルダをHIG_CORPUSに指定してください"))
     case .corpus(let path, let line, let reason):
       Message(
         line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)",
@@ -69,10 +66,10 @@ extension Failure {
       Message(
         "no topic '\(name.short)'", "'\(name.short)'というトピックはありません",
         hint: suggestions.isEmpty
-          ? Bilingual(
+          ? Localized(
             "'hig search \(name.shortWord)' looks inside the pages; 'hig topics' lists the topics",
             "本文は'hig search \(name.shortWord)'で、トピックの一覧は'hig topics'で表示できます")
-          : Bilingual("did you mean \(suggestions.quoted(or: " or "))?", "\(suggestions.quoted(or: "、"))のことですか？"))
+          : Localized("did you mean \(suggestions.quoted(or: " or "))?", "\(suggestions.quoted(or: "、"))のことですか？"))
     case .unknownSection(let name, let topic, let known):
       Message(
         "no section '\(name.short)' in '\(topic)'", "'\(topic)'に'\(name.short)'という節はありません",
@@ -81,8 +78,8 @@ extension Failure {
       Message(
         "no record '\(id.short)'", "'\(id.short)'という項目はありません",
         hint: suggestions.isEmpty
-          ? Bilingual("'hig search' and 'hig man TOPIC --ids' print ids", "idは'hig search'や'hig man TOPIC --ids'で表示できます")
-          : Bilingual("did you mean \(suggestions.quoted(or: " or "))?", "\(suggestions.quoted(or: "、"))のことですか？"))
+          ? Localized("'hig search' and 'hig man TOPIC --ids' print ids", "idは'hig search'や'hig man TOPIC --ids'で表示できます")
+          : Localized("did you mean \(suggestions.quoted(or: " or "))?", "\(suggestions.quoted(or: "、"))のことですか？"))
     case .ambiguousRecord(let id, let candidates):
       Message("'\(id.short)' begins several ids", "'\(id.short)'で始まるidが複数あります", hint: .list(candidates, "one of ", "次のどれかです: "))
     case .unknownSource(let name, let known):
@@ -91,28 +88,36 @@ extension Failure {
       Message(
         "'\(value.short)' is no value for '\(option)'", "'\(option)'に'\(value.short)'は指定できません",
         hint: known.isEmpty
-          ? nil : Bilingual("one of \(known.joined(separator: ", "))", "次のどれかです: \(known.joined(separator: ", "))"))
+          ? nil : Localized("one of \(known.joined(separator: ", "))", "次のどれかです: \(known.joined(separator: ", "))"))
     case .emptyQuery:
       Message(
         "nothing to search for", "検索する語がありません",
-        hint: Bilingual("hig search WORDS, for example: hig search 余白", "例: hig search 余白"))
-    case .usage(let text): Message(text, text)
+        hint: Localized("hig search WORDS, for example: hig search 余白", "例: hig search 余白"))
     case .noBrowser(let url):
       Message(
         "no browser to open '\(url)'", "'\(url)'を開くブラウザがありません",
-        hint: Bilingual("'hig open --print' prints the address", "'hig open --print'でアドレスを表示できます"))
-    case .interrupted: Message("interrupted", "中断しました")
+        hint: Localized("'hig open --print' prints the address", "'hig open --print'でアドレスを表示できます"))
     }
   }
 }
 
+extension PageFormat {
+  fileprivate static var hint: Localized<String> {
+    func names(in language: Language) -> [String] { all.compactMap { $0.names[language] } }
+    let names = Languages.interface.map(names)
+    return Localized(
+      "pages are \(names[0].dropLast().joined(separator: ", ")) or \(names[0].last ?? "")",
+      names[1].joined(separator: "、") + "を読み込めます")
+  }
+}
+
 extension Failure.NotAPage {
-  var reason: Bilingual {
+  var reason: Localized<String> {
     switch self {
-    case .empty: Bilingual("it is empty", "中身がありません")
-    case .binary: Bilingual("it is binary", "バイナリです")
-    case .scriptShell: Bilingual("it holds nothing but a request for JavaScript", "JavaScriptを求める文しかありません")
-    case .unknownFormat: Bilingual("its form is not known", "形式が分かりません")
+    case .empty: Localized("it is empty", "中身がありません")
+    case .binary: Localized("it is binary", "バイナリです")
+    case .scriptShell: Localized("it holds nothing but a request for JavaScript", "JavaScriptを求める文しかありません")
+    case .unknownFormat: Localized("its form is not known", "形式が分かりません")
     case .malformed(let what): .both(what)
     }
   }

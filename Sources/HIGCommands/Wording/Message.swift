@@ -1,14 +1,18 @@
 import Guidelines
+import Languages
 import Rendering
 
 /// What is said to people on standard error, in both languages: lower case, no full stop, values in single quotes; `hint` only where there is
 /// something to do.
 struct Message: Hashable {
-  var text: Bilingual
-  var hint: Bilingual?
+  var text: Localized<String>
+  var hint: Localized<String>?
 
-  init(_ english: String, _ japanese: String, hint: Bilingual? = nil) {
-    text = Bilingual(english, japanese)
+  /// In the order of the interface's languages.
+  init(_ first: String, _ second: String, hint: Localized<String>? = nil) { self.init(Localized(first, second), hint: hint) }
+
+  init(_ text: Localized<String>, hint: Localized<String>? = nil) {
+    self.text = text
     self.hint = hint
   }
 
@@ -20,13 +24,18 @@ struct Message: Hashable {
   }
 }
 
-extension Bilingual {
-  static func both(_ text: String) -> Bilingual { Bilingual(text, text) }
+extension Localized<String> {
+  static func both(_ text: String) -> Localized<String> { Localized(text, text) }
 
-  static func list(_ values: [String], _ english: String, _ japanese: String) -> Bilingual? {
+  static func list(_ values: [String], _ first: String, _ second: String) -> Localized<String>? {
     if values.isEmpty { return nil }
     let shown = values.prefix(8).map { "'\($0.short)'" }
-    return Bilingual(english + shown.joined(separator: ", "), japanese + shown.joined(separator: "、"))
+    return Localized(first, second).typeset { $0 + shown.joined(separator: $1.rules.typography.comma) }
+  }
+
+  /// Each text put together in the way of its language.
+  func typeset(_ text: (String, Language) -> String) -> Localized<String> {
+    Localized(pairs.map { ($0, text($1, $0)) })
   }
 }
 
@@ -36,21 +45,21 @@ extension UsageProblem {
     case .unknownCommand(let name, let suggestion):
       Message(
         "unknown command '\(name.short)'", "'\(name.short)'というコマンドはありません",
-        hint: suggestion.map { Bilingual("did you mean '\($0)'?", "'\($0)'のことですか？") }
-          ?? Bilingual(
+        hint: suggestion.map { Localized("did you mean '\($0)'?", "'\($0)'のことですか？") }
+          ?? Localized(
             "'hig search \(ShellWord.quoted(name.short))' searches for it; 'hig help' lists the commands",
             "検索するには'hig search \(ShellWord.quoted(name.short))'、コマンドの一覧は'hig help'"))
     case .unknownOption(let name, let suggestion, let isQuery):
       Message(
         "unknown option '\(name.short)'", "'\(name.short)'というオプションはありません",
-        hint: suggestion.map { Bilingual("did you mean '\($0)'?", "'\($0)'のことですか？") }
-          ?? (isQuery ? Bilingual("to search for it, put '--' before it", "その語を検索するときは、前に'--'を置いてください") : nil))
+        hint: suggestion.map { Localized("did you mean '\($0)'?", "'\($0)'のことですか？") }
+          ?? (isQuery ? Localized("to search for it, put '--' before it", "その語を検索するときは、前に'--'を置いてください") : nil))
     case .missingValue(let name, let value):
       Message("option '\(name)' needs a value: \(value)", "オプション'\(name)'には値が必要です: \(value)")
     case .missingArgument(let command, let needed):
       Message(
         "'hig \(command)' needs \(needed)", "'hig \(command)'には\(needed)が必要です",
-        hint: Bilingual("'hig help \(command)' shows how", "使い方は'hig help \(command)'で表示できます"))
+        hint: Localized("'hig help \(command)' shows how", "使い方は'hig help \(command)'で表示できます"))
     case .unexpectedValue(let name):
       Message("option '\(name)' takes no value", "オプション'\(name)'に値は指定できません")
     }

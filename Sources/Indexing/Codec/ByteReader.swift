@@ -16,16 +16,9 @@ struct ByteReader {
   }
 
   mutating func number() throws(Damaged) -> Int {
-    var value: UInt = 0
-    var shift: UInt = 0
-    while true {
-      let byte = try byte()
-      guard shift < 63 else { throw Damaged() }
-      value |= UInt(byte & 0x7F) << shift
-      if byte < 0x80 { break }
-      shift += 7
-    }
-    guard let number = Int(exactly: value) else { throw Damaged() }
+    var end = position
+    guard let number = bytes.withUnsafeBufferPointer({ $0.number(at: &end) }) else { throw Damaged() }
+    position = end
     return number
   }
 
@@ -63,5 +56,21 @@ struct ByteReader {
     }
     guard isSame else { throw Damaged() }
     return text
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The unsigned LEB128 number at a position, which moves behind it; nil where the bytes end before it does, or beyond 63 bits.
+  @inline(__always) func number(at position: inout Int) -> Int? {
+    var value = 0
+    var shift = 0
+    while position < count, shift < 63 {
+      let byte = self[position]
+      position += 1
+      value |= Int(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+      shift += 7
+    }
+    return nil
   }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 // The numbers by which the index stores the model's enums. They are part of the schema: never renumber, only add.
 
@@ -35,32 +36,17 @@ extension Strength {
 }
 
 extension Language {
-  var code: Int {
-    switch self {
-    case .english: 0
-    case .japanese: 1
-    }
-  }
+  /// Its place in the list of languages.
+  var code: Int { Languages.codes.firstIndex(of: self) ?? 0 }
 
   init?(code: Int) {
-    guard let language = Language.allCases.first(where: { $0.code == code }) else { return nil }
-    self = language
+    guard Languages.codes.indices.contains(code) else { return nil }
+    self = Languages.codes[code]
   }
 }
 
 extension Platform {
-  var bit: Int {
-    switch self {
-    case .iOS: 1
-    case .iPadOS: 2
-    case .macOS: 4
-    case .tvOS: 8
-    case .visionOS: 16
-    case .watchOS: 32
-    }
-  }
-
   static func mask(_ platforms: [Platform]) -> Int { platforms.reduce(0) { $0 | $1.bit } }
 
-  static func list(mask: Int) -> [Platform] { allCases.filter { mask & $0.bit != 0 }.sorted() }
+  static func list(mask: Int) -> [Platform] { allCases.filter { mask & $0.bit != 0 } }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// What a record's row keeps in one blob: the text, and what rarely differs from the page's own data.
 struct RecordContent: Hashable, Sendable {

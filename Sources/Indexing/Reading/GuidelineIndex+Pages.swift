@@ -1,25 +1,17 @@
-import GRDB
 import Guidelines
+import SystemInterface
 import TextAnalysis
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 extension GuidelineIndex {
   /// The pages, once for each topic that they speak of, by topic, source, language and page. `topic` is a slug.
   package func pages(topic: String? = nil) throws(Failure) -> [PageReference] {
-    try connection.read { database in
+    try connection.use { database in
       try database.all(
         """
           SELECT s.name, p.name, p.language, t.slug, x.topic_title, p.title, p.path, p.url, p.edition, p.translator, p.retrieved,
             sum(r.kind = \(RecordKind.rule.code)), count(*), min(r.position), r.content
           FROM \(RecordRow.joins)\(topic == nil ? "" : " WHERE t.slug = ?")
-          GROUP BY r.topic, r.page ORDER BY t.slug, s.name, p.language = \(Language.japanese.code), p.name, p.path
+          GROUP BY r.topic, r.page ORDER BY t.slug, s.name, p.language, p.name, p.path
         """, topic.map { [.text($0)] } ?? []
       ) { row in
         guard let language = Language(code: row.number(2)) else { throw ByteReader.Damaged() }
@@ -36,7 +28,7 @@ extension GuidelineIndex {
 
   /// The sources, by name, the Corpus first.
   package func sources() throws(Failure) -> [SourceSummary] {
-    try connection.read { database in
+    try connection.use { database in
       try database.all(
         """
         SELECT s.id, s.name, s.ingested, count(DISTINCT p.id), count(r.id), coalesce(sum(r.kind = \(RecordKind.rule.code)), 0)
@@ -44,7 +36,7 @@ extension GuidelineIndex {
         GROUP BY s.id ORDER BY s.name <> ?, s.name
         """, [.text(corpusSourceName)]
       ) { row in
-        let id = Lookup.Value.integer(row.integer(0))
+        let id = Statement.Value.integer(row.integer(0))
         let languages = try database.all("SELECT DISTINCT language FROM pages WHERE source = ? ORDER BY language", [id]) {
           $0.number(0)
         }
@@ -60,12 +52,12 @@ extension GuidelineIndex {
 
   /// Of the Corpus that it holds; empty without one.
   package func corpusEdition() throws(Failure) -> String {
-    try connection.read { database in try Meta.text("edition", database) ?? "" }
+    try connection.use { database in try Meta.text("edition", database) ?? "" }
   }
 
   package func information() throws(Failure) -> IndexInformation {
     let path = self.path
-    return try connection.read { database in
+    return try connection.use { database in
       func count(_ table: String) throws -> Int { try database.count("SELECT count(*) FROM \(table)") }
       var status = stat()
       let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
@@ -74,7 +66,7 @@ extension GuidelineIndex {
         corpusEdition: try Meta.text("edition", database) ?? "",
         topicCount: try count("topics"), sourceCount: try count("sources"), pageCount: try count("pages"),
         recordCount: try count("records"), ruleCount: try count("records WHERE kind = \(RecordKind.rule.code)"),
-        glossaryGroupCount: try count("glossary_groups"), bytes: size)
+        bytes: size)
     }
   }
 }

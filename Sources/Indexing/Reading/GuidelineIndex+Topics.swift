@@ -1,42 +1,42 @@
-import GRDB
 import Guidelines
+import Languages
 import TextAnalysis
 
 extension GuidelineIndex {
   /// All topics, those of the catalog first, in its order; then those that pages made, by slug.
   package func topics() throws(Failure) -> [Topic] {
-    try connection.read { database in
-      try database.all("\(TopicRow.select) ORDER BY t.listed DESC, t.rank, t.slug", [], TopicRow.topic)
+    try connection.use { database in
+      try database.all("\(StoredTopic.select) ORDER BY t.listed DESC, t.rank, t.slug", [], StoredTopic.topic)
     }
   }
 
   /// What people look up as a figure, in the list's order.
   package func quantities() throws(Failure) -> [Quantity] {
-    try connection.read { database in try Quantities.all(database) }
+    try connection.use { database in try Quantities.all(database) }
   }
 
   /// The entries of the change logs, newest first, then by topic.
   package func changes() throws(Failure) -> [Change] {
-    try connection.read { database in try Changes.all(database) }.sorted { ($1.date, $0.topic) < ($0.date, $1.topic) }
+    try connection.use { database in try Changes.all(database) }.sorted { ($1.date, $0.topic) < ($0.date, $1.topic) }
   }
 
   package func categories() throws(Failure) -> [TopicCategory] { try catalog().categories }
 
   package func sections() throws(Failure) -> [SectionName] { try catalog().sections }
 
-  /// The topics of that name, the one that is meant first: slug, name, alias, API name or former name, in either language, by `nameKey`, however its long vowels
+  /// The topics of that name, the one that is meant first: slug, name, alias, API name or former name, in any language, by `nameKey`, however its long vowels
   /// are written. A member of a type names what the type does.
   package func topics(named name: String) throws(Failure) -> [Topic] {
     // `TabView` is the name of an API before it is another way to write `tab view`.
     let first = SymbolName.isLike(name) ? [TopicNames.Rank.symbol.rawValue, TopicNames.Rank.sharedSymbol.rawValue] : []
     for spelling in [name] + SymbolName.wider(name) {
       let keys = TopicNames.keys(spelling)
-      let found = try connection.read { database in
+      let found = try connection.use { database in
         try database.all(
           """
-            \(TopicRow.select) JOIN topic_names n ON n.topic = t.id WHERE n.key IN (\(Database.marks(keys.count)))
+            \(StoredTopic.select) JOIN topic_names n ON n.topic = t.id WHERE n.key IN (\(Database.marks(keys.count)))
             GROUP BY t.id ORDER BY min(n.rank - 10 * (n.rank IN (\(Database.marks(first.count))))), t.listed DESC, t.rank, t.slug
-          """, keys.map { .text($0) } + first.map { .init($0) }, TopicRow.topic)
+          """, keys.map { .text($0) } + first.map { .init($0) }, StoredTopic.topic)
       }
       if !found.isEmpty { return found }
     }
@@ -49,9 +49,9 @@ extension GuidelineIndex {
   package func topicSuggestions(for name: String, limit: Int = 5) throws(Failure) -> [Topic] {
     let key = nameKey(name).unicodeScalars.map(\.value)
     guard !key.isEmpty, key.count <= 200 else { return [] }
-    return try connection.read { database in
+    return try connection.use { database in
       var best: [Int64: Double] = [:]
-      let rows = try Lookup(database, "SELECT key, topic FROM topic_names")
+      let rows = try Statement(database, "SELECT key, topic FROM topic_names")
       while try rows.next() {
         let candidate = try rows.text(0)
         let topic = rows.integer(1)
@@ -59,7 +59,7 @@ extension GuidelineIndex {
         if likeness >= 0.35 { best[topic] = max(best[topic] ?? 0, likeness) }
       }
       let ranked = try best.map { id, likeness in
-        (likeness, try database.first("\(TopicRow.select) WHERE t.id = ?", [.integer(id)], TopicRow.topic))
+        (likeness, try database.first("\(StoredTopic.select) WHERE t.id = ?", [.integer(id)], StoredTopic.topic))
       }
       return ranked.compactMap { likeness, topic in topic.map { (likeness, $0) } }
         .sorted { ($1.0, $0.1.slug) < ($0.0, $1.1.slug) }.prefix(limit).map(\.1)
@@ -70,18 +70,13 @@ extension GuidelineIndex {
   static func likeness(_ typed: [UInt32], _ name: [UInt32]) -> Double {
     let dice = Similarity.dice(typed, name)
     let (short, long) = typed.count < name.count ? (typed, name) : (name, typed)
-    guard short.count >= 2, contains(long, short) else { return dice }
+    guard short.count >= 2, Phrase.find(short, in: long, from: 0) != nil else { return dice }
     return max(dice, 0.4 + 0.5 * Double(short.count) / Double(long.count))
   }
 
-  private static func contains(_ text: [UInt32], _ part: [UInt32]) -> Bool {
-    guard part.count <= text.count else { return false }
-    return (0...text.count - part.count).contains { text[$0..<$0 + part.count].elementsEqual(part) }
-  }
-
   private func catalog() throws(Failure) -> (categories: [TopicCategory], sections: [SectionName]) {
-    try connection.read { database in
-      try database.first("SELECT value FROM meta WHERE key = 'catalog'", []) { row in
+    try connection.use { database in
+      try database.first("SELECT value FROM meta WHERE key = 'catalog'") { row in
         var reader = ByteReader(row.bytes(0))
         return (try reader.categories(), try reader.sectionNames())
       } ?? ([], [])
@@ -90,24 +85,19 @@ extension GuidelineIndex {
 }
 
 /// A row of `topics`.
-enum TopicRow {
+enum StoredTopic {
   static let select = """
-    SELECT t.slug, t.category, t.division, t.english, t.japanese, t.platforms, t.detail FROM topics t
+    SELECT t.slug, t.category, t.division, t.platforms, t.detail FROM topics t
     """
 
-  static func topic(_ row: Lookup) throws -> Topic {
-    var reader = ByteReader(row.bytes(6))
+  static func topic(_ row: Statement) throws -> Topic {
+    var reader = ByteReader(row.bytes(4))
     var topic = Topic(
-      slug: try row.text(0), category: try row.text(1), group: row.optionalText(2), english: try row.text(3),
-      japanese: try row.text(4), platforms: Platform.list(mask: row.number(5)))
-    for language in [Language.english, .japanese] {
-      let aliases = try reader.strings()
-      if !aliases.isEmpty { topic.aliases[language] = aliases }
-    }
+      slug: try row.text(0), category: try row.text(1), group: row.optionalText(2), titles: try titles(&reader),
+      aliases: try reader.localized { (reader) throws(ByteReader.Damaged) in try reader.strings() },
+      platforms: Platform.list(mask: row.number(3)))
     topic.former = try reader.strings()
     topic.related = try reader.strings()
-    // Those of the earlier release end here.
-    if reader.isAtEnd { return topic }
     topic.formerNames = try reader.strings()
     topic.api = try reader.list { (reader) throws(ByteReader.Damaged) in
       APISymbol(try reader.string(), framework: try reader.optional())
@@ -115,9 +105,15 @@ enum TopicRow {
     return topic
   }
 
+  /// They stand first.
+  static func titles(_ detail: inout ByteReader) throws(ByteReader.Damaged) -> Localized<String> {
+    try detail.localized { (reader) throws(ByteReader.Damaged) in try reader.string() }
+  }
+
   static func detail(_ topic: Topic) -> [UInt8] {
     var writer = ByteWriter()
-    for language in [Language.english, .japanese] { writer.strings(topic.aliases[language] ?? []) }
+    writer.localized(topic.titles) { $0.string($1) }
+    writer.localized(topic.aliases) { $0.strings($1) }
     writer.strings(topic.former)
     writer.strings(topic.related)
     writer.strings(topic.formerNames)

@@ -1,7 +1,4 @@
-import GRDB
 import Guidelines
-
-import struct Guidelines.Record
 
 /// A finished index, opened for reading only. Opening reads a hundred bytes and SQLite's own schema, nothing of what it holds.
 ///
@@ -33,12 +30,12 @@ package final class GuidelineIndex {
   /// The same, one by one: an export of a million records holds one at a time.
   package func forEachRecord(_ filter: RecordFilter = RecordFilter(), _ body: (Record) throws -> Void) throws(Failure) {
     let conditions = FilterSQL(filter)
-    try connection.read { database in
-      let rows = try Lookup(
+    try connection.use { database in
+      let rows = try Statement(
         database,
         """
         SELECT \(RecordRow.columns) FROM \(RecordRow.joins)\(conditions.whereClause)
-        ORDER BY t.slug, s.name, r.language = \(Language.japanese.code), p.name, p.path, r.position
+        ORDER BY t.slug, s.name, r.language, p.name, p.path, r.position
         """, conditions.values)
       while try rows.next() { try body(RecordRow(rows).record) }
     }
@@ -47,7 +44,7 @@ package final class GuidelineIndex {
   /// The records that an id as typed may mean: those of exactly that id, in any language; else those of that id on any page; else those
   /// whose id begins so. In order of id and language, at most `limit`.
   package func records(id: String, limit: Int = 100) throws(Failure) -> [Record] {
-    try connection.read { database in
+    try connection.use { database in
       let exact = try records(database, "r.name = ?", [.text(id)], limit)
       if !exact.isEmpty || id.isEmpty { return exact }
       if !id.contains("@") {
@@ -61,7 +58,7 @@ package final class GuidelineIndex {
   /// The tables that a record announces, in its language.
   package func announced(by record: Record) throws(Failure) -> [Record] {
     if record.announces.isEmpty { return [] }
-    return try connection.read { database in
+    return try connection.use { database in
       try record.announces.flatMap { id in
         try records(database, "r.name = ? AND r.language = ?", [.text(id), .init(record.language.code)], 1)
       }
@@ -70,20 +67,19 @@ package final class GuidelineIndex {
 
   /// Other wordings of a record's rule: the rest of its concordance group, without a group its counterparts.
   package func wordings(of record: Record) throws(Failure) -> [Record] {
-    try connection.read { database in
+    try connection.use { database in
       let groups = try database.all(
-        "SELECT r.team FROM records r WHERE r.name = ? AND r.language = ? AND r.team IS NOT NULL",
+        "SELECT r.wording_group FROM records r WHERE r.name = ? AND r.language = ? AND r.wording_group IS NOT NULL",
         [.text(record.id), .init(record.language.code)]
       ) { $0.integer(0) }
       var found: [Record] = []
       if let group = groups.first {
-        found = try records(database, "r.team = ?", [.integer(group)], 1000)
+        found = try records(database, "r.wording_group = ?", [.integer(group)], 1000)
       }
-      if let counterpart = record.counterpart {
-        found += try records(
-          database, "r.name = ? AND r.language = ?", [.text(counterpart), .init(record.language.other.code)], 10
-        )
-        .filter { other in !found.contains { $0.id == other.id && $0.language == other.language } }
+      for (language, id) in record.counterparts.pairs {
+        found += try records(database, "r.name = ? AND r.language = ?", [.text(id), .init(language.code)], 10).filter { other in
+          !found.contains { $0.id == other.id && $0.language == other.language }
+        }
       }
       return found.filter { $0.id != record.id || $0.language != record.language }
     }
@@ -91,18 +87,16 @@ package final class GuidelineIndex {
 
   /// How surely a record states the same rule as each of its wordings, 0…1; nil where that is no guess: a counterpart by its place.
   package func confidences(of record: Record, in wordings: [Record]) throws(Failure) -> [Double?] {
-    try connection.read { database in
-      func links(_ record: Record) throws -> (counterpart: Double?, group: Double?)? {
+    try connection.use { database in
+      func links(_ record: Record) throws -> (counterparts: Localized<RecordLinks.Counterpart>, group: Double?)? {
         try database.first(
-          "SELECT r.counterpart_confidence, r.team_confidence FROM records r WHERE r.name = ? AND r.language = ?",
+          "SELECT r.counterparts, r.wording_group_confidence FROM records r WHERE r.name = ? AND r.language = ?",
           [.text(record.id), .init(record.language.code)]
-        ) { ($0.optionalReal(0), $0.optionalReal(1)) }
+        ) { (try RecordLinks.counterparts($0.bytes(0), of: record.id), $0.optionalReal(1)) }
       }
       guard let own = try links(record) else { return wordings.map { _ in nil } }
       return try wordings.map { other in
-        if other.id == record.counterpart, other.language != record.language {
-          return own.counterpart
-        }
+        if let counterpart = own.counterparts[other.language], counterpart.id == other.id { return counterpart.confidence }
         // Through others a wording is as sure as the weaker of the two.
         guard let group = own.group, let theirs = try links(other)?.group else { return nil }
         return min(group, theirs)
@@ -111,7 +105,7 @@ package final class GuidelineIndex {
   }
 
   private func records(
-    _ database: Database, _ condition: String, _ values: [Lookup.Value], _ limit: Int
+    _ database: Database, _ condition: String, _ values: [Statement.Value], _ limit: Int
   ) throws -> [Record] {
     try database.all(
       """

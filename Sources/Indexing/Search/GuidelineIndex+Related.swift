@@ -1,15 +1,12 @@
-import GRDB
 import Guidelines
-
-import struct Guidelines.Record
 
 extension GuidelineIndex {
   /// The records elsewhere that say most like what a record says, best first: of its kind and language, on other pages, one for each
   /// rule; not its own other wordings, nor those of its page's other rules.
   package func related(to record: Record, limit: Int = 5) throws(Failure) -> [Record] {
-    try connection.read { database in
+    try connection.use { database in
       let query = Query(
-        text: "", language: record.language, readerLanguage: record.language, kinds: [record.kind], limit: max(0, limit))
+        text: "", languages: [record.language], readerLanguage: record.language, kinds: [record.kind], limit: max(0, limit))
       return try Search(query, database, parsed: ParsedQuery(stating: record)).related(to: record)
     }
   }

@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 import TextAnalysis
 
@@ -7,7 +6,7 @@ extension GuidelineIndex {
   /// - Throws: `.emptyQuery` for white space alone.
   package func search(_ query: Query) throws(Failure) -> SearchAnswer {
     guard query.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && $0.value != 0 }) else { throw .emptyQuery }
-    let answer = try connection.read { database in
+    let answer = try connection.use { database in
       try Search(query, database).answer()
     }
     guard answer.hits.isEmpty, !answer.lacksWords else { return answer }

@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 
 /// Parts of a search that can be left out, to see what each earns.
@@ -10,13 +9,13 @@ package struct Mechanisms: OptionSet, Sendable {
   package static let glossary = Mechanisms(rawValue: 1)
   package static let variants = Mechanisms(rawValue: 2)
   package static let topics = Mechanisms(rawValue: 4)
-  package static let romaji = Mechanisms(rawValue: 8)
+  package static let transliteration = Mechanisms(rawValue: 8)
   package static let corrections = Mechanisms(rawValue: 16)
   package static let platformWords = Mechanisms(rawValue: 32)
   package static let termWeights = Mechanisms(rawValue: 64)
 
   package static let all: [(name: String, mechanism: Mechanisms)] = [
-    ("glossary", .glossary), ("katakana variants", .variants), ("names of topics", .topics), ("romaji", .romaji),
+    ("glossary", .glossary), ("katakana variants", .variants), ("names of topics", .topics), ("romaji", .transliteration),
     ("corrections", .corrections), ("platforms as preferences", .platformWords), ("weights of terms by kind", .termWeights),
   ]
 }
@@ -39,7 +38,7 @@ package enum RankingFeature {
 extension GuidelineIndex {
   /// What tells whether a query is about what the rules are about; nil for one without words.
   package func relevance(_ query: Query) throws(Failure) -> Relevance? {
-    try connection.read { database in
+    try connection.use { database in
       let search = try Search(query, database)
       return search.plan.terms.isEmpty ? nil : try Ranking(search.plan, RuleFacts.all(database), database).relevance
     }
@@ -47,7 +46,7 @@ extension GuidelineIndex {
 
   /// The rules that are looked at as texts for a query, with their features, in the order of the present weights.
   package func candidates(_ query: Query, without left: Mechanisms = []) throws(Failure) -> [JudgedCandidate] {
-    try connection.read { database in
+    try connection.use { database in
       let search = try Search(query, database, without: left)
       guard !search.plan.terms.isEmpty else { return [] }
       let facts = try RuleFacts.all(database)

@@ -1,5 +1,5 @@
-import GRDB
 import Guidelines
+import Languages
 
 /// The official change logs: one blob, read by who asks for them and nowhere else.
 enum Changes {
@@ -10,10 +10,7 @@ enum Changes {
       writer.string(change.topic)
       writer.number(Change.Kind.allCases.firstIndex(of: change.kind) ?? 0)
       writer.number(Platform.mask(change.platforms))
-      writer.list(change.texts.sorted { $0.key.code < $1.key.code }) {
-        $0.number($1.key.code)
-        $0.string($1.value)
-      }
+      writer.localized(change.texts) { $0.string($1) }
       writer.strings(change.ids)
     }
     try Columns.changes.store(writer.bytes, database)
@@ -26,13 +23,9 @@ enum Changes {
       let (date, topic, kind) = (try reader.string(), try reader.string(), try reader.number())
       guard Change.Kind.allCases.indices.contains(kind) else { throw ByteReader.Damaged() }
       let platforms = Platform.list(mask: try reader.number())
-      let texts = try reader.list { (reader) throws(ByteReader.Damaged) in
-        (Language(code: try reader.number()), try reader.string())
-      }
-      var byLanguage: [Language: String] = [:]
-      for (language, text) in texts { if let language { byLanguage[language] = text } }
+      let texts = try reader.localized { (reader) throws(ByteReader.Damaged) in try reader.string() }
       return Change(
-        date: date, topic: topic, kind: Change.Kind.allCases[kind], platforms: platforms, texts: byLanguage,
+        date: date, topic: topic, kind: Change.Kind.allCases[kind], platforms: platforms, texts: texts,
         ids: try reader.strings())
     }
   }

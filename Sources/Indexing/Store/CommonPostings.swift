@@ -1,5 +1,3 @@
-import GRDB
-
 /// The postings of the terms that many rules of a large index hold, kept beside FTS5's own as bytes that one loop reads: stepping through FTS5's rows for each of
 /// them is what a question would spend its time on. Smaller indexes keep none. What they give is what FTS5 gives (a test compares them).
 ///
@@ -12,12 +10,11 @@ enum CommonPostings {
 
   static func store(_ database: Database, fewest: Int = CommonPostings.fewest) throws {
     try database.execute(
-      sql: """
-        DELETE FROM common_postings;
-        CREATE VIRTUAL TABLE IF NOT EXISTS temp.word_counts USING fts5vocab (main, words, row)
-        """)
+      """
+      DELETE FROM common_postings;
+      CREATE VIRTUAL TABLE IF NOT EXISTS temp.word_counts USING fts5vocab (main, words, row)
+      """)
     let terms = try database.all("SELECT term FROM word_counts WHERE doc >= ?", [.init(fewest)]) { try $0.text(0) }
-    let insert = try Lookup(database, "INSERT INTO common_postings (term, entries) VALUES (?, ?)")
     for term in terms {
       let postings = try Postings.fromFTS5([term], database)[0]
       var writer = ByteWriter()
@@ -27,32 +24,25 @@ enum CommonPostings {
         writer.byte(fields)
         last = rule
       }
-      try insert.run([.text(term), .blob(writer.bytes)])
+      try database.run("INSERT INTO common_postings (term, entries) VALUES (?, ?)", [.text(term), .blob(writer.bytes)])
     }
-    try database.execute(sql: "DROP TABLE temp.word_counts")
+    try database.execute("DROP TABLE temp.word_counts")
   }
 
   /// nil for a term that is not kept. Damaged bytes give wrong numbers, never a trap: whoever uses one checks it.
-  static func read(_ term: String, _ lists: Lookup) throws -> Postings? {
+  static func read(_ term: String, _ lists: Statement) throws -> Postings? {
     try lists.restart([.text(term)])
     guard try lists.next() else { return nil }
     var postings = Postings()
     lists.withBytes(0) { bytes in
+      let bytes = bytes.bindMemory(to: UInt8.self)
       postings.reserve(bytes.count / 2)
-      var rule: UInt32 = 0
-      var (gap, shift): (UInt32, UInt32) = (0, 0)
-      var isField = false
-      for byte in bytes {
-        if isField {
-          postings.append(Int32(bitPattern: rule), byte & 15)
-          isField = false
-        } else {
-          gap |= UInt32(byte & 0x7F) &<< (shift & 31)
-          shift &+= 7
-          guard byte < 0x80 else { continue }
-          rule &+= gap
-          (gap, shift, isField) = (0, 0, true)
-        }
+      var rule: Int32 = 0
+      var position = 0
+      while let gap = bytes.number(at: &position), position < bytes.count {
+        rule &+= Int32(truncatingIfNeeded: gap)
+        postings.append(rule, bytes[position] & 15)
+        position += 1
       }
     }
     return postings

@@ -3,7 +3,7 @@ import Guidelines
 /// Conditions on a joined record row, with their values bound, never written into the text.
 struct FilterSQL {
   private(set) var conditions: [String] = []
-  private(set) var values: [Lookup.Value] = []
+  private(set) var values: [Statement.Value] = []
 
   init() {}
 
@@ -14,19 +14,19 @@ struct FilterSQL {
     add("r.language", in: filter.languages.map { .init($0.code) })
     add("r.kind", in: filter.kinds.map { .init($0.code) })
     if !filter.platforms.isEmpty {
-      let mask = Lookup.Value(Platform.mask(filter.platforms))
+      let mask = Statement.Value(Platform.mask(filter.platforms))
       add("(IFNULL(r.platforms & ?, 0) <> 0 OR (r.platforms IS NULL AND (t.platforms & ?) <> 0))", [mask, mask])
     }
   }
 
   var isEmpty: Bool { conditions.isEmpty }
 
-  mutating func add(_ condition: String, _ values: [Lookup.Value] = []) {
+  mutating func add(_ condition: String, _ values: [Statement.Value] = []) {
     conditions.append(condition)
     self.values += values
   }
 
-  mutating func add(_ column: String, in values: [Lookup.Value]) {
+  mutating func add(_ column: String, in values: [Statement.Value]) {
     guard !values.isEmpty else { return }
     add("\(column) IN (\(Array(repeating: "?", count: values.count).joined(separator: ", ")))", values)
   }

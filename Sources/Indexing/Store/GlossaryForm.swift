@@ -36,12 +36,12 @@ struct GlossaryForm: Hashable {
     while start < scalars.count {
       let script = ScriptClass(scalars[start])
       var end = start + 1
-      while end < scalars.count, !script.isJapanese ? ScriptClass(scalars[end]) == script : ScriptClass(scalars[end]).isJapanese {
+      while end < scalars.count, !script.isUnspaced ? ScriptClass(scalars[end]) == script : ScriptClass(scalars[end]).isUnspaced {
         end += 1
       }
       if script != .separator {
         let isWord = script == .word
-        let stem = isWord ? EnglishStem.stem(Array(scalars[start..<end])) : Array(scalars[start..<end])
+        let stem = isWord ? Stemmer.stem(Array(scalars[start..<end])) : Array(scalars[start..<end])
         runs.append(Run(text: Vocabulary.string(stem), isWord: isWord, range: start..<end))
       }
       start = end

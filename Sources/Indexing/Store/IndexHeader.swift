@@ -1,12 +1,5 @@
 import Guidelines
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemInterface
 
 /// What the first hundred bytes of an index say, read without opening a database: whether it is one, and of which version.
 ///
@@ -16,17 +9,16 @@ enum IndexHeader {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { throw .noIndex(path: path) }
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+      throw .unreadable(path: path, reason: errorText())
     }
     defer { close(file) }
     var header = [UInt8](repeating: 0, count: 100)
     var count = 0
     while count < header.count {
-      let got = header.withUnsafeMutableBytes { read(file, $0.baseAddress.map { $0 + count }, $0.count - count) }
+      let got = Descriptor(file).fill(&header, from: count)
       if got < 0 {
-        if errno == EINTR { continue }
         if errno == EISDIR { throw .notAnIndex(path: path) }
-        throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+        throw .unreadable(path: path, reason: errorText())
       }
       if got == 0 { break }
       count += got

@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 
 /// What people look up as a figure: one blob, read by who asks for it and nowhere else.
@@ -7,7 +6,7 @@ enum Quantities {
     var writer = ByteWriter()
     writer.list(quantities) { writer, quantity in
       writer.string(quantity.slug)
-      for language in [Language.english, .japanese] { writer.strings(quantity.names[language] ?? []) }
+      writer.localized(quantity.names) { $0.strings($1) }
       writer.strings(quantity.records)
     }
     try Columns.quantities.store(writer.bytes, database)
@@ -18,7 +17,7 @@ enum Quantities {
     var reader = ByteReader(bytes)
     return try reader.list { (reader) throws(ByteReader.Damaged) in
       Quantity(
-        slug: try reader.string(), names: [.english: try reader.strings(), .japanese: try reader.strings()],
+        slug: try reader.string(), names: try reader.localized { (reader) throws(ByteReader.Damaged) in try reader.strings() },
         records: try reader.strings())
     }
   }

@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 
 /// What people ask when a record is the answer, by its id and language: one blob, read where rules are indexed and nowhere else. Ids stand in order, each without

@@ -1,9 +1,10 @@
 import Guidelines
+import Languages
 
 /// A row of `records` joined to its page, section, topic and source.
 struct RecordRow {
   static let columns = """
-    r.id, r.name, r.kind, r.strength, r.language, r.platforms, r.line, r.position, r.counterpart, r.content, r.team, x.topic_title,
+    r.id, r.name, r.kind, r.strength, r.language, r.platforms, r.line, r.position, r.counterparts, r.content, r.wording_group, x.topic_title,
     x.path, x.anchor, t.slug, s.name, p.name, p.path, p.title, p.url, p.edition, p.translator, p.retrieved
     """
   static let joins = """
@@ -15,7 +16,7 @@ struct RecordRow {
   var group: Int64?
   var record: Record
 
-  init(_ row: Lookup) throws {
+  init(_ row: Statement) throws {
     rowID = row.integer(0)
     group = row.isNull(10) ? nil : row.integer(10)
     var sections = ByteReader(row.bytes(12))
@@ -27,11 +28,14 @@ struct RecordRow {
     guard let kind = RecordKind(code: row.number(2)), let language = Language(code: row.number(4)) else {
       throw ByteReader.Damaged()
     }
+    let id = try row.text(1)
+    let counterparts = try RecordLinks.counterparts(row.bytes(8), of: id)
     record = Record(
-      id: try row.text(1), kind: kind, strength: row.optionalNumber(3).flatMap(Strength.init(code:)), language: language,
+      id: id, kind: kind, strength: row.optionalNumber(3).flatMap(Strength.init(code:)), language: language,
       topic: try row.text(14), topicTitle: try row.text(11), section: try sections.strings(), anchor: try row.text(13),
       platforms: row.optionalNumber(5).map(Platform.list(mask:)), headline: content.headline, body: content.body,
-      label: content.label, source: source, counterpart: row.optionalText(8), announces: content.announces,
+      label: content.label, source: source, counterparts: Localized(counterparts.pairs.map { ($0, $1.id) }),
+      announces: content.announces,
       position: row.number(7))
   }
 }

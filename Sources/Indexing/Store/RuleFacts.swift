@@ -1,5 +1,5 @@
-import GRDB
 import Guidelines
+import Languages
 
 /// What ranking needs of every rule before it reads any text: one blob in the order of the rules' numbers, read whole.
 ///
@@ -71,7 +71,7 @@ enum Columns: Int64 {
   case quantities = 5
 
   func store(_ bytes: [UInt8], _ database: Database) throws {
-    try Lookup(database, "INSERT OR REPLACE INTO columns (id, content) VALUES (?, ?)").run([.integer(rawValue), .blob(bytes)])
+    try database.run("INSERT OR REPLACE INTO columns (id, content) VALUES (?, ?)", [.integer(rawValue), .blob(bytes)])
   }
 
   func read<Result>(_ database: Database, _ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result? {

@@ -8,7 +8,7 @@ import TextAnalysis
 enum Schema {
   /// "hig1"
   static let applicationID: Int32 = 0x6869_6731
-  static let version = 7
+  static let version = 8
   /// What `user_version` holds: schema and analyser, for the terms must fit the program as the tables do.
   static let userVersion = Int32(version * 1000 + Tokenizer.version)
 
@@ -16,14 +16,14 @@ enum Schema {
     CREATE TABLE meta (key TEXT PRIMARY KEY, value NOT NULL) WITHOUT ROWID;
     CREATE TABLE topics (
       id INTEGER PRIMARY KEY, slug TEXT NOT NULL UNIQUE, listed INTEGER NOT NULL, rank INTEGER NOT NULL, category TEXT NOT NULL,
-      division TEXT, english TEXT NOT NULL, japanese TEXT NOT NULL, platforms INTEGER NOT NULL, detail BLOB NOT NULL);
+      division TEXT, platforms INTEGER NOT NULL, detail BLOB NOT NULL);
     CREATE TABLE topic_names (
       key TEXT NOT NULL, rank INTEGER NOT NULL, topic INTEGER NOT NULL REFERENCES topics (id) ON DELETE CASCADE,
       PRIMARY KEY (key, rank, topic)) WITHOUT ROWID;
     CREATE TABLE glossary_groups (id INTEGER PRIMARY KEY, weight REAL, content BLOB NOT NULL);
     CREATE TABLE glossary_terms (
-      head TEXT NOT NULL, form TEXT NOT NULL, team INTEGER NOT NULL, reading INTEGER NOT NULL,
-      PRIMARY KEY (head, form, team)) WITHOUT ROWID;
+      head TEXT NOT NULL, form TEXT NOT NULL, glossary_group INTEGER NOT NULL, reading INTEGER NOT NULL,
+      PRIMARY KEY (head, form, glossary_group)) WITHOUT ROWID;
     CREATE TABLE sources (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, ingested TEXT);
     CREATE TABLE pages (
       id INTEGER PRIMARY KEY, source INTEGER NOT NULL REFERENCES sources (id), name TEXT NOT NULL, path TEXT NOT NULL,
@@ -37,11 +37,11 @@ enum Schema {
       id INTEGER PRIMARY KEY, name TEXT NOT NULL, topic INTEGER NOT NULL REFERENCES topics (id),
       page INTEGER NOT NULL REFERENCES pages (id) ON DELETE CASCADE, section INTEGER NOT NULL, position INTEGER NOT NULL,
       kind INTEGER NOT NULL, strength INTEGER, language INTEGER NOT NULL, platforms INTEGER, line INTEGER NOT NULL,
-      counterpart TEXT, counterpart_confidence REAL, team INTEGER, team_confidence REAL, content BLOB NOT NULL, rule INTEGER);
+      counterparts BLOB, wording_group INTEGER, wording_group_confidence REAL, content BLOB NOT NULL, rule INTEGER);
     CREATE INDEX records_name ON records (name);
     CREATE INDEX records_topic ON records (topic, page, position);
     CREATE INDEX records_page ON records (page);
-    CREATE INDEX records_team ON records (team) WHERE team IS NOT NULL;
+    CREATE INDEX records_wording_group ON records (wording_group) WHERE wording_group IS NOT NULL;
     \(search)
     """
 

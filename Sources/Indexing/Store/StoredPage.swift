@@ -38,22 +38,33 @@ package struct StoredPage: Hashable, Sendable {
 /// What linking found of one stored record.
 package struct RecordLinks: Hashable, Sendable {
   package var rowID: Int64
-  /// Id of the same rule in the other language.
-  package var counterpart: String?
-  /// How surely it is the same, 0…1, where that is a guess by what both state; nil where their places say so.
-  package var counterpartConfidence: Double?
+  /// The record's id.
+  package var name: String
+  /// The same rule in other languages.
+  package var counterparts: Localized<Counterpart>
   /// Number shared by the records that state the same rule; nil for a record alone. Any number, as long as no two groups of an index share it.
   package var group: Int64?
   /// How surely the record belongs to its group, 0…1.
   package var groupConfidence: Double?
 
+  package struct Counterpart: Hashable, Sendable {
+    package var id: String
+    /// How surely it is the same, 0…1, where that is a guess by what both state; nil where their places say so.
+    package var confidence: Double?
+
+    package init(id: String, confidence: Double? = nil) {
+      self.id = id
+      self.confidence = confidence
+    }
+  }
+
   package init(
-    rowID: Int64, counterpart: String? = nil, counterpartConfidence: Double? = nil, group: Int64? = nil,
+    rowID: Int64, name: String, counterparts: Localized<Counterpart> = Localized(), group: Int64? = nil,
     groupConfidence: Double? = nil
   ) {
     self.rowID = rowID
-    self.counterpart = counterpart
-    self.counterpartConfidence = counterpartConfidence
+    self.name = name
+    self.counterparts = counterparts
     self.group = group
     self.groupConfidence = groupConfidence
   }
@@ -96,7 +107,6 @@ package struct IndexInformation: Hashable, Sendable {
   package var pageCount: Int
   package var recordCount: Int
   package var ruleCount: Int
-  package var glossaryGroupCount: Int
   /// Size of the file.
   package var bytes: Int
 }

@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 import TextAnalysis
 

@@ -1,12 +1,5 @@
 import Guidelines
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import SystemInterface
 
 /// The file beside an index in which the next one is built. Whoever makes one holds the index's lock.
 struct BuildFile {
@@ -16,7 +9,7 @@ struct BuildFile {
   /// `original` is copied, nil begins empty. The next index has the mode of the one that it takes the place of and, where that may be, its owner; a symbolic link
   /// to it stays one.
   init(target link: String, copying original: String?) throws(Failure) {
-    let target = BuildFile.resolved(link)
+    let target = ThisProcess.resolved(link) ?? link
     self.target = target
     BuildFile.removeLeftovers(of: target)
     path = "\(target).build-\(getpid())"
@@ -36,13 +29,6 @@ struct BuildFile {
       unlink(path)
       throw error
     }
-  }
-
-  /// Where a path leads, through links; the path itself where nothing is there yet.
-  private static func resolved(_ path: String) -> String {
-    guard let found = realpath(path, nil) else { return path }
-    defer { free(found) }
-    return String(cString: found)
   }
 
   /// Puts the finished file in the place of the index, all or nothing, and on the disk.
@@ -76,21 +62,14 @@ struct BuildFile {
 
   private static func copy(_ original: String, to file: Int32, _ target: String) throws(Failure) {
     let source = open(original, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw .unreadable(path: original, reason: String(cString: strerror(errno))) }
+    guard source >= 0 else { throw .unreadable(path: original, reason: errorText()) }
     defer { close(source) }
     var buffer = [UInt8](repeating: 0, count: 1 << 20)
     while true {
-      let got = buffer.withUnsafeMutableBytes { read(source, $0.baseAddress, $0.count) }
-      if got < 0 && errno == EINTR { continue }
-      guard got >= 0 else { throw .unreadable(path: original, reason: String(cString: strerror(errno))) }
+      let got = Descriptor(source).fill(&buffer)
+      guard got >= 0 else { throw .unreadable(path: original, reason: errorText()) }
       if got == 0 { return }
-      var written = 0
-      while written < got {
-        let put = buffer.withUnsafeBytes { write(file, $0.baseAddress.map { $0 + written }, got - written) }
-        if put < 0 && errno == EINTR { continue }
-        guard put > 0 else { throw unwritable(target) }
-        written += put
-      }
+      guard Descriptor(file).writeAll(buffer[..<got]) == 0 else { throw unwritable(target) }
     }
   }
 
@@ -102,6 +81,6 @@ struct BuildFile {
   }
 
   private static func unwritable(_ path: String) -> Failure {
-    .unwritable(path: path, reason: String(cString: strerror(errno)))
+    .unwritable(path: path, reason: errorText())
   }
 }

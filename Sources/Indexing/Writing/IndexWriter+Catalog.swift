@@ -1,26 +1,25 @@
-import GRDB
 import Guidelines
 import TextAnalysis
 
 extension IndexWriter {
   /// The list of topics that the index holds; empty if it was made without one.
   package func catalog() throws(Failure) -> TopicCatalog {
-    try connection.write { database in
-      let named = try database.first("SELECT value FROM meta WHERE key = 'catalog'", []) { row in
+    try connection.use { database in
+      let named = try database.first("SELECT value FROM meta WHERE key = 'catalog'") { row in
         var reader = ByteReader(row.bytes(0))
         return (categories: try reader.categories(), sections: try reader.sectionNames())
       }
       guard let named else { return TopicCatalog() }
       return TopicCatalog(
-        edition: try database.first("SELECT value FROM meta WHERE key = 'edition'", []) { try $0.text(0) } ?? "",
+        edition: try database.first("SELECT value FROM meta WHERE key = 'edition'") { try $0.text(0) } ?? "",
         categories: named.categories, sections: named.sections,
-        topics: try database.all("\(TopicRow.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug", [], TopicRow.topic))
+        topics: try database.all("\(StoredTopic.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug", [], StoredTopic.topic))
     }
   }
 
   /// The design terms that the index holds.
   package func glossary() throws(Failure) -> Glossary {
-    try connection.write { database in
+    try connection.use { database in
       Glossary(
         groups: try database.all("SELECT weight, content FROM glossary_groups ORDER BY id") { row in
           var reader = ByteReader(row.bytes(1))
@@ -32,15 +31,15 @@ extension IndexWriter {
   /// Makes this the list of topics. Topics that are no longer in it stay while records speak of them.
   package func setCatalog(_ catalog: TopicCatalog) throws(Failure) {
     changesSearch = true
-    try connection.write { database in
+    try connection.use { database in
       var writer = ByteWriter()
       writer.categories(catalog.categories)
       writer.sectionNames(catalog.sections)
       try Meta.set("catalog", .blob(writer.bytes), database)
       try Meta.set("edition", .text(catalog.edition), database)
-      try database.execute(sql: "UPDATE topics SET listed = 0, rank = 0")
+      try database.execute("UPDATE topics SET listed = 0, rank = 0")
       for (rank, topic) in catalog.topics.enumerated() {
-        try store(topic, listed: true, rank: rank, replacing: true)
+        try store(topic, database, listed: true, rank: rank, replacing: true)
       }
     }
   }
@@ -48,29 +47,29 @@ extension IndexWriter {
   /// Adds topics that pages made; those whose slug is known stay as they are.
   package func addTopics(_ topics: [Topic]) throws(Failure) {
     guard !topics.isEmpty else { return }
-    try connection.write { _ in
-      for topic in topics { try store(topic, listed: false, rank: 0, replacing: false) }
+    try connection.use { database in
+      for topic in topics { try store(topic, database, listed: false, rank: 0, replacing: false) }
     }
   }
 
   package func setGlossary(_ glossary: Glossary) throws(Failure) {
-    try connection.write { database in
-      try database.execute(sql: "DELETE FROM glossary_groups; DELETE FROM glossary_terms")
+    try connection.use { database in
+      try database.execute("DELETE FROM glossary_groups; DELETE FROM glossary_terms")
       for (id, group) in glossary.groups.enumerated() {
         var writer = ByteWriter()
         writer.group(group)
-        try statements.run(
+        try database.run(
           "INSERT INTO glossary_groups (id, weight, content) VALUES (?, ?, ?)",
           [.init(id), .init(group.weight), .blob(writer.bytes)])
-        for (terms, isReading) in [(group.english, false), (group.japanese, false), (group.readings, true)] {
+        for (terms, isReading) in [(group.members.flattened, false), (group.readings, true)] {
           for term in terms {
             guard let form = GlossaryForm(term) else { continue }
-            try statements.run(
-              "INSERT OR IGNORE INTO glossary_terms (head, form, team, reading) VALUES (?, ?, ?, ?)",
+            try database.run(
+              "INSERT OR IGNORE INTO glossary_terms (head, form, glossary_group, reading) VALUES (?, ?, ?, ?)",
               [.text(form.head), .text(form.text), .init(id), isReading ? 1 : 0])
             guard !isReading, let key = KatakanaKey.key(FoldedText(term).unified.scalars) else { continue }
-            try statements.run(
-              "INSERT OR IGNORE INTO glossary_terms (head, form, team, reading) VALUES (?, ?, ?, 0)",
+            try database.run(
+              "INSERT OR IGNORE INTO glossary_terms (head, form, glossary_group, reading) VALUES (?, ?, ?, 0)",
               [.text(key), .text(key), .init(id)])
           }
         }
@@ -80,65 +79,62 @@ extension IndexWriter {
 
   /// Makes these the entries of the change logs.
   package func setChanges(_ changes: [Change]) throws(Failure) {
-    try connection.write { database in try Changes.store(changes, database) }
+    try connection.use { database in try Changes.store(changes, database) }
   }
 
   package func setQuantities(_ quantities: [Quantity]) throws(Failure) {
-    try connection.write { database in try Quantities.store(quantities, database) }
+    try connection.use { database in try Quantities.store(quantities, database) }
   }
 
   /// Makes these the questions that people ask for records, in their language, by the records' ids. They are searched and never shown.
   package func setQuestions(_ questions: [Language: [String: [String]]]) throws(Failure) {
     changesSearch = true
-    try connection.write { database in try Questions.store(questions, database) }
+    try connection.use { database in try Questions.store(questions, database) }
   }
 
   /// Makes these the directions of terms.
   package func setVectors(_ vectors: TermVectors?) throws(Failure) {
     changesSearch = true
-    try connection.write { database in
-      try database.execute(sql: "DELETE FROM vectors")
+    try connection.use { database in
+      try database.execute("DELETE FROM vectors")
       for (term, vector) in vectors?.all ?? [] {
-        try statements.run(
+        try database.run(
           "INSERT INTO vectors (term, vector) VALUES (?, ?)",
           [.text(term), .blob(vector.map { UInt8(bitPattern: $0) })])
       }
     }
   }
 
-  private func store(_ topic: Topic, listed: Bool, rank: Int, replacing: Bool) throws {
+  private func store(_ topic: Topic, _ database: Database, listed: Bool, rank: Int, replacing: Bool) throws {
     let update =
       replacing
       ? """
       DO UPDATE SET listed = excluded.listed, rank = excluded.rank, category = excluded.category, division = excluded.division,
-        english = excluded.english, japanese = excluded.japanese, platforms = excluded.platforms, detail = excluded.detail
+        platforms = excluded.platforms, detail = excluded.detail
       """ : "DO NOTHING"
-    try statements.run(
+    try database.run(
       """
-      INSERT INTO topics (slug, listed, rank, category, division, english, japanese, platforms, detail)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (slug) \(update)
+      INSERT INTO topics (slug, listed, rank, category, division, platforms, detail)
+      VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (slug) \(update)
       """,
       [
-        .text(topic.slug), listed ? 1 : 0, .init(rank), .text(topic.category), .init(topic.group), .text(topic.english),
-        .text(topic.japanese), .init(Platform.mask(topic.platforms)), .blob(TopicRow.detail(topic)),
+        .text(topic.slug), listed ? 1 : 0, .init(rank), .text(topic.category), .init(topic.group),
+        .init(Platform.mask(topic.platforms)), .blob(StoredTopic.detail(topic)),
       ])
-    guard statements.changes > 0,
-      let id = try statements.first("SELECT id FROM topics WHERE slug = ?", [.text(topic.slug)], { $0.integer(0) })
+    guard database.changes > 0,
+      let id = try database.first("SELECT id FROM topics WHERE slug = ?", [.text(topic.slug)], { $0.integer(0) })
     else { return }
-    if replacing { try statements.run("DELETE FROM topic_names WHERE topic = ?", [.integer(id)]) }
+    if replacing { try database.run("DELETE FROM topic_names WHERE topic = ?", [.integer(id)]) }
     for (rank, names) in TopicNames.Rank.names(of: topic) {
       for name in names {
         // A name as it is written goes before another that is merely spelled so.
         for (place, key) in TopicNames.keys(name).enumerated() where !key.isEmpty {
-          try add(key, place == 0 || rank > .spelling ? rank : .spelling, topic: id)
+          let rank = place == 0 || rank > .spelling ? rank : .spelling
+          try database.run(
+            "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)",
+            [.text(key), .init(rank.rawValue), .integer(id)])
         }
       }
     }
-  }
-
-  private func add(_ key: String, _ rank: TopicNames.Rank, topic: Int64) throws {
-    try statements.run(
-      "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)",
-      [.text(key), .init(rank.rawValue), .integer(topic)])
   }
 }

@@ -1,25 +1,21 @@
-import GRDB
 import Guidelines
 import TextAnalysis
-
-import struct Guidelines.Record
 
 extension IndexWriter {
   /// The pages that are stored, of one source or all, by source and path.
   package func storedPages(source: String? = nil) throws(Failure) -> [StoredPage] {
-    try connection.write { database in
+    try connection.use { database in
       try database.all(
         """
         SELECT s.name, p.name, p.path, p.language, p.hash, p.format, p.title, p.url, p.edition, p.translator, p.retrieved
         FROM pages p JOIN sources s ON s.id = p.source\(source == nil ? "" : " WHERE s.name = ?") ORDER BY s.name, p.path
         """, source.map { [.text($0)] } ?? []
       ) { row in
-        guard let language = Language(code: row.number(3)), let format = Page.Format(rawValue: try row.text(5)) else {
-          throw ByteReader.Damaged()
-        }
+        guard let language = Language(code: row.number(3)) else { throw ByteReader.Damaged() }
         return StoredPage(
           source: try row.text(0), page: try row.text(1), path: try row.text(2), language: language, hash: try row.text(4),
-          format: format, title: try row.text(6), url: row.optionalText(7), edition: row.optionalText(8),
+          format: Page.Format(rawValue: try row.text(5)), title: try row.text(6), url: row.optionalText(7),
+          edition: row.optionalText(8),
           translator: row.optionalText(9), retrieved: row.optionalText(10))
       }
     }
@@ -27,8 +23,8 @@ extension IndexWriter {
 
   /// Says when a source was last ingested, ISO 8601; nil for the Corpus. The source need not have pages yet.
   package func setIngested(source: String, at time: String?) throws(Failure) {
-    try connection.write { _ in
-      try statements.run(
+    try connection.use { database in
+      try database.run(
         "INSERT INTO sources (name, ingested) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET ingested = excluded.ingested",
         [.text(source), .init(time)])
     }
@@ -40,8 +36,8 @@ extension IndexWriter {
 
   /// Slugs of the topics that the records of a file are about.
   package func topics(source: String, path: String) throws(Failure) -> [String] {
-    try connection.write { _ in
-      try statements.all(
+    try connection.use { database in
+      try database.all(
         """
         SELECT DISTINCT t.slug FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source
         WHERE s.name = ? AND p.path = ? ORDER BY t.slug
@@ -56,17 +52,17 @@ extension IndexWriter {
   }
 
   private func removePages(source: String, path: String, page: StoredPage?) throws(Failure) {
-    try connection.write { _ in
+    try connection.use { database in
       var sql = "SELECT p.id FROM pages p JOIN sources s ON s.id = p.source WHERE s.name = ? AND p.path = ?"
-      var values: [Lookup.Value] = [.text(source), .text(path)]
+      var values: [Statement.Value] = [.text(source), .text(path)]
       if let page {
         sql += " AND p.name = ? AND p.language = ?"
         values += [.text(page.page), .init(page.language.code)]
       }
-      for id in try statements.all(sql, values, { Lookup.Value.integer($0.integer(0)) }) {
-        try statements.run("DELETE FROM records WHERE page = ?", [id])
-        try statements.run("DELETE FROM sections WHERE page = ?", [id])
-        try statements.run("DELETE FROM pages WHERE id = ?", [id])
+      for id in try database.all(sql, values, { Statement.Value.integer($0.integer(0)) }) {
+        try database.run("DELETE FROM records WHERE page = ?", [id])
+        try database.run("DELETE FROM sections WHERE page = ?", [id])
+        try database.run("DELETE FROM pages WHERE id = ?", [id])
         changesSearch = true
       }
     }
@@ -76,17 +72,17 @@ extension IndexWriter {
   /// several pages). Topics that are not known are made from the records' own titles.
   package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) {
     try removePages(source: page.source, path: page.path, page: page)
-    try connection.write { _ in
-      var inserter = try startPage(page)
+    try connection.use { database in
+      var inserter = try startPage(page, database)
       for record in records { try inserter.insert(record) }
     }
     changesSearch = true
   }
 
-  private func startPage(_ page: StoredPage) throws -> RecordInserter {
-    try statements.run("INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(page.source)])
-    let source = try statements.first("SELECT id FROM sources WHERE name = ?", [.text(page.source)]) { $0.integer(0) }
-    try statements.run(
+  private func startPage(_ page: StoredPage, _ database: Database) throws -> RecordInserter {
+    try database.run("INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(page.source)])
+    let source = try database.first("SELECT id FROM sources WHERE name = ?", [.text(page.source)]) { $0.integer(0) }
+    try database.run(
       """
       INSERT INTO pages (source, name, path, language, hash, format, title, url, edition, translator, retrieved)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -96,6 +92,6 @@ extension IndexWriter {
         .text(page.format.rawValue), .text(page.title), .init(page.url), .init(page.edition), .init(page.translator),
         .init(page.retrieved),
       ])
-    return RecordInserter(statements: statements, page: page, pageID: statements.lastID)
+    return RecordInserter(database: database, page: page, pageID: database.lastID)
   }
 }

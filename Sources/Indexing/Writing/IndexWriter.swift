@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 import TextAnalysis
 
@@ -11,7 +10,6 @@ import TextAnalysis
 package final class IndexWriter {
   package let path: String
   let connection: Connection
-  let statements: Statements
   /// Held until the end of the write.
   private var lock: IndexLock?
   private let file: BuildFile
@@ -39,18 +37,16 @@ package final class IndexWriter {
     file = try BuildFile(target: path, copying: original)
     do throws(Failure) {
       connection = try Connection(building: file.path, for: path)
-      statements = try connection.write { database in
+      try connection.use { database in
         if original == nil {
-          try database.execute(sql: "PRAGMA page_size = 4096; PRAGMA auto_vacuum = NONE")
-          try database.execute(sql: Schema.tables)
-          try database.execute(
-            sql: "PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.userVersion)")
+          try database.execute("PRAGMA page_size = 4096; PRAGMA auto_vacuum = NONE")
+          try database.execute(Schema.tables)
+          try database.execute("PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.userVersion)")
         }
         if isEarlier { try Upgrade.run(database) }
         // So much is gathered before FTS5 writes a segment.
-        try database.execute(sql: "INSERT INTO words (words, rank) VALUES ('hashsize', 67108864)")
-        try database.execute(sql: "BEGIN IMMEDIATE")
-        return Statements(database)
+        try database.execute("INSERT INTO words (words, rank) VALUES ('hashsize', 67108864)")
+        try database.execute("BEGIN IMMEDIATE")
       }
     } catch {
       file.remove()
@@ -65,7 +61,6 @@ package final class IndexWriter {
   package func abandon() {
     guard isOpen else { return }
     isOpen = false
-    statements.removeAll()
     try? connection.close()
     file.remove()
     lock = nil
@@ -76,7 +71,6 @@ package final class IndexWriter {
     guard isOpen else { return }
     do throws(Failure) {
       try finish()
-      statements.removeAll()
       try connection.close()
       try file.replaceTarget()
       isOpen = false
@@ -88,16 +82,16 @@ package final class IndexWriter {
   }
 
   private func finish() throws(Failure) {
-    try connection.write { database in
+    try connection.use { database in
       // Topics that pages made go with their last record; sources with their last page.
       try database.execute(
-        sql: """
-          DELETE FROM topics WHERE listed = 0 AND NOT EXISTS (SELECT 1 FROM records r WHERE r.topic = topics.id);
-          DELETE FROM sources WHERE NOT EXISTS (SELECT 1 FROM pages p WHERE p.source = sources.id);
-          """)
+        """
+        DELETE FROM topics WHERE listed = 0 AND NOT EXISTS (SELECT 1 FROM records r WHERE r.topic = topics.id);
+        DELETE FROM sources WHERE NOT EXISTS (SELECT 1 FROM pages p WHERE p.source = sources.id);
+        """)
       if changesSearch { try RuleIndexer(database: database).rebuild() }
-      try database.execute(sql: "COMMIT")
-      try database.execute(sql: "PRAGMA optimize")
+      try database.execute("COMMIT")
+      try database.execute("PRAGMA optimize")
     }
   }
 }

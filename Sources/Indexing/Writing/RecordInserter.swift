@@ -1,11 +1,9 @@
 import Guidelines
 import TextAnalysis
 
-import struct Guidelines.Record
-
 /// Writes the records of one page.
 struct RecordInserter {
-  let statements: Statements
+  let database: Database
   let page: StoredPage
   let pageID: Int64
   private var topics: [String: Int64] = [:]
@@ -18,8 +16,8 @@ struct RecordInserter {
     var anchor: String
   }
 
-  init(statements: Statements, page: StoredPage, pageID: Int64) {
-    self.statements = statements
+  init(database: Database, page: StoredPage, pageID: Int64) {
+    self.database = database
     self.page = page
     self.pageID = pageID
   }
@@ -29,15 +27,15 @@ struct RecordInserter {
       headline: record.headline, body: record.body, label: record.label, announces: record.announces,
       source: ownSource(of: record))
     let (topic, section) = (try topicID(record), try sectionID(record))
-    try statements.run(
+    try database.run(
       """
-      INSERT INTO records (name, topic, page, section, position, kind, strength, language, platforms, line, counterpart, content)
+      INSERT INTO records (name, topic, page, section, position, kind, strength, language, platforms, line, counterparts, content)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(record.id), .integer(topic), .integer(pageID), .integer(section), .init(record.position), .init(record.kind.code),
         .init(record.strength?.code), .init(record.language.code), .init(record.platforms.map(Platform.mask)),
-        .init(record.source.line), .init(record.counterpart), .blob(content.bytes),
+        .init(record.source.line), RecordLinks.stored(record.counterparts, of: record.id), .blob(content.bytes),
       ])
   }
 
@@ -50,7 +48,7 @@ struct RecordInserter {
 
   private mutating func topicID(_ record: Record) throws -> Int64 {
     if let id = topics[record.topic] { return id }
-    let known = try statements.first("SELECT id FROM topics WHERE slug = ?", [.text(record.topic)]) { $0.integer(0) }
+    let known = try database.first("SELECT id FROM topics WHERE slug = ?", [.text(record.topic)]) { $0.integer(0) }
     let id = try known ?? addTopic(of: record)
     topics[record.topic] = id
     return id
@@ -58,16 +56,15 @@ struct RecordInserter {
 
   /// A topic that nobody made, from what the record says of it.
   private func addTopic(of record: Record) throws -> Int64 {
-    let topic = Topic(slug: record.topic, category: "", english: record.topicTitle, japanese: record.topicTitle)
-    try statements.run(
-      "INSERT INTO topics (slug, listed, rank, category, english, japanese, platforms, detail) VALUES (?, 0, 0, '', ?, ?, ?, ?)",
+    let topic = Topic(slug: record.topic, category: "", titles: Localized([(record.language, record.topicTitle)]))
+    try database.run(
+      "INSERT INTO topics (slug, listed, rank, category, platforms, detail) VALUES (?, 0, 0, '', ?, ?)",
       [
-        .text(topic.slug), .text(topic.english), .text(topic.japanese), .init(Platform.mask(topic.platforms)),
-        .blob(TopicRow.detail(topic)),
+        .text(topic.slug), .init(Platform.mask(topic.platforms)), .blob(StoredTopic.detail(topic)),
       ])
-    let id = statements.lastID
+    let id = database.lastID
     for (rank, name) in [(0, topic.slug), (1, record.topicTitle)] where !nameKey(name).isEmpty {
-      try statements.run(
+      try database.run(
         "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)",
         [.text(nameKey(name)), .init(rank), .integer(id)])
     }
@@ -79,10 +76,10 @@ struct RecordInserter {
     if let id = sections[heading] { return id }
     var path = ByteWriter()
     path.strings(record.section)
-    try statements.run(
+    try database.run(
       "INSERT INTO sections (page, topic_title, path, anchor) VALUES (?, ?, ?, ?)",
       [.integer(pageID), .text(record.topicTitle), .blob(path.bytes), .text(record.anchor)])
-    sections[heading] = statements.lastID
-    return statements.lastID
+    sections[heading] = database.lastID
+    return database.lastID
   }
 }

@@ -1,11 +1,10 @@
-import GRDB
 import Guidelines
 
-/// Which records state one rule: those of one concordance group, and a record and its counterpart.
+/// Which records state one rule: those of one concordance group, and a record and its counterparts.
 enum RuleClasses {
   struct Key: Hashable {
     var name: Name
-    var counterpart: Name?
+    var counterparts: [Name]
     var group: Int64?
   }
 
@@ -20,25 +19,27 @@ enum RuleClasses {
   static func store(_ database: Database) throws -> Int {
     var ids: [Int64] = []
     var keys: [Key] = []
-    let rows = try Lookup(
+    let rows = try Statement(
       database,
       """
-      SELECT r.id, r.name, r.language, r.counterpart, r.team FROM records r JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source
+      SELECT r.id, r.name, r.language, r.counterparts, r.wording_group FROM records r JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source
       ORDER BY s.name <> ?, p.edition IS NULL, p.edition DESC, r.name, r.language, s.name, p.path, p.name, r.position
       """, [.text(corpusSourceName)])
     while try rows.next() {
       guard let language = Language(code: rows.number(2)) else { throw ByteReader.Damaged() }
+      let id = try rows.text(1)
       ids.append(rows.integer(0))
       keys.append(
         Key(
-          name: Name(id: try rows.text(1), language: language),
-          counterpart: rows.optionalText(3).map { Name(id: $0, language: language.other) },
+          name: Name(id: id, language: language),
+          counterparts: try RecordLinks.counterparts(rows.bytes(3), of: id).pairs.map { Name(id: $1.id, language: $0) },
           group: rows.isNull(4) ? nil : rows.integer(4)))
     }
     let classes = classes(keys)
-    let update = try Lookup(database, "UPDATE records SET rule = ? WHERE id = ?")
     for (rule, members) in classes.enumerated() {
-      for member in members { try update.run([.init(rule + 1), .integer(ids[member])]) }
+      for member in members {
+        try database.run("UPDATE records SET rule = ? WHERE id = ?", [.init(rule + 1), .integer(ids[member])])
+      }
     }
     return classes.count
   }
@@ -62,7 +63,9 @@ enum RuleClasses {
       if let first = byGroup[group] { parent[root(index)] = root(first) } else { byGroup[group] = index }
     }
     for (index, key) in keys.enumerated() {
-      if let counterpart = key.counterpart, let other = byName[counterpart] { parent[root(index)] = root(other) }
+      for counterpart in key.counterparts {
+        if let other = byName[counterpart] { parent[root(index)] = root(other) }
+      }
     }
     var classes: [[Int]] = []
     var places: [Int: Int] = [:]

@@ -1,5 +1,5 @@
-import GRDB
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// Makes all that searching needs from the stored records: which of them are one rule, the rules' terms, facts and directions, the vocabulary.
@@ -13,20 +13,20 @@ struct RuleIndexer {
   private static let rulesAtOnce = 512
 
   func rebuild() throws {
-    try database.execute(
-      sql: "DELETE FROM vocabulary; DELETE FROM common_postings; INSERT INTO words (words) VALUES ('delete-all')")
+    try database.execute("DELETE FROM vocabulary; DELETE FROM common_postings; INSERT INTO words (words) VALUES ('delete-all')")
     let count = try RuleClasses.store(database)
     let vectors = try storedVectors()
     let names = try topicNames()
     let questions = try Questions.all(database)
-    let insert = try Lookup(database, "INSERT INTO words (rowid, heading, body, questions, topic) VALUES (?, ?, ?, ?, ?)")
     var facts: [UInt8] = []
     var directions: [UInt8] = []
     var words: [String: Int] = [:]
     for start in stride(from: 1, through: count, by: Self.rulesAtOnce) {
       let texts = try RuleText.read(start..<min(start + Self.rulesAtOnce, count + 1), database, names, questions)
       for (text, prepared) in zip(texts, concurrentMap(texts) { $0.prepared(vectors) }) {
-        try insert.run([.integer(text.rule)] + prepared.fields.map { .text($0) })
+        try database.run(
+          "INSERT INTO words (rowid, heading, body, questions, topic) VALUES (?, ?, ?, ?, ?)",
+          [.integer(text.rule)] + prepared.fields.map { .text($0) })
         facts += prepared.facts.bytes
         if let vectors {
           directions += prepared.direction.map(Direction.packed) ?? [UInt8](repeating: 0, count: vectors.dimensions)
@@ -37,24 +37,24 @@ struct RuleIndexer {
     try store(words)
     try Columns.rules.store(facts, database)
     try Columns.directions.store(directions, database)
-    try database.execute(sql: "INSERT INTO words (words) VALUES ('optimize')")
+    try database.execute("INSERT INTO words (words) VALUES ('optimize')")
     if count > CommonPostings.largeIndex { try CommonPostings.store(database) }
     try Meta.set("rules", .init(count), database)
     try Meta.set("records", .init(try database.count("SELECT count(*) FROM records")), database)
   }
 
   private func store(_ words: [String: Int]) throws {
-    let insert = try Lookup(database, "INSERT INTO vocabulary (word, count, skeleton) VALUES (?, ?, ?)")
     for (word, count) in words.sorted(by: { $0.key < $1.key }) {
       let scalars = word.unicodeScalars.map(\.value)
       let skeleton = scalars.first.map(ScriptClass.init) == .katakana ? Vocabulary.string(Vocabulary.skeleton(scalars)) : nil
-      try insert.run([.text(word), .init(count), .init(skeleton)])
+      try database.run(
+        "INSERT INTO vocabulary (word, count, skeleton) VALUES (?, ?, ?)", [.text(word), .init(count), .init(skeleton)])
     }
   }
 
   private func storedVectors() throws -> TermVectors? {
     var vectors: TermVectors?
-    let rows = try Lookup(database, "SELECT term, vector FROM vectors")
+    let rows = try Statement(database, "SELECT term, vector FROM vectors")
     while try rows.next() {
       let vector = rows.bytes(1).map { Int8(bitPattern: $0) }
       if vectors == nil { vectors = TermVectors(dimensions: vector.count) }
@@ -66,13 +66,13 @@ struct RuleIndexer {
   /// All names of the listed topics.
   func topicNames() throws -> [Int64: [String]] {
     var names: [Int64: [String]] = [:]
-    let rows = try Lookup(
+    let rows = try Statement(
       database,
-      "SELECT t.slug, t.category, t.division, t.english, t.japanese, t.platforms, t.detail, t.id FROM topics t WHERE t.listed = 1"
+      "SELECT t.slug, t.category, t.division, t.platforms, t.detail, t.id FROM topics t WHERE t.listed = 1"
     )
     while try rows.next() {
-      let topic = try TopicRow.topic(rows)
-      names[rows.integer(7)] = [topic.english, topic.japanese] + topic.aliases.values.flatMap { $0 }
+      let topic = try StoredTopic.topic(rows)
+      names[rows.integer(5)] = topic.titles.values + topic.aliases.flattened
     }
     return names
   }
@@ -82,13 +82,13 @@ extension GuidelineIndex {
   /// Texts that mean the same, as learning what terms mean needs them: of each rule all that it says and is asked by, of each group of the glossary and
   /// each topic its names.
   package func views() throws(Failure) -> [[String]] {
-    try connection.read { database in
+    try connection.use { database in
       let count = try RuleFacts.all(database).count
       var views = try RuleText.read(1..<count + 1, database, [:], Questions.all(database)).map(\.views)
       views += try database.all("SELECT content FROM glossary_groups WHERE weight IS NOT NULL ORDER BY id") { row in
         var reader = ByteReader(row.bytes(0))
         let group = try reader.group(weight: nil)
-        return group.english + group.japanese + group.readings
+        return group.members.flattened + group.readings
       }
       return views + (try RuleIndexer(database: database).topicNames().sorted { $0.key < $1.key }.map(\.value))
     }
@@ -124,7 +124,7 @@ struct RuleText: Sendable {
   static func read(
     _ rules: Range<Int>, _ database: Database, _ names: [Int64: [String]], _ questions: [Language: [String: [String]]]
   ) throws -> [RuleText] {
-    let rows = try Lookup(
+    let rows = try Statement(
       database,
       """
       SELECT r.rule, r.kind, r.platforms, r.topic, r.content, x.topic_title, x.path, r.name, r.language,

@@ -1,5 +1,5 @@
-import GRDB
 import Guidelines
+import Languages
 
 /// Takes over an index of the release before this one: its records, pages, sources and topics stay, what searching needs is made anew.
 enum Upgrade {
@@ -20,12 +20,94 @@ enum Upgrade {
 
   static func run(_ database: Database) throws {
     try database.execute(
-      sql: """
-        DROP TABLE word_counts; DROP TABLE words; DROP TABLE frequent; DROP TABLE lists; DROP TABLE vocabulary;
-        DROP INDEX IF EXISTS topic_names_topic;
-        ALTER TABLE records ADD COLUMN rule INTEGER;
-        \(Schema.search)
-        PRAGMA user_version = \(Schema.userVersion)
-        """)
+      """
+      DROP TABLE word_counts; DROP TABLE words; DROP TABLE frequent; DROP TABLE lists; DROP TABLE vocabulary;
+      DROP INDEX IF EXISTS topic_names_topic;
+      DROP INDEX records_team;
+      ALTER TABLE records RENAME COLUMN team TO wording_group;
+      ALTER TABLE records RENAME COLUMN team_confidence TO wording_group_confidence;
+      ALTER TABLE glossary_terms RENAME COLUMN team TO glossary_group;
+      CREATE INDEX records_wording_group ON records (wording_group) WHERE wording_group IS NOT NULL;
+      ALTER TABLE records ADD COLUMN rule INTEGER;
+      ALTER TABLE records ADD COLUMN counterparts BLOB;
+      \(Schema.search)
+      """)
+    try convertCounterparts(database)
+    try convertTopics(database)
+    try convertLists(database)
+    try database.execute(
+      """
+      ALTER TABLE records DROP COLUMN counterpart; ALTER TABLE records DROP COLUMN counterpart_confidence;
+      ALTER TABLE topics DROP COLUMN english; ALTER TABLE topics DROP COLUMN japanese;
+      PRAGMA user_version = \(Schema.userVersion)
+      """)
+  }
+
+  // MARK: What stood in the two languages that it knew
+
+  private static let languages = Languages.ofFirstRelease
+
+  private static func convertCounterparts(_ database: Database) throws {
+    let rows = try database.all(
+      "SELECT id, name, language, counterpart, counterpart_confidence FROM records WHERE counterpart IS NOT NULL"
+    ) { row in
+      (
+        row: row.integer(0), name: try row.text(1), language: row.number(2),
+        counterpart: RecordLinks.Counterpart(id: try row.text(3), confidence: row.optionalReal(4))
+      )
+    }
+    for record in rows {
+      guard let other = languages.first(where: { $0.code != record.language }) else { continue }
+      let stored = RecordLinks.stored(Localized([(other, record.counterpart)]), of: record.name)
+      try database.run("UPDATE records SET counterparts = ? WHERE id = ?", [stored, .integer(record.row)])
+    }
+  }
+
+  private static func convertTopics(_ database: Database) throws {
+    let rows = try database.all("SELECT id, slug, english, japanese, detail FROM topics") { row in
+      var detail = ByteReader(row.bytes(4))
+      var topic = Topic(
+        slug: try row.text(1), category: "", titles: Localized(zip(languages, [try row.text(2), try row.text(3)])))
+      topic.aliases = try lists(&detail)
+      topic.former = try detail.strings()
+      topic.related = try detail.strings()
+      return (row: row.integer(0), topic: topic)
+    }
+    for (row, topic) in rows {
+      try database.run("UPDATE topics SET detail = ? WHERE id = ?", [.blob(StoredTopic.detail(topic)), .integer(row)])
+    }
+  }
+
+  private static func convertLists(_ database: Database) throws {
+    let catalog = try database.first("SELECT value FROM meta WHERE key = 'catalog'") { $0.bytes(0) }
+    if let catalog {
+      var reader = ByteReader(catalog)
+      var writer = ByteWriter()
+      writer.categories(try categories(&reader))
+      writer.sectionNames(
+        try reader.list { (reader) throws(ByteReader.Damaged) in
+          SectionName(anchor: try reader.string(), names: try lists(&reader))
+        })
+      try Meta.set("catalog", .blob(writer.bytes), database)
+    }
+    for (id, bytes) in try database.all("SELECT id, content FROM glossary_groups", [], { ($0.integer(0), $0.bytes(1)) }) {
+      var reader = ByteReader(bytes)
+      var writer = ByteWriter()
+      writer.group(Glossary.Group(members: try lists(&reader), readings: try reader.strings(), weight: nil))
+      try database.run("UPDATE glossary_groups SET content = ? WHERE id = ?", [.blob(writer.bytes), .integer(id)])
+    }
+  }
+
+  private static func categories(_ reader: inout ByteReader, depth: Int = 0) throws(ByteReader.Damaged) -> [TopicCategory] {
+    guard depth <= deepestNesting else { throw ByteReader.Damaged() }
+    return try reader.list { (reader) throws(ByteReader.Damaged) in
+      TopicCategory(
+        slug: try reader.string(), titles: Localized(zip(languages, [try reader.string(), try reader.string()])),
+        groups: try categories(&reader, depth: depth + 1))
+    }
+  }
+
+  private static func lists(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> Localized<[String]> {
+    Localized(zip(languages, [try reader.strings(), try reader.strings()]))
   }
 }

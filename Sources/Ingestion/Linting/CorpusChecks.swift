@@ -49,38 +49,3 @@ struct CorpusChecks {
     }
   }
 }
-
-extension Record {
-  /// The addresses that the record links to.
-  fileprivate var addresses: [String] {
-    headline.addresses + body.flatMap(\.addresses)
-  }
-}
-
-extension [Inline] {
-  fileprivate var addresses: [String] {
-    flatMap { inline -> [String] in
-      switch inline {
-      case .link(let inner, let url): [url] + inner.addresses
-      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
-        .ruby(let inner, _):
-        inner.addresses
-      case .text, .code, .image, .footnoteReference, .softBreak, .hardBreak: []
-      }
-    }
-  }
-}
-
-extension Block {
-  fileprivate var addresses: [String] {
-    switch content {
-    case .heading(_, let inlines, _), .paragraph(let inlines): inlines.addresses
-    case .list(let list): list.items.flatMap { $0.blocks.flatMap(\.addresses) }
-    case .definitionList(let definitions): definitions.flatMap { $0.term.addresses + $0.blocks.flatMap(\.addresses) }
-    case .table(let table): ([table.header] + table.rows).flatMap { $0.flatMap(\.addresses) }
-    case .quote(let blocks), .aside(_, let blocks), .footnote(_, let blocks): blocks.flatMap(\.addresses)
-    case .tabs(let tabs): tabs.flatMap { $0.title.addresses + $0.blocks.flatMap(\.addresses) }
-    case .code, .thematicBreak: []
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import Linking
 
 /// What linking finds in pages taken together: rules without a counterpart in their twin, doubtful pairs and groups, platforms that differ between
@@ -26,10 +27,11 @@ struct LinkChecks {
 
   /// A rule and its counterpart on the page's own twin are for the same platforms and bind as strongly.
   private func differences(_ group: [(path: String, record: Record)], _ links: [RecordLink]) -> [Linter.Finding] {
-    let english = Dictionary(
-      group.filter { $0.record.language == .english }.map { ($0.record.id, $0.record) }, uniquingKeysWith: { first, _ in first })
+    let originals = Dictionary(
+      group.filter { $0.record.language == Languages.fallback }.map { ($0.record.id, $0.record) },
+      uniquingKeysWith: { first, _ in first })
     return zip(group, links).flatMap { entry, link -> [Linter.Finding] in
-      guard entry.record.language == .japanese, entry.record.kind == .rule, let other = link.counterpart.flatMap({ english[$0] }),
+      guard entry.record.kind == .rule, let other = link.counterparts[Languages.fallback].flatMap({ originals[$0.id] }),
         other.source.name == entry.record.source.name, other.source.page == entry.record.source.page
       else { return [] }
       var found: [Diagnostic.Finding] = []

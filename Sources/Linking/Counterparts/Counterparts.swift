@@ -1,14 +1,13 @@
 import Guidelines
 
-/// Who of a group is a record's counterpart: a member in the other language, of the same page's name, else of the same source, else of the
+/// Who of a group is a record's counterpart: a member in another language, of the same page's name, else of the same source, else of the
 /// Corpus, else of any source.
 struct Counterparts {
   let evidence: Evidence
   let groups: RuleGroups
   /// One group, ascending.
   let members: [Int]
-  private let japanese: [Int]
-  private let english: [Int]
+  private let byLanguage: [Language: [Int]]
   /// Beyond this many members in a language the first suffice: all state the same.
   private static let most = 64
 
@@ -16,16 +15,17 @@ struct Counterparts {
     self.evidence = evidence
     self.groups = groups
     self.members = members
-    japanese = members.filter { evidence.records[$0].language == .japanese }
-    english = members.filter { evidence.records[$0].language == .english }
+    byLanguage = Dictionary(grouping: members) { evidence.records[$0].language }
   }
 
-  func counterpart(of record: Int) -> (Int, Float)? {
-    let candidates: [Int]
-    switch evidence.records[record].language {
-    case .japanese: candidates = english
-    case .english: candidates = japanese
+  /// The best in each other language that the group has.
+  func counterparts(of record: Int) -> [(Int, Float)] {
+    byLanguage.compactMap { language, candidates in
+      language == evidence.records[record].language ? nil : best(of: candidates, for: record)
     }
+  }
+
+  private func best(of candidates: [Int], for record: Int) -> (Int, Float)? {
     var best: (rank: Int, confidence: Float, record: Int)?
     for other in ranked(candidates, for: record) {
       let rank = rank(other, for: record)

@@ -1,4 +1,5 @@
 import Guidelines
+import SystemInterface
 
 /// Pairs the records of bilingual pages: of one source, under one name, in two languages; or of pages that have proved to be each other's
 /// translation.
@@ -85,7 +86,7 @@ struct NamesakePairs {
         equal += records.count
         for (a, b) in zip(records, others) where Parallel.cosine(a, b, evidence) >= Parallel.sharing { sharing += 1 }
       }
-      odds = logarithm((Float(equal) + 4) / (2 * Float(surplus) + 0.25))
+      odds = log((Float(equal) + 4) / (2 * Float(surplus) + 0.25))
       evidenceWorks = equal >= 4 && sharing * 10 >= equal * 7
     }
 

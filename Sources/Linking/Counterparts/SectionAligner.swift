@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// Aligns two sections in order: the pairs that, without crossing, state most in common.
 struct SectionAligner {
   let evidence: Evidence
@@ -96,3 +98,6 @@ struct SectionAligner {
     return pairs.reversed()
   }
 }
+
+/// e to the `x`, kept within what a `Float` can hold and add up.
+func exponential(_ x: Float) -> Float { exp(min(max(x, -40), 30)) }

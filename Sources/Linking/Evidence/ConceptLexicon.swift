@@ -9,7 +9,7 @@ struct ConceptLexicon: Sendable {
   /// Symbols; words carry the top bit, so that no character is taken for a word.
   typealias Symbol = UInt64
   static let breakSymbol: Symbol = 0
-  static func symbol(word: some Sequence<UInt32>) -> Symbol { Term.hash(word) | 1 << 63 }
+  static func symbol(word: some Sequence<UInt32>) -> Symbol { EvidenceTerm.hash(word) | 1 << 63 }
 
   private struct Step: Hashable {
     var node: Int32
@@ -22,7 +22,7 @@ struct ConceptLexicon: Sendable {
 
   init(_ glossary: Glossary) {
     for (number, group) in glossary.groups.enumerated() {
-      for term in group.english + group.japanese { add(term, Int32(truncatingIfNeeded: number)) }
+      for term in group.members.flattened { add(term, Int32(truncatingIfNeeded: number)) }
     }
   }
 
@@ -72,7 +72,7 @@ extension SymbolLine {
     let before = range.lowerBound > 0 ? scripts[range.lowerBound - 1] : .separator
     let after = range.upperBound < scripts.count ? scripts[range.upperBound] : .separator
     let isShort = range.count == 1 || (range.count == 2 && first == .hiragana)
-    if first == before, first == .katakana || (isShort && first.isJapanese) { return false }
-    return !(last == after && (last == .katakana || (isShort && last.isJapanese)))
+    if first == before, first == .katakana || (isShort && first.isUnspaced) { return false }
+    return !(last == after && (last == .katakana || (isShort && last.isUnspaced)))
   }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import SystemInterface
 
 /// The records of one topic with what each states, weighted by how rare it is there.
 ///
@@ -17,7 +18,7 @@ struct Evidence {
     let numbered = terms.map { record in
       (numbering.numbers(record.headline), numbering.numbers(record.explanation))
     }
-    let rarity = Evidence.rarity(numbered, pages, count: numbering.terms.count)
+    let idf = Evidence.idf(numbered, pages, count: numbering.terms.count)
     profiles = numbered.map { headline, explanation in
       var profile = Profile(all: .init(), crossing: .init())
       var i = 0
@@ -27,7 +28,7 @@ struct Evidence {
         let number = isHeadline ? headline[i] : explanation[j]
         if isHeadline { i += 1 } else { j += 1 }
         let term = numbering.terms[Int(number)]
-        let weight = rarity[Int(number)] * term.kind.weight
+        let weight = idf[Int(number)] * term.kind.weight
         profile.all.append(number, weight, inHeadline: isHeadline)
         if term.crossesLanguages { profile.crossing.append(number, weight, inHeadline: isHeadline) }
       }
@@ -38,7 +39,7 @@ struct Evidence {
   }
 
   /// For each term ln of how many records of the pages that have it there are to one that has it.
-  private static func rarity(_ records: [([Int32], [Int32])], _ pages: PageTable, count: Int) -> [Float] {
+  private static func idf(_ records: [([Int32], [Int32])], _ pages: PageTable, count: Int) -> [Float] {
     var holding = [Int32](repeating: 0, count: count)
     var total = [Int64](repeating: 0, count: count)
     var lastPage = [Int32](repeating: -1, count: count)
@@ -53,16 +54,16 @@ struct Evidence {
         }
       }
     }
-    return holding.indices.map { holding[$0] > 0 ? Float(total[$0]) / Float(holding[$0]) : 1 }.map(logarithm)
+    return holding.indices.map { holding[$0] > 0 ? Float(total[$0]) / Float(holding[$0]) : 1 }.map { log($0) }
   }
 }
 
 /// Numbers for terms, in the order in which records bring them: the same for the same records.
 private struct TermNumbering {
-  private(set) var terms: [Term] = []
-  private var numbers: [Term: Int32] = [:]
+  private(set) var terms: [EvidenceTerm] = []
+  private var numbers: [EvidenceTerm: Int32] = [:]
 
-  mutating func numbers(_ set: Set<Term>) -> [Int32] {
+  mutating func numbers(_ set: Set<EvidenceTerm>) -> [Int32] {
     var result: [Int32] = []
     result.reserveCapacity(set.count)
     for term in set.sorted(by: { $0.value < $1.value }) {

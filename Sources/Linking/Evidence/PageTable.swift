@@ -14,8 +14,8 @@ struct PageTable {
   private(set) var pages: [Page] = []
   /// For each record the index of its page.
   private(set) var pageOf: [Int]
-  /// For each page the one of the same source and name in the other language.
-  private(set) var namesake: [Int?] = []
+  /// For each page those of the same source and name in other languages.
+  private(set) var namesakes: [[Int]] = []
 
   private struct Key: Hashable {
     var source: String
@@ -33,14 +33,13 @@ struct PageTable {
       ($0.source, $0.name, $0.language.rawValue) < ($1.source, $1.name, $1.language.rawValue)
     }
     pageOf = [Int](repeating: 0, count: records.count)
-    var number: [Key: Int] = [:]
     for key in keys {
       // Callers may hand records over in any order; ties keep it.
       let members = (byKey[key] ?? []).sorted { (records[$0].position, $0) < (records[$1].position, $1) }
       for record in members { pageOf[record] = pages.count }
-      number[key] = pages.count
       pages.append(Page(source: key.source, name: key.name, language: key.language, records: members))
     }
-    namesake = keys.map { number[Key(source: $0.source, name: $0.name, language: $0.language.other)] }
+    let named = Dictionary(grouping: keys.indices) { [keys[$0].source, keys[$0].name] }
+    namesakes = keys.indices.map { page in (named[[keys[page].source, keys[page].name]] ?? []).filter { $0 != page } }
   }
 }

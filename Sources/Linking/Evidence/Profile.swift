@@ -61,24 +61,21 @@ struct Profile: Sendable {
 
 /// The terms of a record, before they are weighted.
 struct RecordTerms {
-  var headline: Set<Term>
-  var explanation: Set<Term>
+  var headline: Set<EvidenceTerm>
+  var explanation: Set<EvidenceTerm>
 
   init(_ record: Record, lexicon: ConceptLexicon) {
     headline = RecordTerms.terms(record.headline.plainText, lexicon)
     let body = record.body.plainText
     explanation = body.isEmpty ? [] : RecordTerms.terms(body, lexicon)
-    var links = LinkTargets()
-    links.visit(record.headline)
-    links.visit(record.body)
-    explanation.formUnion(links.targets)
+    explanation.formUnion(record.linkTargets)
     explanation.subtract(headline)
   }
 
-  private static func terms(_ text: String, _ lexicon: ConceptLexicon) -> Set<Term> {
+  private static func terms(_ text: String, _ lexicon: ConceptLexicon) -> Set<EvidenceTerm> {
     let line = SymbolLine(text)
     var terms = line.terms
-    for concept in lexicon.concepts(in: line) { terms.insert(Term(.concept, UInt64(concept))) }
+    for concept in lexicon.concepts(in: line) { terms.insert(EvidenceTerm(.concept, UInt64(concept))) }
     return terms
   }
 }

@@ -1,3 +1,4 @@
+import Languages
 import TextAnalysis
 
 /// A text cut for comparison: Japanese characters one by one, words of letters and digits whole and stemmed, breaks where punctuation stands.
@@ -5,7 +6,7 @@ struct SymbolLine {
   private(set) var symbols: [ConceptLexicon.Symbol] = []
   /// The script of each symbol; `.separator` for a break.
   private(set) var scripts: [ScriptClass] = []
-  private(set) var terms: Set<Term> = []
+  private(set) var terms: Set<EvidenceTerm> = []
 
   /// Texts are read up to here: what a rule is about stands at its beginning, and a page may be of any size.
   static let limit = 6_000
@@ -20,9 +21,9 @@ struct SymbolLine {
       if script == .word {
         appendWord(folded, range)
       } else {
-        appendJapanese(scalars, script, range)
+        appendCharacters(scalars, script, range)
         if script == .hiragana, let previous, previous.script == .kanji, previous.range.upperBound == range.lowerBound {
-          terms.insert(Term(.inflection, scalars[range.lowerBound - 1], scalars[range.lowerBound]))
+          terms.insert(EvidenceTerm(.inflection, scalars[range.lowerBound - 1], scalars[range.lowerBound]))
         }
       }
       previous = (script, range)
@@ -34,22 +35,22 @@ struct SymbolLine {
     scripts.append(.separator)
   }
 
-  private mutating func appendJapanese(_ scalars: [UInt32], _ script: ScriptClass, _ range: Range<Int>) {
+  private mutating func appendCharacters(_ scalars: [UInt32], _ script: ScriptClass, _ range: Range<Int>) {
     for index in range {
       symbols.append(UInt64(scalars[index]))
       scripts.append(script)
     }
-    let pair: Term.Kind
+    let pair: EvidenceTerm.Kind
     switch script {
     case .kanji:
       pair = .kanjiPair
-      for index in range { terms.insert(Term(.kanji, scalars[index])) }
+      for index in range { terms.insert(EvidenceTerm(.kanji, scalars[index])) }
     case .katakana:
       pair = .katakanaPair
-      terms.insert(Term(.katakana, hashing: scalars[range]))
-    case .hiragana, .word, .separator: pair = .hiraganaPair
+      terms.insert(EvidenceTerm(.katakana, hashing: scalars[range]))
+    case .hiragana, .hangul, .word, .separator: pair = .hiraganaPair
     }
-    for index in range.dropLast() { terms.insert(Term(pair, scalars[index], scalars[index + 1])) }
+    for index in range.dropLast() { terms.insert(EvidenceTerm(pair, scalars[index], scalars[index + 1])) }
   }
 
   /// A word of letters and digits, with the parts of a compound (`ImageView`, `169pt`); names such as `iOS` stay whole.
@@ -68,13 +69,18 @@ struct SymbolLine {
   /// Notes a word as a term, unless it is one that every text has, and returns its stem.
   @discardableResult private mutating func insert(_ word: [UInt32]) -> [UInt32] {
     if SymbolLine.isDigit(word[0]), word.allSatisfy(SymbolLine.isDigit) {
-      terms.insert(Term(.number, hashing: word))
+      terms.insert(EvidenceTerm(.number, hashing: word))
       return word
     }
-    let stem = EnglishStem.stem(word)
-    if word.count > 1, !StopWords.contains(word) { terms.insert(Term(.word, hashing: stem)) }
+    let stem = Stemmer.stem(word)
+    if word.count > 1, !SymbolLine.isCommon(word) { terms.insert(EvidenceTerm(.word, hashing: stem)) }
     return stem
   }
+
+  /// Words that say nothing of what a rule is about.
+  private static func isCommon(_ word: [UInt32]) -> Bool { word.count <= 5 && common.contains(EvidenceTerm.hash(word)) }
+
+  private static let common = Set(Languages.all.flatMap(\.words.common).map { EvidenceTerm.hash($0.unicodeScalars.map(\.value)) })
 
   private static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
 
@@ -93,16 +99,4 @@ struct SymbolLine {
     parts.append(start..<range.upperBound)
     return parts
   }
-}
-
-/// English words that say nothing of what a rule is about.
-enum StopWords {
-  static func contains(_ word: [UInt32]) -> Bool { word.count <= 5 && hashes.contains(Term.hash(word)) }
-
-  private static let hashes: Set<UInt64> = Set(
-    """
-    a an the this that these those it its they them their you your we our he she people who what which when where how why if then than as \
-    of to in on at by for from with into out up over and or but nor not no only also more most other each any all some such one can may \
-    might must should will would could do does is are be was were been has have had so there here like while let use using make
-    """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map { Term.hash($0.unicodeScalars.map(\.value)) })
 }

@@ -29,7 +29,7 @@ struct Comparison {
     var sides: [RecordKind: [Int: PageSide]] = [:]
     for (first, second) in PagePairs.pairs(evidence) {
       let key = RuleGroups.key(first, second)
-      let isNamesake = pages.namesake[first] == second
+      let isNamesake = pages.namesakes[first].contains(second)
       let crosses = pages.pages[first].language != pages.pages[second].language
       compared.insert(key)
       var found: [UInt64: Float] = [:]

@@ -1,4 +1,5 @@
 import Guidelines
+import SystemInterface
 
 /// Two pages side by side: which records of one state the same rule as which of the other, and how surely.
 ///
@@ -58,7 +59,7 @@ struct PageMatcher {
 
   /// For each record on the left those on the right that share most with it, and the one at its ordinal; ascending.
   private func candidates() -> [UInt64] {
-    let areNamesakes = evidence.pages.namesake[left.page] == right.page
+    let areNamesakes = evidence.pages.namesakes[left.page].contains(right.page)
     let crosses = evidence.pages.pages[left.page].language != evidence.pages.pages[right.page].language
     var keys: [UInt64] = []
     var shared = [Float](repeating: 0, count: right.records.count)
@@ -173,6 +174,6 @@ struct PageMatcher {
       case nil: break
       }
     }
-    return min(max(logarithm(keeping / straying), -1), 4)
+    return min(max(log(keeping / straying), -1), 4)
   }
 }

@@ -24,7 +24,7 @@ struct PagePairs {
     let near = neighbours(evidence)
     for page in pages.indices {
       for other in corpus { choose(page, other) }
-      if let namesake = evidence.pages.namesake[page] { choose(page, namesake) }
+      for namesake in evidence.pages.namesakes[page] { choose(page, namesake) }
       for other in near[page] { choose(page, other) }
     }
     return chosen.sorted().map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }

@@ -8,8 +8,6 @@ struct PageSide {
   let records: [Int]
   /// For each record its place within the section's records of the kind, from 0.
   let ordinals: [Int]
-  /// How many records of the kind each section holds.
-  let sectionCounts: [String: Int]
   /// By section, its records' positions in `records`.
   let sections: [String: [Int]]
   private let all: [Int32: [Posting]]
@@ -36,7 +34,6 @@ struct PageSide {
     }
     self.ordinals = ordinals
     self.sections = sections
-    sectionCounts = sections.mapValues(\.count)
     self.all = all
     self.crossing = crossing
   }

@@ -41,7 +41,7 @@ enum AsideFinder {
         let (rest, lines) = withoutLeadingSpace((after.isEmpty ? [] : [.text(after)]) + inlines.dropFirst())
         return (AsideLabel.trimmed(String(text[..<colon])), rest, lines)
       }
-      if text.utf8.count <= 80, AsideLabel.isLabel(text), inlines.count == 1 || isBreak(inlines[1]) {
+      if text.utf8.count <= 80, AsideLabel.isLabel(text), inlines.count == 1 || inlines[1].isBreak {
         let (rest, lines) = withoutLeadingSpace(Array(inlines.dropFirst()))
         return (AsideLabel.trimmed(text), rest, lines)
       }
@@ -116,14 +116,6 @@ enum AsideFinder {
   private static func isBreakBlock(_ block: Block?) -> Bool {
     if case .thematicBreak? = block?.content { return true }
     return false
-  }
-
-  private static func isBreak(_ inline: Inline) -> Bool {
-    switch inline {
-    case .softBreak, .hardBreak: true
-    case .text, .emphasis, .strong, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference:
-      false
-    }
   }
 
   /// Drops spaces, colons and breaks at the start; counts the lines dropped.

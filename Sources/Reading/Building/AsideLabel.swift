@@ -1,3 +1,5 @@
+import Languages
+
 /// The words by which pages mark an aside.
 enum AsideLabel {
   /// Whether a paragraph or bold opening that consists of these words is the label of an aside, punctuation aside.
@@ -22,12 +24,7 @@ enum AsideLabel {
 
   private static func bare(_ text: String) -> String { trimmed(text).lowercased() }
 
-  private static let labels: Set<String> = [
-    "note", "notes", "important", "tip", "warning", "caution", "developer note", "experiment", "attention", "info", "hint",
-    "remark", "danger",
-    "注意", "注", "注記", "注釈", "備考", "重要", "メモ", "補足", "ヒント", "警告", "参考", "訳注", "訳者注", "注意事項", "注意点", "ノート", "実験",
-    "デベロッパ向けの注記", "開発者向けの注記", "開発者向けメモ", "デベロッパ向けメモ", "ポイント", "コラム",
-  ]
+  private static let labels = Set(Languages.all.flatMap { $0.words.asideLabels + $0.words.rareAsideLabels })
 
   private static let kinds: [String: String] = [
     "note": "Note", "info": "Info", "tip": "Tip", "hint": "Hint", "important": "Important", "warning": "Warning",

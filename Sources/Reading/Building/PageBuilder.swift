@@ -39,7 +39,7 @@ struct PageBuilder {
   }
 
   private var frames = [Frame(container: .page, line: 1)]
-  private var leaf: (kind: Leaf, line: Int, isImplicit: Bool)?
+  private var leaf: (kind: Leaf, line: Int)?
   /// The inlines of the open leaf.
   private var inlines = InlineBuilder()
   /// How many runs the reader believes to be open.
@@ -114,9 +114,6 @@ struct PageBuilder {
   /// Whether a container of that kind is open.
   func isInside(_ matches: (Container) -> Bool) -> Bool { frames.contains { matches($0.container) } }
 
-  /// The container changes its mind about what it is (a quote turns out to be an aside).
-  mutating func setContainer(_ container: Container) { frames[frames.count - 1].container = container }
-
   /// States something of the next block in the open container.
   mutating func annotate(_ annotation: Annotation) {
     endLeaf()
@@ -165,24 +162,17 @@ struct PageBuilder {
     }
   }
 
-  /// The block written last in the open container.
-  var lastBlock: Block? { frames[frames.count - 1].blocks.last }
-
   // MARK: Leaves
 
   mutating func openLeaf(_ kind: Leaf, line: Int) {
     endLeaf()
-    start(kind, line: line, isImplicit: false)
-  }
-
-  private mutating func start(_ kind: Leaf, line: Int, isImplicit: Bool) {
-    leaf = (kind, line, isImplicit)
+    leaf = (kind, line)
     inlines = InlineBuilder()
     for run in openRuns { inlines.open(run) }
   }
 
   mutating func endLeaf() {
-    guard let (kind, line, _) = leaf else { return }
+    guard let (kind, line) = leaf else { return }
     leaf = nil
     let content = inlines.finish()
     guard !content.isEmpty else { return }
@@ -198,8 +188,6 @@ struct PageBuilder {
       }
     }
   }
-
-  var isInLeaf: Bool { leaf != nil }
 
   var isInHeading: Bool {
     if case .heading? = leaf?.kind { return true }
@@ -223,7 +211,7 @@ struct PageBuilder {
   mutating func text(_ source: UnsafeBufferPointer<UInt8>, line: Int) {
     if leaf == nil {
       guard source.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x09 }) else { return }
-      start(.paragraph, line: line, isImplicit: true)
+      openLeaf(.paragraph, line: line)
     }
     inlines.text(source)
   }
@@ -238,17 +226,17 @@ struct PageBuilder {
   mutating func hardBreak() { if leaf != nil { inlines.hardBreak() } }
 
   mutating func code(_ code: String, line: Int) {
-    if leaf == nil { start(.paragraph, line: line, isImplicit: true) }
+    if leaf == nil { openLeaf(.paragraph, line: line) }
     inlines.code(code)
   }
 
   mutating func image(alt: String, url: String, line: Int) {
-    if leaf == nil { start(.paragraph, line: line, isImplicit: true) }
+    if leaf == nil { openLeaf(.paragraph, line: line) }
     inlines.image(alt: alt, url: url)
   }
 
   mutating func footnoteReference(_ label: String, line: Int) {
-    if leaf == nil { start(.paragraph, line: line, isImplicit: true) }
+    if leaf == nil { openLeaf(.paragraph, line: line) }
     inlines.footnoteReference(label)
   }
 

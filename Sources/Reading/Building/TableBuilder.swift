@@ -1,37 +1,27 @@
 import Guidelines
 
-/// Builds a table on a regular grid: a cell that spans rows or columns is repeated in each place that it covers.
+/// Builds a table without spans row by row, cell by cell, as Markdown has them.
 struct TableBuilder {
-  private struct Cell {
-    var content: [Inline]
-    var columns: Int
-    var rows: Int
-    var isHeader: Bool
-  }
-
   private let line: Int
-  private var rows: [[Cell]] = []
-  private var headerRows: Set<Int> = []
+  private var rows: [[[Inline]]] = []
+  private var hasHeader = false
   private var cell: InlineBuilder?
-  private var span = (columns: 1, rows: 1, isHeader: false)
-  private var caption: [Inline]?
 
-  static let mostColumns = 256
-  static let mostCells = 100_000
+  private static let mostColumns = 256
+  private static let mostCells = 100_000
 
   init(line: Int) { self.line = line }
 
   var isInCell: Bool { cell != nil }
 
   mutating func startRow(isHeader: Bool) {
-    if isHeader { headerRows.insert(rows.count) }
+    if isHeader, rows.isEmpty { hasHeader = true }
     rows.append([])
   }
 
-  mutating func startCell(columns: Int = 1, rows: Int = 1, isHeader: Bool = false) {
+  mutating func startCell() {
     endCell()
     cell = InlineBuilder()
-    span = (max(1, min(columns, TableBuilder.mostColumns)), max(1, min(rows, 1000)), isHeader)
   }
 
   mutating func write(_ body: (inout InlineBuilder) -> Void) {
@@ -45,56 +35,64 @@ struct TableBuilder {
     guard var open = cell else { return }
     cell = nil
     if rows.isEmpty { rows.append([]) }
-    rows[rows.count - 1].append(Cell(content: open.finish(), columns: span.columns, rows: span.rows, isHeader: span.isHeader))
+    if rows[rows.count - 1].count < TableBuilder.mostColumns { rows[rows.count - 1].append(open.finish()) }
   }
-
-  mutating func setCaption(_ caption: [Inline]) { if !caption.isEmpty { self.caption = caption } }
 
   /// The table, or nil if no cell holds anything.
   mutating func finish() -> Block? {
     endCell()
-    var (grid, areHeaders) = expanded()
-    guard grid.contains(where: { $0.contains { !$0.isEmpty } }) else { return nil }
-    let width = grid.reduce(0) { max($0, $1.count) }
-    for index in grid.indices { grid[index] += repeatElement([], count: width - grid[index].count) }
-    // A header is the marked row, or the first rows that consist of header cells.
-    var header = [[Inline]](repeating: [], count: width)
-    if !grid.isEmpty, areHeaders[0] {
-      header = grid.removeFirst()
-      areHeaders.removeFirst()
+    var cells = 0
+    let kept = rows.prefix { row in
+      cells += row.count
+      return cells <= TableBuilder.mostCells
     }
-    grid.removeAll { row in row.allSatisfy(\.isEmpty) }
-    return Block(.table(Table(caption: caption, header: header, rows: grid)), line: line)
+    guard kept.contains(where: { $0.contains { !$0.isEmpty } }), var table = Table(grid: Array(kept), hasHeader: hasHeader) else {
+      return nil
+    }
+    table.rows.removeAll { $0.allSatisfy(\.isEmpty) }
+    return Block(.table(table), line: line)
+  }
+}
+
+extension Table {
+  /// Rows made equally long, the first of them the header if there is one; nil if no row has a cell.
+  init?(caption: [Inline]? = nil, grid: [[[Inline]]], hasHeader: Bool) {
+    let width = grid.map(\.count).max() ?? 0
+    guard width > 0 else { return nil }
+    var rows = grid.map { $0 + [[Inline]](repeating: [], count: width - $0.count) }
+    let header = hasHeader ? rows.removeFirst() : [[Inline]](repeating: [], count: width)
+    self.init(caption: caption, header: header, rows: rows)
+  }
+}
+
+/// Cells that span rows or columns, repeated in each place that they cover.
+struct SpanGrid {
+  private(set) var rows: [[[Inline]]] = []
+  private let mostColumns: Int
+  /// Cells that reach down from above: by column, what they hold and how many rows are left of them.
+  private var hanging: [Int: (content: [Inline], left: Int)] = [:]
+
+  init(mostColumns: Int) { self.mostColumns = mostColumns }
+
+  mutating func startRow() {
+    rows.append([])
+    takeHanging()
   }
 
-  private func expanded() -> (grid: [[[Inline]]], areHeaders: [Bool]) {
-    var grid: [[[Inline]]] = []
-    var areHeaders: [Bool] = []
-    /// Cells that reach down from above: by column, how many rows are left of them.
-    var hanging: [Int: (content: [Inline], rows: Int)] = [:]
-    var total = 0
-    for (index, row) in rows.enumerated() {
-      var cells: [[Inline]] = []
-      func takeHanging() {
-        while let above = hanging[cells.count] {
-          hanging[cells.count] = above.rows > 1 ? (above.content, above.rows - 1) : nil
-          cells.append(above.content)
-        }
-      }
-      for cell in row where cells.count < TableBuilder.mostColumns {
-        takeHanging()
-        for _ in 0..<min(cell.columns, TableBuilder.mostColumns - cells.count) {
-          if cell.rows > 1 { hanging[cells.count] = (cell.content, cell.rows - 1) }
-          cells.append(cell.content)
-        }
-      }
-      takeHanging()
-      total += cells.count
-      if total > TableBuilder.mostCells { break }
-      guard !cells.isEmpty else { continue }
-      grid.append(cells)
-      areHeaders.append(headerRows.contains(index) || !row.isEmpty && row.count > 1 && row.allSatisfy(\.isHeader))
+  mutating func append(_ content: [Inline], columns: Int, rows down: Int) {
+    let row = rows.count - 1
+    for _ in 0..<columns where rows[row].count < mostColumns {
+      if down > 1 { hanging[rows[row].count] = (content, down - 1) }
+      rows[row].append(content)
     }
-    return (grid, areHeaders)
+    takeHanging()
+  }
+
+  private mutating func takeHanging() {
+    let row = rows.count - 1
+    while rows[row].count < mostColumns, let above = hanging.removeValue(forKey: rows[row].count) {
+      if above.left > 1 { hanging[rows[row].count] = (above.content, above.left - 1) }
+      rows[row].append(above.content)
+    }
   }
 }

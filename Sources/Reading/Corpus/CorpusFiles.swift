@@ -1,5 +1,5 @@
 import Guidelines
-import Yams
+import Languages
 
 /// The YAML files of the Corpus.
 package enum CorpusFiles {
@@ -10,10 +10,8 @@ package enum CorpusFiles {
     catalog.edition = try document.string(document.root, "edition")
     for node in try document.sequence(document.root, "categories") { catalog.categories.append(try category(node, document)) }
     for node in try document.sequence(document.root, "sections") {
-      let section = SectionName(
-        anchor: try document.string(node, "anchor"), english: try document.strings(node, "en"),
-        japanese: try document.strings(node, "ja"))
-      guard !section.english.isEmpty || !section.japanese.isEmpty else { throw document.failure(node, "section without a name") }
+      let section = SectionName(anchor: try document.string(node, "anchor"), names: try document.localizedLists(node))
+      guard !section.names.flattened.isEmpty else { throw document.failure(node, "section without a name") }
       catalog.sections.append(section)
     }
     var slugs: Set<String> = []
@@ -55,7 +53,7 @@ package enum CorpusFiles {
     var glossary = Glossary()
     for node in try document.sequence(document.root, "groups") {
       var weight: Double?
-      if document.value(node, "never")?.scalar?.string != "true" {
+      if document.value(node, "never")?.text != "true" {
         let text = try document.string(node, "weight")
         guard let value = Double(text), (0...1).contains(value) else {
           throw document.failure(node, "weight '\(text)' is not between 0 and 1")
@@ -64,9 +62,7 @@ package enum CorpusFiles {
       }
       glossary.groups.append(
         Glossary.Group(
-          english: try document.strings(node, "en"), japanese: try document.strings(node, "ja"),
-          readings: try document.strings(node, "readings"),
-          weight: weight))
+          members: try document.localizedLists(node), readings: try document.strings(node, "readings"), weight: weight))
     }
     return glossary
   }
@@ -83,7 +79,7 @@ package enum CorpusFiles {
       changes.append(
         Change(
           date: date, topic: try document.string(node, "topic"), kind: kind, platforms: try platforms(node, document),
-          texts: [.english: try document.string(node, "en"), .japanese: try document.string(node, "ja")],
+          texts: try document.localized(node),
           ids: try document.strings(node, "ids")))
     }
     return changes
@@ -94,8 +90,10 @@ package enum CorpusFiles {
     let document = try YAMLDocument(bytes, path: path)
     var quantities: [Quantity] = []
     for node in try document.sequence(document.root, "quantities") {
-      let names: [Language: [String]] = [.english: try document.strings(node, "en"), .japanese: try document.strings(node, "ja")]
-      guard names.values.allSatisfy({ !$0.isEmpty }) else { throw document.failure(node, "quantity without a name") }
+      let names = try document.localizedLists(node)
+      guard Languages.interface.allSatisfy({ !names.list($0).isEmpty }) else {
+        throw document.failure(node, "quantity without a name")
+      }
       quantities.append(
         Quantity(slug: try document.string(node, "slug"), names: names, records: try document.strings(node, "records")))
     }
@@ -110,7 +108,7 @@ package enum CorpusFiles {
     return ids
   }
 
-  private static func platforms(_ node: Node, _ document: YAMLDocument) throws(Failure) -> [Platform] {
+  private static func platforms(_ node: YAMLNode, _ document: YAMLDocument) throws(Failure) -> [Platform] {
     var platforms: [Platform] = []
     for name in try document.strings(node, "platforms") {
       guard let platform = Platform(name: name) else { throw document.failure(node, "unknown platform '\(name)'") }
@@ -123,46 +121,41 @@ package enum CorpusFiles {
   package static func questions(_ bytes: [UInt8], path: String) throws(Failure) -> [String: [String]] {
     let document = try YAMLDocument(bytes, path: path)
     var questions: [String: [String]] = [:]
-    for (key, _) in document.root.mapping ?? [:] {
-      guard let id = key.scalar?.string else { throw document.failure(key, "an id is no text") }
+    for (key, _) in document.root.pairs ?? [] {
+      guard let id = key.text else { throw document.failure(key, "an id is no text") }
       questions[id] = try document.strings(document.root, id)
     }
     return questions
   }
 
   /// `{SwiftUI: [TabView, …], UIKit: […], shared: […]}`: names by framework; those under `shared` belong to another topic.
-  private static func symbols(_ node: Node, _ document: YAMLDocument) throws(Failure) -> [APISymbol] {
-    guard let mapping = node.mapping else { throw document.failure(node, "'api' is no mapping") }
+  private static func symbols(_ node: YAMLNode, _ document: YAMLDocument) throws(Failure) -> [APISymbol] {
+    guard let pairs = node.pairs else { throw document.failure(node, "'api' is no mapping") }
     var symbols: [APISymbol] = []
-    for (key, _) in mapping {
-      guard let framework = key.scalar?.string else { throw document.failure(key, "a framework is no text") }
+    for (key, _) in pairs {
+      guard let framework = key.text else { throw document.failure(key, "a framework is no text") }
       symbols += try document.strings(node, framework).map { APISymbol($0, framework: framework == "shared" ? nil : framework) }
     }
     guard Set(symbols.map(\.symbol)).count == symbols.count else { throw document.failure(node, "an API name stands twice") }
     return symbols
   }
 
-  private static func category(_ node: Node, _ document: YAMLDocument) throws(Failure) -> TopicCategory {
-    var category = TopicCategory(
-      slug: try document.string(node, "slug"), english: try document.string(node, "en"), japanese: try document.string(node, "ja")
-    )
+  private static func category(_ node: YAMLNode, _ document: YAMLDocument) throws(Failure) -> TopicCategory {
+    var category = TopicCategory(slug: try document.string(node, "slug"), titles: try document.localized(node))
     for group in try document.sequence(node, "groups") {
       category.groups.append(
-        TopicCategory(
-          slug: try document.string(group, "slug"), english: try document.string(group, "en"),
-          japanese: try document.string(group, "ja")))
+        TopicCategory(slug: try document.string(group, "slug"), titles: try document.localized(group)))
     }
     return category
   }
 
-  private static func topic(_ node: Node, _ document: YAMLDocument) throws(Failure) -> Topic {
+  private static func topic(_ node: YAMLNode, _ document: YAMLDocument) throws(Failure) -> Topic {
     var topic = Topic(
       slug: try document.string(node, "slug"), category: try document.string(node, "category"),
-      english: try document.string(node, "en"),
-      japanese: try document.string(node, "ja"))
+      titles: try document.localized(node))
     if document.value(node, "group") != nil { topic.group = try document.string(node, "group") }
     if let aliases = document.value(node, "aliases") {
-      topic.aliases = [.english: try document.strings(aliases, "en"), .japanese: try document.strings(aliases, "ja")]
+      topic.aliases = try document.localizedLists(aliases)
     }
     topic.former = try document.strings(node, "former")
     topic.formerNames = try document.strings(node, "former_names")

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// Labels of encodings as pages declare them, and ICU's converters for them.
 enum EncodingLabel {
   /// The label that a page declares in its first bytes: `<meta charset>`, `<meta http-equiv … content="…; charset=…">`, `<?xml encoding=…?>`.
@@ -12,7 +14,7 @@ enum EncodingLabel {
   private static func declared(_ key: StaticString, in head: UnsafeBufferPointer<UInt8>) -> String? {
     let length = key.utf8CodeUnitCount
     var start = 0
-    while let found = find(key, in: head, from: start) {
+    while let found = head.firstOffset(ofCaseless: key, from: start) {
       start = found + length
       var index = start
       while index < head.count, isSpace(head[index]) { index += 1 }
@@ -55,7 +57,7 @@ enum EncodingLabel {
     }
   }
 
-  static func isJapaneseLegacy(_ label: String) -> Bool {
+  static func hasMicrosoftMapping(_ label: String) -> Bool {
     label == "windows-31j" || label == "euc-jp"
   }
 
@@ -66,22 +68,5 @@ enum EncodingLabel {
     return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || "-_:.".utf8.contains(byte)
   }
 
-  @inline(__always)
   private static func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
-
-  /// Where a word of small letters stands, in any case.
-  private static func find(_ key: StaticString, in bytes: UnsafeBufferPointer<UInt8>, from: Int) -> Int? {
-    let length = key.utf8CodeUnitCount
-    let last = key.utf8Start[length - 1]
-    var end = from + length - 1
-    while end < bytes.count {
-      // Its last letter tells most places at once.
-      if lower(bytes[end]) == last {
-        let start = end - length + 1
-        if (0..<length).allSatisfy({ lower(bytes[start + $0]) == key.utf8Start[$0] }) { return start }
-      }
-      end += 1
-    }
-    return nil
-  }
 }

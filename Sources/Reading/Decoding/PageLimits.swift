@@ -13,15 +13,15 @@ enum PageLimits {
   static let mostBlocks = 30_000
 
   /// Takes addresses that hold a file (`data:image/png;base64,…`) out of the text, then what lies beyond the limit, from a line's beginning.
-  /// - Parameter isMarkdown: whether definitions of links beyond the limit are kept: what is read may use them.
-  static func cut(_ bytes: inout [UInt8], at limit: Int, isMarkdown: Bool = false) -> Diagnostic? {
+  /// - Parameter keepsDefinitions: whether definitions of links beyond the limit are kept: what is read may use them.
+  static func cut(_ bytes: inout [UInt8], at limit: Int, keepsDefinitions: Bool = false) -> Diagnostic? {
     guard bytes.count > longestAddress else { return nil }
     shortenDataAddresses(&bytes)
     guard bytes.count > limit else { return nil }
     // At a line's beginning, unless most of the text is one line.
     let lineStart = bytes[..<limit].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let end = lineStart > limit / 2 ? lineStart : characterStart(bytes, limit)
-    let definitions = isMarkdown ? LinkDefinitions(in: bytes, from: end).bytes : []
+    let definitions = keepsDefinitions ? LinkDefinitions(in: bytes, from: end).bytes : []
     bytes.removeSubrange(end...)
     let lines = bytes.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
     if !definitions.isEmpty { bytes += [0x0A, 0x0A] + definitions }

@@ -126,7 +126,7 @@ enum TextDecoder {
     text.bytes = Array(UnsafeBufferPointer(start: result.bytes, count: result.length))
     let errors = result.errors
     hig_decoded_free(&result)
-    if EncodingLabel.isJapaneseLegacy(label) { MicrosoftMapping.apply(to: &text.bytes) }
+    if EncodingLabel.hasMicrosoftMapping(label) { MicrosoftMapping.apply(to: &text.bytes) }
     if errors > 0 { text.diagnostics.append(Diagnostic(.warning, .invalidBytesReplaced(count: errors))) }
     return true
   }

@@ -39,7 +39,7 @@ struct DocCReader {
   private mutating func page(name: String) -> Page {
     let metadata = root["metadata"]
     let identifier = root["identifier"]["url"].string ?? ""
-    var stated = Page.Metadata(format: .doccJSON, language: .english, title: metadata["title"].string ?? name)
+    var stated = Page.Metadata(format: .doccJSON, title: metadata["title"].string ?? name)
     let slug = identifier.split(separator: "/").last.map(String.init)
     stated.topic = slug
     if let slug, identifier.lowercased().contains("human-interface-guidelines") {
@@ -188,12 +188,7 @@ struct DocCReader {
         }
       }
     }
-    let width = grid.map(\.count).max() ?? 0
-    guard width > 0 else { return nil }
-    let padded = grid.map { $0 + [[Inline]](repeating: [], count: width - $0.count) }
-    let hasHeader = ["row", "both"].contains(value["header"].string ?? "row")
-    return Table(
-      header: hasHeader ? padded[0] : [[Inline]](repeating: [], count: width), rows: Array(padded[(hasHeader ? 1 : 0)...]))
+    return Table(grid: grid, hasHeader: ["row", "both"].contains(value["header"].string ?? "row"))
   }
 
   private mutating func cellInlines(_ cell: JSONValue, depth: Int) -> [Inline] {

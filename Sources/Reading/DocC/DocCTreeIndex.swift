@@ -28,7 +28,7 @@ enum DocCTreeIndex {
     }
     for (_, nodes) in root["interfaceLanguages"].pairs { visit(nodes.array, level: 1) }
     guard !blocks.isEmpty else { throw .notAPage(path: name, .empty) }
-    let metadata = Page.Metadata(format: .doccJSON, language: .english, title: "Table of contents")
+    let metadata = Page.Metadata(format: .doccJSON, title: "Table of contents")
     return Page(metadata: metadata, blocks: blocks)
   }
 }

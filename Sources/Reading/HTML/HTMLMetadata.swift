@@ -14,7 +14,7 @@ struct HTMLMetadata {
       if facts[key.lowercased()] == nil { facts[key.lowercased()] = content }
     }
     metadata = Page.Metadata(
-      format: .html, language: .english, title: Self.title(document, facts: facts, blocks: blocks, name: name))
+      format: .html, title: Self.title(document, facts: facts, blocks: blocks, name: name))
     metadata.url =
       document.all("link").first { document.attribute("rel", of: $0)?.lowercased() == "canonical" }.flatMap {
         document.attribute("href", of: $0)

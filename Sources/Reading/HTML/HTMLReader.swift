@@ -1,6 +1,6 @@
 import Guidelines
 
-/// Reads HTML as browsers save it and as sites serve it: finds the article, drops the furniture around it, builds the tree.
+/// Reads HTML as browsers save it and as sites serve it: finds the article, drops the boilerplate around it, builds the tree.
 enum HTMLReader {
   /// - Parameters:
   ///   - bytes: decoded text in UTF-8; what the page declares of its encoding no longer counts.
@@ -10,15 +10,15 @@ enum HTMLReader {
     guard let document = HTMLDocument(prepared.bytes) else {
       throw .notAPage(path: name, .malformed("no HTML element"))
     }
-    let furniture = HTMLFurniture(document)
-    var builder = HTMLBlocks(document: furniture.document, boldClasses: StyledPages.boldClasses(in: bytes))
-    let blocks = builder.blocks(of: furniture.scope)
+    let boilerplate = HTMLBoilerplate(document)
+    var builder = HTMLBlocks(document: boilerplate.document, boldClasses: StyledPages.boldClasses(in: bytes))
+    let blocks = builder.blocks(of: boilerplate.scope)
     guard blocks.contains(where: { !$0.plainText.isBlank }) else {
       throw .notAPage(path: name, HTMLMetadata.isScriptShell(document) ? .scriptShell : .empty)
     }
     if HTMLMetadata.isScriptShell(document, blocks: blocks) { throw .notAPage(path: name, .scriptShell) }
     var page = Page(metadata: HTMLMetadata(document, blocks: blocks, name: name).metadata, blocks: blocks)
-    page.diagnostics = prepared.diagnostics + furniture.diagnostics + builder.diagnostics
+    page.diagnostics = prepared.diagnostics + boilerplate.diagnostics + builder.diagnostics
     if document.isCut {
       page.diagnostics.append(Diagnostic(.error, .limitReached("\(HTMLDocument.mostNodes) elements and texts")))
     }

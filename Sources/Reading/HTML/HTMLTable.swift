@@ -15,46 +15,23 @@ struct HTMLTable {
   init(_ document: HTMLDocument, _ index: Int) {
     let rows = Self.rows(document, index)
     guard !rows.isEmpty, !Self.isLayout(document, index, rows: rows) else { return }
-    var grid: [[[Inline]]] = []
-    var spanning: [Int: (left: Int, content: [Inline])] = [:]
-    var headerRows = 0
     let columns = rows.lazy.map(\.count).max() ?? 1
     let most = min(Self.mostRows, max(1, Self.mostCells / min(columns, Self.mostColumns)))
     if rows.count > most {
       limit = Diagnostic(.error, line: document[rows[most][0]].line, .limitReached("\(most) rows of a table"))
     }
-    for (number, row) in rows.prefix(most).enumerated() {
-      var cells: [[Inline]] = []
-      var isHeader = true
-      func fillSpans() {
-        while cells.count < Self.mostColumns, let span = spanning[cells.count], span.left > 0 {
-          spanning[cells.count] = (span.left - 1, span.content)
-          cells.append(span.content)
-        }
-      }
+    var grid = SpanGrid(mostColumns: Self.mostColumns)
+    for row in rows.prefix(most) {
+      grid.startRow()
       for cell in row {
-        fillSpans()
-        if document[cell].name != "th" { isHeader = false }
-        let content = Self.inlines(document, cell)
-        let columns = Self.span("colspan", document, cell)
-        let down = Self.span("rowspan", document, cell)
-        for _ in 0..<columns where cells.count < Self.mostColumns {
-          if down > 1 { spanning[cells.count] = (down - 1, content) }
-          cells.append(content)
-        }
+        grid.append(
+          Self.inlines(document, cell), columns: Self.span("colspan", document, cell), rows: Self.span("rowspan", document, cell))
       }
-      fillSpans()
-      let inHead = row.first.map { Self.isInHead(document, $0) } ?? false
-      if number == headerRows, number == 0, inHead || (isHeader && !row.isEmpty) { headerRows = 1 }
-      grid.append(cells)
     }
-    let width = grid.map(\.count).max() ?? 0
-    guard width > 0 else { return }
-    let padded = grid.map { $0 + [[Inline]](repeating: [], count: width - $0.count) }
-    let caption = document.first("caption", below: index).map { Self.inlines(document, $0) }
+    let first = rows[0]
     table = Table(
-      caption: caption, header: headerRows > 0 ? padded[0] : [[Inline]](repeating: [], count: width),
-      rows: Array(padded[headerRows...]))
+      caption: document.first("caption", below: index).map { Self.inlines(document, $0) }, grid: grid.rows,
+      hasHeader: Self.isInHead(document, first[0]) || first.allSatisfy { document[$0].name == "th" })
   }
 
   /// The cells of each row, those of tables inside left to their own.

@@ -23,7 +23,7 @@ enum StyledPages {
   private static let mostClasses = 1000
 
   private static func read(_ sheet: String, into found: inout Set<String>) {
-    for rule in sheet.split(separator: "}") where rule.holds(text: "font-weight") {
+    for rule in sheet.split(separator: "}") where rule.contains(text: "font-weight") {
       guard found.count < mostClasses, let brace = rule.lastIndex(of: "{") else { continue }
       let declarations = rule[rule.index(after: brace)...].lowercased().filter { !$0.isWhitespace }
       guard declarations.split(separator: ";").contains(where: isBold) else { continue }

@@ -79,7 +79,6 @@ struct CMarkTree: ~Copyable {
 
     /// 1-based, in what was parsed.
     var line: Int { Int(cmark_node_get_start_line(pointer)) }
-    var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
 
     /// The node's own text as bytes, valid until the tree is freed.
     var literal: UnsafeBufferPointer<UInt8> {

@@ -1,10 +1,11 @@
 import Guidelines
+import Languages
 
 /// The last steps for a page in the canonical form (DESIGN section 6): anchors out of the headings' links to themselves, asides out of quotes.
 /// Nothing else is touched.
 enum CanonicalPage {
   static func finish(_ page: inout Page, statesLanguage: Bool) {
-    if !statesLanguage { page.metadata.language = Language.guess(page.blocks, title: page.metadata.title) }
+    if !statesLanguage { page.metadata.language = Languages.guess(page.blocks, title: page.metadata.title) }
     for index in page.blocks.indices {
       if case .heading(let level, let inlines, nil) = page.blocks[index].content {
         let (text, anchor) = HeadingAnchor.split(inlines)

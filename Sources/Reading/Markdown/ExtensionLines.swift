@@ -120,7 +120,7 @@ struct ExtensionLines {
     }
     let lower = line.utf8.count <= 20 ? line.lowercased() : ""
     if ["[toc]", "[[toc]]", "{:toc}", "${toc}", "{{toc}}", "<!-- toc -->", "{% toc %}"].contains(lower) {
-      diagnostics.append(Diagnostic(.note, line: number, .furnitureDropped(what: "table of contents", lines: 1)))
+      diagnostics.append(Diagnostic(.note, line: number, .boilerplateDropped(what: "table of contents", lines: 1)))
       return []
     }
     // kramdown's attribute lines: `{: .class #id}`.
@@ -176,7 +176,7 @@ struct ExtensionLines {
 
   /// `{{< figure src="…" alt="…" >}}`, `{{% notice note %}}`, `{% raw %}`, and heading attributes `{#anchor}` stay for the heading's reader.
   private mutating func shortcodes(_ line: String, number: Int) -> [UInt8]? {
-    guard line.holdsAny(of: ["{{<", "{{%", "{%"]) else { return nil }
+    guard line.contains(anyOf: ["{{<", "{{%", "{%"]) else { return nil }
     var out = ""
     var rest = Substring(line)
     var opened: [UInt8]?

@@ -1,5 +1,4 @@
 import Guidelines
-import Yams
 
 /// What stands between the `---` lines (YAML) or `+++` lines (TOML, as Hugo writes it) at the top of a Markdown file.
 struct FrontMatter {
@@ -82,7 +81,7 @@ struct FrontMatter {
 
   // MARK: YAML
 
-  /// False where YAML's parser refuses, or where the text is of a kind that it should not be given: aliases multiply, and its composer recurses.
+  /// False where YAML's parser refuses, or where nobody wrote the text by hand: so deep, so long, or with what YAML takes for anchors and aliases.
   private mutating func readYAML(_ lines: ArraySlice<Substring>) -> Bool {
     var brackets = 0
     for line in lines {
@@ -95,15 +94,13 @@ struct FrontMatter {
       }
     }
     guard brackets <= 100, lines.count <= 1000 else { return false }
-    guard let node = (try? Yams.compose(yaml: lines.joined(separator: "\n"), .basic)) ?? nil, let mapping = node.mapping else {
-      return false
-    }
-    for (key, value) in mapping {
-      guard let key = key.string?.lowercased() else { continue }
-      if let scalar = value.scalar?.string {
-        values[key] = [TextCleaner.string(scalar)]
-      } else if let sequence = value.sequence {
-        values[key] = sequence.compactMap { $0.scalar?.string }.map { TextCleaner.string($0) }
+    guard let pairs = (try? YAMLComposer.root(of: Array(lines.joined(separator: "\n").utf8)))?.pairs else { return false }
+    for (key, value) in pairs {
+      guard let key = key.text?.lowercased() else { continue }
+      if let text = value.text {
+        values[key] = [TextCleaner.string(text)]
+      } else if let elements = value.elements {
+        values[key] = elements.compactMap(\.text).map { TextCleaner.string($0) }
       }
     }
     return true

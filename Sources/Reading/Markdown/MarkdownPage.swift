@@ -1,10 +1,11 @@
 import Guidelines
+import Languages
 
 /// A Markdown file → a page: its front matter becomes metadata, its body blocks.
 enum MarkdownPage {
   static func read(_ bytes: [UInt8], isCanonical: Bool) -> Page {
     let front = FrontMatter(bytes)
-    var metadata = Page.Metadata(format: isCanonical ? .canonical : .markdown, language: .english, title: "")
+    var metadata = Page.Metadata(format: isCanonical ? .canonical : .markdown, title: "")
     let body = MarkdownReader.read(
       bytes, bodyStart: front?.bodyStart ?? 0, lineOffset: front?.lineCount ?? 0, isCanonical: isCanonical)
     var page = Page(metadata: metadata, blocks: body.blocks, diagnostics: body.diagnostics)
@@ -33,7 +34,7 @@ enum MarkdownPage {
       if let form = front["hig"] { add("hig", .unknownForm(form)) }
       return found
     }
-    if let language = front["language"], Language(rawValue: language) == nil {
+    if let language = front["language"], Languages.known(language) == nil {
       add("language", .unknownValue(key: "language", value: language))
     }
     for name in front["platforms"]?.split(separator: ",") ?? [] where Platform(name: String(name).trimmingSpace()) == nil {
@@ -48,7 +49,7 @@ enum MarkdownPage {
     // `title` is the topic's; a page that is called otherwise, or holds several topics, says so.
     metadata.title = front["page-title"] ?? front["title"] ?? ""
     if front["page-title"] != nil { metadata.topicTitle = front["title"] }
-    if let language = front["language"].flatMap(Language.init(rawValue:)) { metadata.language = language }
+    if let language = front["language"].flatMap(Languages.known) { metadata.language = language }
     metadata.topic = front["topic"]
     metadata.source = front["source"]
     metadata.page = front["page"]

@@ -79,19 +79,17 @@ enum GluedText {
 
   /// A platform's name in front of a capital: "…contexts.macOSWhen …".
   private static func opensPlatform(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first, "imtvw".utf8.contains(first) else { return false }
+    guard let first = text.first, platformLetters.contains(first) else { return false }
     return platforms(text) != nil
   }
+
+  private static let platformLetters = Set(Platform.allCases.compactMap(\.rawValue.utf8.first))
 
   // MARK: Headings in front
 
   /// "Best practicesAvoid using …" → ("Best practices", "Avoid using …").
   private static func heading(_ piece: ArraySlice<UInt8>) -> (heading: ArraySlice<UInt8>?, rest: ArraySlice<UInt8>) {
-    guard let first = piece.first,
-      isUpper(first) || first == 0x69 || first == 0x6D || first == 0x74 || first == 0x76 || first == 0x77
-    else {
-      return (nil, piece)
-    }
+    guard let first = piece.first, isUpper(first) || platformLetters.contains(first) else { return (nil, piece) }
     if let platforms = platforms(piece) { return (piece[..<platforms], piece[platforms...]) }
     for name in usual where piece.starts(with: name.utf8) {
       let end = piece.startIndex + name.utf8.count

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Text saved from a browser, or written plainly → a page. Structure comes back from indentation, marks and blank lines.
 enum SavedTextPage {
@@ -10,15 +11,15 @@ enum SavedTextPage {
       limits = [Diagnostic(.error, line: mostTextLines, .limitReached("\(mostTextLines) lines"))]
     }
     let glued = GluedText.mend(read)
-    let furniture = TextFurniture(
-      glued.lines, metadata: Page.Metadata(format: .savedText, language: Language.guess(bytes.prefix(1 << 16)), title: ""))
-    let lines = RunawayItems.dedent(furniture.lines)
-    let outline = TextOutline(lines, title: furniture.metadata.title)
+    let boilerplate = TextBoilerplate(
+      glued.lines, metadata: Page.Metadata(format: .savedText, language: Languages.guess(bytes.prefix(1 << 16)), title: ""))
+    let lines = RunawayItems.dedent(boilerplate.lines)
+    let outline = TextOutline(lines, title: boilerplate.metadata.title)
     var builder = TextBlockBuilder(lines, outline: outline)
     let blocks = builder.build()
     return Page(
-      metadata: furniture.metadata, blocks: blocks,
-      diagnostics: limits + glued.diagnostics + furniture.diagnostics + outline.diagnostics + builder.diagnostics)
+      metadata: boilerplate.metadata, blocks: blocks,
+      diagnostics: limits + glued.diagnostics + boilerplate.diagnostics + outline.diagnostics + builder.diagnostics)
   }
 }
 

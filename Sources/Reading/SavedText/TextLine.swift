@@ -146,7 +146,7 @@ struct TextLine: Hashable {
   var looksLikeHeading: Bool {
     guard !isBlank, !isListItem, text.utf8.count <= 160 else { return false }
     let width = text.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
-    guard width <= 72, !endsSentence, !text.holdsAny(of: ["。", "://"]) else { return false }
+    guard width <= 72, !endsSentence, !text.contains(anyOf: ["。", "://"]) else { return false }
     guard let last = text.last, !"、,，:：;；・/".contains(last) else { return false }
     return text.split(separator: " ").count <= 12
   }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Which lines of saved text are headings, and of what level, by the evidence that survives copying: signs (`▼`, `■`), the permalink's `#`, or,
 /// where a page has neither, a short line that stands alone.
@@ -131,6 +132,6 @@ struct TextOutline {
 
   static func opensPlatforms(_ heading: String) -> Bool {
     let text = heading.lowercased()
-    return text.holds(text: "platform consideration") || text.holds(text: "プラットフォーム") && text.holdsAny(of: ["考慮", "検討"])
+    return text.contains(text: "platform consideration") || text.contains(text: "プラットフォーム") && text.contains(anyOf: ["考慮", "検討"])
   }
 }

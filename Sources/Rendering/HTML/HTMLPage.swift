@@ -1,11 +1,14 @@
 import Guidelines
+import Languages
 
 /// A topic's page in one language as one file of HTML that needs no other.
 package enum HTMLPage {
   package static func standalone(_ page: TopicPage) -> String {
     var article = TopicArticle { _ in nil }
     let records = page.records.filter { !PlatformStates.isPlatformLine($0) }
-    let pairs = records.map { page.language == .japanese ? RecordPair(left: $0, right: nil) : RecordPair(left: nil, right: $0) }
+    let pairs = records.map {
+      page.language == Languages.fallback ? RecordPair(left: nil, right: $0) : RecordPair(left: $0, right: nil)
+    }
     let states = Platform.allCases.sorted().compactMap { platform in
       page.platforms[platform].map {
         "<li><b>\(platform.rawValue)</b> \(HTMLText.escaped($0.label.text(in: page.language)))</li>\n"

@@ -2,12 +2,12 @@ import Guidelines
 
 /// The rules of one topic as HTML, in one language or in both, pair by pair.
 struct TopicArticle {
-  let blocks: HTMLBlocks
+  let blocks: HTMLBlockWriter
   private var usedIDs: Set<String> = []
   /// Of the page.
   private var edition: String?
 
-  init(topicAddress: @escaping (String) -> String?) { blocks = HTMLBlocks(topicAddress: topicAddress) }
+  init(topicAddress: @escaping (String) -> String?) { blocks = HTMLBlockWriter(topicAddress: topicAddress) }
 
   /// One row: a heading or a record, in one or both languages.
   mutating func html(_ pairs: [RecordPair]) -> String {
@@ -34,7 +34,7 @@ struct TopicArticle {
           out += opening(depth: depth, pair, isInnermost: isInnermost)
           open += 1
         }
-        for language in Language.allCases { paths[language] = Array((paths[language] ?? []).prefix(shared)) }
+        for language in paths.keys { paths[language] = Array((paths[language] ?? []).prefix(shared)) }
         for one in [pair.left, pair.right].compactMap({ $0 }) { paths[one.language] = one.section }
         anchor = record.anchor
       }

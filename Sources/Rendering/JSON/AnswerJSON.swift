@@ -1,32 +1,27 @@
 import Guidelines
+import Languages
 
 /// What the lookups print as JSON (DESIGN section 5).
 package enum AnswerJSON {
   package static func search(_ answer: SearchAnswer, query: String) -> String {
     var json = JSONWriter()
     json.object { json in
-      json.key("query")
-      json.string(query)
-      json.key("total")
-      json.integer(answer.total)
-      json.key("matched")
-      json.boolean(answer.matched)
+      json.field("query", query)
+      json.field("total", answer.total)
+      json.field("matched", answer.matched)
       json.key("notice")
       notice(answer.notice, into: &json)
       json.key("hits")
       json.array(answer.hits) { json, hit in json.object { members(hit, into: &$0) } }
       // Beyond the contract, and only where they say something: what was searched instead, which words no hit holds, what to try.
       if let corrected = answer.corrected {
-        json.key("corrected")
-        json.string(corrected)
+        json.field("corrected", corrected)
       }
       if !answer.missing.isEmpty {
-        json.key("missing")
-        json.array(answer.missing) { $0.string($1) }
+        json.field("missing", answer.missing)
       }
       if !answer.suggestions.isEmpty {
-        json.key("suggestions")
-        json.array(answer.suggestions) { $0.string($1) }
+        json.field("suggestions", answer.suggestions)
       }
     }
     return json.text + "\n"
@@ -35,14 +30,10 @@ package enum AnswerJSON {
   private static func notice(_ notice: PlatformNotice?, into json: inout JSONWriter) {
     guard let notice else { return json.null() }
     json.object { json in
-      json.key("topic")
-      json.string(notice.topic)
-      json.key("platform")
-      json.string(notice.platform.rawValue)
-      json.key("state")
-      json.string(notice.state.rawValue)
-      json.key("id")
-      json.string(notice.id)
+      json.field("topic", notice.topic)
+      json.field("platform", notice.platform.rawValue)
+      json.field("state", notice.state.rawValue)
+      json.field("id", notice.id)
     }
   }
 
@@ -56,20 +47,16 @@ package enum AnswerJSON {
   }
 
   private static func members(_ hit: SearchHit, into json: inout JSONWriter) {
-    json.key("score")
-    json.number(hit.score)
-    json.key("snippet")
-    json.string(hit.snippet)
+    json.field("score", hit.score)
+    json.field("snippet", hit.snippet)
     json.key("marks")
     json.array(hit.marks) { json, mark in json.array([mark.lowerBound, mark.upperBound]) { $0.integer($1) } }
-    json.key("caption")
-    json.string(hit.table?.caption)
+    json.field("caption", hit.table?.caption)
     json.key("rows")
     json.array(hit.table?.named ?? []) { json, row in
       json.object { json in
         for cell in row {
-          json.key(cell.name)
-          json.string(cell.value)
+          json.field(cell.name, cell.value)
         }
       }
     }
@@ -77,8 +64,7 @@ package enum AnswerJSON {
     json.array(hit.same) { json, record in json.object { RecordJSON.members(record, into: &$0) } }
     RecordJSON.members(hit.record, into: &json)
     if !hit.explanation.isEmpty {
-      json.key("explanation")
-      json.array(hit.explanation) { $0.string($1) }
+      json.field("explanation", hit.explanation)
     }
   }
 
@@ -86,20 +72,15 @@ package enum AnswerJSON {
   package static func page(_ page: TopicPage, also: [String] = []) -> String {
     var json = JSONWriter()
     json.object { json in
-      json.key("topic")
-      json.string(page.topic.slug)
-      json.key("title")
-      json.string(page.topicTitle)
-      json.key("language")
-      json.string(page.language.rawValue)
+      json.field("topic", page.topic.slug)
+      json.field("title", page.topicTitle)
+      json.field("language", page.language.rawValue)
       json.key("platforms")
       states(page.platforms, into: &json)
-      json.key("related")
-      json.array(page.topic.related) { $0.string($1) }
+      json.field("related", page.topic.related)
       json.key("api")
       symbols(page.topic.api, into: &json)
-      json.key("also")
-      json.array(also) { $0.string($1) }
+      json.field("also", also)
       json.key("source")
       json.object { reference(page.source, into: &$0) }
       json.key("others")
@@ -126,23 +107,14 @@ package enum AnswerJSON {
     var json = JSONWriter()
     json.array(changes) { json, change in
       json.object { json in
-        json.key("date")
-        json.string(change.date)
-        json.key("topic")
-        json.string(change.topic)
-        json.key("kind")
-        json.string(change.kind.rawValue)
+        json.field("date", change.date)
+        json.field("topic", change.topic)
+        json.field("kind", change.kind.rawValue)
         json.key("platforms")
         if change.platforms.isEmpty { json.null() } else { json.array(change.platforms.sorted()) { $0.string($1.rawValue) } }
         json.key("text")
-        json.object { json in
-          for language in Language.allCases {
-            json.key(language.rawValue)
-            json.string(change.texts[language])
-          }
-        }
-        json.key("ids")
-        json.array(change.ids) { $0.string($1) }
+        localized(change.texts, into: &json) { $0.string($1) }
+        json.field("ids", change.ids)
       }
     }
     return json.text + "\n"
@@ -152,53 +124,45 @@ package enum AnswerJSON {
     var json = JSONWriter()
     json.array(quantities) { json, quantity in
       json.object { json in
-        json.key("quantity")
-        json.string(quantity.slug)
+        json.field("quantity", quantity.slug)
         json.key("names")
-        json.object { json in
-          for language in Language.allCases {
-            json.key(language.rawValue)
-            json.array(quantity.names[language] ?? []) { $0.string($1) }
-          }
-        }
-        json.key("records")
-        json.array(quantity.records) { $0.string($1) }
+        localized(quantity.names, into: &json) { $0.array($1) { $0.string($1) } }
+        json.field("records", quantity.records)
       }
     }
     return json.text + "\n"
   }
 
+  private static func localized<Value>(
+    _ values: Localized<Value>, into json: inout JSONWriter, _ write: (inout JSONWriter, Value) -> Void
+  ) {
+    json.object { json in
+      for (language, value) in values.pairs {
+        json.key(language.rawValue)
+        write(&json, value)
+      }
+    }
+  }
+
   private static func reference(_ page: PageReference, into json: inout JSONWriter) {
-    json.key("name")
-    json.string(page.source)
-    json.key("page")
-    json.string(page.page)
-    json.key("language")
-    json.string(page.language.rawValue)
-    json.key("title")
-    json.string(page.title)
-    json.key("path")
-    json.string(page.path)
-    json.key("url")
-    json.string(page.url)
-    json.key("edition")
-    json.string(page.edition)
-    json.key("translator")
-    json.string(page.translator)
-    json.key("retrieved")
-    json.string(page.retrieved)
-    json.key("rules")
-    json.integer(page.ruleCount)
-    json.key("records")
-    json.integer(page.recordCount)
+    json.field("name", page.source)
+    json.field("page", page.page)
+    json.field("language", page.language.rawValue)
+    json.field("title", page.title)
+    json.field("path", page.path)
+    json.field("url", page.url)
+    json.field("edition", page.edition)
+    json.field("translator", page.translator)
+    json.field("retrieved", page.retrieved)
+    json.field("rules", page.ruleCount)
+    json.field("records", page.recordCount)
   }
 
   private static func states(_ states: [Platform: PlatformState], into json: inout JSONWriter) {
     json.object { json in
       for platform in Platform.allCases.sorted() {
         guard let state = states[platform] else { continue }
-        json.key(platform.rawValue)
-        json.string(state.rawValue)
+        json.field(platform.rawValue, state.rawValue)
       }
     }
   }
@@ -207,27 +171,17 @@ package enum AnswerJSON {
     var json = JSONWriter()
     json.array(rows) { json, row in
       json.object { json in
-        json.key("slug")
-        json.string(row.topic.slug)
-        json.key("category")
-        json.string(row.topic.category)
-        json.key("group")
-        json.string(row.topic.group)
-        json.key("en")
-        json.string(row.topic.english)
-        json.key("ja")
-        json.string(row.topic.japanese)
-        json.key("aliases")
-        json.object { json in
-          for language in Language.allCases {
-            json.key(language.rawValue)
-            json.array(row.topic.aliases[language] ?? []) { $0.string($1) }
-          }
+        json.field("slug", row.topic.slug)
+        json.field("category", row.topic.category)
+        json.field("group", row.topic.group)
+        for (language, title) in row.topic.titles.pairs {
+          json.field(language.rawValue, title)
         }
+        json.key("aliases")
+        localized(row.topic.aliases, into: &json) { $0.array($1) { $0.string($1) } }
         json.key("platforms")
         states(row.states, into: &json)
-        json.key("related")
-        json.array(row.topic.related) { $0.string($1) }
+        json.field("related", row.topic.related)
         json.key("api")
         symbols(row.topic.api, into: &json)
       }
@@ -239,20 +193,14 @@ package enum AnswerJSON {
     var json = JSONWriter()
     json.array(sources) { json, source in
       json.object { json in
-        json.key("name")
-        json.string(source.name)
-        json.key("pages")
-        json.integer(source.pageCount)
-        json.key("records")
-        json.integer(source.recordCount)
-        json.key("rules")
-        json.integer(source.ruleCount)
+        json.field("name", source.name)
+        json.field("pages", source.pageCount)
+        json.field("records", source.recordCount)
+        json.field("rules", source.ruleCount)
         json.key("languages")
         json.array(source.languages) { $0.string($1.rawValue) }
-        json.key("editions")
-        json.array(source.editions) { $0.string($1) }
-        json.key("ingested")
-        json.string(source.ingested)
+        json.field("editions", source.editions)
+        json.field("ingested", source.ingested)
       }
     }
     return json.text + "\n"

@@ -25,55 +25,38 @@ package enum RecordJSON {
 
   static func members(_ record: Record, into json: inout JSONWriter) {
     let body = record.explanation
-    json.key("id")
-    json.string(record.id)
-    json.key("kind")
-    json.string(record.kind.rawValue)
-    json.key("strength")
-    json.string(record.strength?.rawValue)
-    json.key("language")
-    json.string(record.language.rawValue)
-    json.key("topic")
-    json.string(record.topic)
-    json.key("topicTitle")
-    json.string(record.topicTitle)
-    json.key("section")
-    json.array(record.section) { $0.string($1) }
-    json.key("anchor")
-    json.string(record.anchor)
+    json.field("id", record.id)
+    json.field("kind", record.kind.rawValue)
+    json.field("strength", record.strength?.rawValue)
+    json.field("language", record.language.rawValue)
+    json.field("topic", record.topic)
+    json.field("topicTitle", record.topicTitle)
+    json.field("section", record.section)
+    json.field("anchor", record.anchor)
     json.key("platforms")
     if let platforms = record.platforms { json.array(platforms.sorted()) { $0.string($1.rawValue) } } else { json.null() }
-    json.key("headline")
-    json.string(record.headline.plainText)
-    json.key("text")
-    json.string(body.plainText)
-    json.key("markdown")
-    json.string(MarkdownBlocks.markdown(body))
+    json.field("headline", record.headline.plainText)
+    json.field("text", body.plainText)
+    json.field("markdown", MarkdownBlocks.markdown(body))
     json.key("source")
     json.object { source(record.source, into: &$0) }
-    json.key("counterpart")
-    json.string(record.counterpart)
-    json.key("announces")
-    json.array(record.announces) { $0.string($1) }
+    json.field("counterpart", record.counterparts.values.first)
+    json.key("counterparts")
+    json.object { json in
+      for (language, id) in record.counterparts.pairs { json.field(language.rawValue, id) }
+    }
+    json.field("announces", record.announces)
   }
 
   private static func source(_ source: SourceReference, into json: inout JSONWriter) {
-    json.key("name")
-    json.string(source.name)
-    json.key("path")
-    json.string(source.path)
-    json.key("line")
-    json.integer(source.line)
-    json.key("url")
-    json.string(source.url)
-    json.key("title")
-    json.string(source.title)
-    json.key("edition")
-    json.string(source.edition)
-    json.key("translator")
-    json.string(source.translator)
-    json.key("retrieved")
-    json.string(source.retrieved)
+    json.field("name", source.name)
+    json.field("path", source.path)
+    json.field("line", source.line)
+    json.field("url", source.url)
+    json.field("title", source.title)
+    json.field("edition", source.edition)
+    json.field("translator", source.translator)
+    json.field("retrieved", source.retrieved)
   }
 }
 

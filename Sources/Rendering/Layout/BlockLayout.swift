@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Blocks → lines, for the terminal, man pages and plain text alike.
 package struct BlockLayout {
@@ -71,7 +72,7 @@ package struct BlockLayout {
 
   private func lines(_ list: List, width: Int, indent: Int) -> [Line] {
     let last = (list.start ?? 0) + list.items.count - 1
-    // Bullets take two columns in both languages, numbers what the widest of them needs.
+    // Bullets take two columns in every language, numbers what the widest of them needs.
     let markWidth = list.start == nil ? 2 : String(last).utf8.count + 2
     let loose = list.items.contains {
       $0.blocks.count > 1 && $0.blocks.dropFirst().contains { if case .list = $0.content { false } else { true } }
@@ -81,7 +82,7 @@ package struct BlockLayout {
       let mark =
         switch list.start {
         case let start?: metrics.padded("\(start + number).", to: markWidth)
-        case nil: language == .japanese ? "・" : "- "
+        case nil: language.rules.typography.bullet
         }
       let inner = deeper(indent, by: markWidth, in: width)
       var content: [Line] = []

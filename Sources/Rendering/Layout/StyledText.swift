@@ -79,9 +79,3 @@ package struct Line: Hashable, Sendable {
   package static let blank = Line()
   package var isBlank: Bool { spans.allSatisfy { $0.text.allSatisfy { $0 == " " } } }
 }
-
-extension [Line] {
-  package func indented(by columns: Int) -> [Line] {
-    map { $0.isBlank ? $0 : Line($0.spans, indent: $0.indent + columns) }
-  }
-}

@@ -46,7 +46,7 @@ struct MarkdownInlines {
       case .emphasis(let inner):
         // Two runs of asterisks that touch would be read as one.
         let touches = (index > 0 && inlines[index - 1].isStrong) || (index + 1 < inlines.count && inlines[index + 1].isStrong)
-        wrap(inner, insideStrong || touches || inner.contains(where: \.holdsStrong) ? "_" : "*", insideStrong: insideStrong)
+        wrap(inner, insideStrong || touches || inner.containsDeeply(where: \.isStrong) ? "_" : "*", insideStrong: insideStrong)
       // Not `~~`: cmark-gfm looks through tildes when it judges the delimiters beside them.
       case .strikethrough(let inner): tag("s", inner, insideStrong: insideStrong)
       case .subscript(let inner): tag("sub", inner, insideStrong: insideStrong)
@@ -274,21 +274,5 @@ struct MarkdownInlines {
   private static func hexadecimal(_ byte: UInt8) -> String {
     let text = String(byte, radix: 16, uppercase: true)
     return text.utf8.count == 1 ? "0" + text : text
-  }
-}
-
-extension Inline {
-  fileprivate var isStrong: Bool {
-    if case .strong = self { true } else { false }
-  }
-
-  fileprivate var holdsStrong: Bool {
-    switch self {
-    case .strong: true
-    case .emphasis(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner), .link(let inner, _),
-      .ruby(let inner, _):
-      inner.contains(where: \.holdsStrong)
-    case .text, .code, .image, .footnoteReference, .softBreak, .hardBreak: false
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// One topic in both languages: side by side where the width allows it, else rule by rule, one language under the other.
 ///

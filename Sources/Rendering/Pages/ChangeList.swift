@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// The entries of the change logs, by date, newest first.
 package struct ChangeList {
@@ -20,7 +21,7 @@ package struct ChangeList {
       [Line(date, .heading)]
         + changes.flatMap { change, title -> [Line] in
           var spans = [
-            Span(title, .bold), Span("  " + style.label(change.kind.label) + (style.language == .japanese ? "：" : ": "), .faint),
+            Span(title, .bold), Span("  " + style.label(change.kind.label) + style.language.rules.typography.colon, .faint),
           ]
           spans.append(Span(text(of: change)))
           if !change.platforms.isEmpty {
@@ -50,7 +51,7 @@ package struct ChangeList {
     }.joined(separator: "\n")
   }
 
-  private func text(of change: Change) -> String { change.texts[style.language] ?? change.texts[style.language.other] ?? "" }
+  private func text(of change: Change) -> String { change.texts.text(in: style.language) }
 }
 
 extension Change.Kind {

@@ -117,8 +117,7 @@ package struct DifferencePage {
           $0.object { RecordJSON.members(pair.new, into: &$0) }
         }
       }
-      json.key("unchanged")
-      json.integer(difference.unchanged)
+      json.field("unchanged", difference.unchanged)
     }
     return json.text + "\n"
   }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// The answer of a search: three lines a hit (where, what, why), then the id with what else there is.
 package struct HitList {
@@ -29,14 +30,14 @@ package struct HitList {
   private func lines(_ notice: PlatformNotice) -> [Line] {
     let (platform, topic) = (notice.platform.rawValue, notice.topicTitle)
     let text =
-      switch (notice.state, style.language) {
-      case (.unsupported, .english): "\(topic): not supported in \(platform)."
-      case (.unsupported, .japanese): "\(topic)は\(platform)に対応していません。"
-      case (.general, .english), (.ownGuidance, .english):
-        "\(topic): no additional considerations for \(platform); the general rules hold."
-      case (.general, .japanese), (.ownGuidance, .japanese): "\(topic)：\(platform)に追加の考慮事項はありません。共通のルールが当てはまります。"
+      switch notice.state {
+      case .unsupported: Localized("\(topic): not supported in \(platform).", "\(topic)は\(platform)に対応していません。")
+      case .general, .ownGuidance:
+        Localized(
+          "\(topic): no additional considerations for \(platform); the general rules hold.",
+          "\(topic)：\(platform)に追加の考慮事項はありません。共通のルールが当てはまります。")
       }
-    return style.paragraph.lines([Span(text, .bold)], width: style.width, indent: 0)
+    return style.paragraph.lines([Span(text.text(in: style.language), .bold)], width: style.width, indent: 0)
       + (notice.id.map { style.words($0, .faint, indent: min(2, style.indent)) } ?? [])
   }
 
@@ -70,7 +71,7 @@ package struct HitList {
     headline.hasPrefix(snippet) || snippet == headline
   }
 
-  /// The text with what matched in it marked: by colour, or where there is none in brackets 〔〕 that neither language uses.
+  /// The text with what matched in it marked: by colour, or where there is none in brackets that its language has no other use for.
   private func marked(_ text: String, _ marks: [Range<Int>], _ base: Style, _ language: Language) -> [Span] {
     guard !marks.isEmpty else { return [Span(text, base)] }
     let places = Array(text.unicodeScalars.indices) + [text.endIndex]
@@ -78,23 +79,17 @@ package struct HitList {
     func part(_ range: Range<Int>) -> String {
       String(text[places[min(range.lowerBound, count)]..<places[min(range.upperBound, count)]])
     }
+    let brackets = language.rules.typography.brackets
     var spans: [Span] = []
     var end = 0
     for mark in marks where mark.lowerBound >= end && mark.lowerBound < count {
       if mark.lowerBound > end { spans.append(Span(part(end..<mark.lowerBound), base)) }
       let found = part(mark)
-      spans.append(style.terminal.colors ? Span(found, base.union(.mark)) : Span(bracketed(found, language), base))
+      spans.append(style.terminal.colors ? Span(found, base.union(.mark)) : Span(brackets.0 + found + brackets.1, base))
       end = min(mark.upperBound, count)
     }
     if end < count { spans.append(Span(part(end..<count), base)) }
     return spans
-  }
-
-  private func bracketed(_ text: String, _ language: Language) -> String {
-    switch language {
-    case .japanese: "〔\(text)〕"
-    case .english: "[\(text)]"
-    }
   }
 
   private func shortened(_ lines: [Line], to count: Int) -> [Line] {
@@ -118,11 +113,11 @@ package struct HitList {
     let others = hit.same.count { $0.language == record.language }
     if others > 0 {
       let words = style.label(.otherWordings)
-      facts.append(style.language == .japanese ? "\(words) \(others)" : others == 1 ? "1 other wording" : "\(others) \(words)")
+      facts.append(
+        Localized(others == 1 ? "1 other wording" : "\(others) \(words)", "\(words) \(others)").text(in: style.language))
     }
-    if record.counterpart != nil || hit.same.contains(where: { $0.language != record.language }) {
-      facts.append(record.language.other.name)
-    }
+    let languages = record.counterparts.languages + hit.same.map(\.language).filter { $0 != record.language }
+    facts += languages.map(\.name).uniqued()
     let room = style.width - min(2, style.indent) - style.metrics.width(record.id) - 3
     while facts.count > 1, style.metrics.width(facts.joined(separator: " · ")) > room { facts.removeLast() }
     // That a rule is the Corpus's own is worth some columns, not a line.
@@ -134,21 +129,17 @@ package struct HitList {
   /// `filters` are the options that made the answer, as they were typed.
   package func footer(query: String, filters: [String]) -> [Line] {
     let shown = answer.hits.count
-    var parts: [String]
     let command = (["hig search", ShellWord.quoted(style.metrics.truncated(query, to: 60))] + filters.map(ShellWord.quoted))
       .joined(separator: " ")
     let first = answer.hits.first.map { "hig show \(ShellWord.quoted($0.record.id))" }
-    switch style.language {
-    case .japanese:
-      parts = [answer.total > shown ? "\(answer.total)件中\(shown)件" : "\(shown)件"]
-      if answer.total > shown { parts.append("もっと: \(command) --limit \(shown * 2)") }
-      if let first { parts.append("読む: \(first)") }
-    case .english:
-      parts = [answer.total > shown ? "\(shown) of \(answer.total)" : "\(shown) found"]
-      if answer.total > shown { parts.append("more: \(command) --limit \(shown * 2)") }
-      if let first { parts.append("read: \(first)") }
-    }
-    return style.words(parts.joined(separator: " · "), .faint, indent: 0)
+    let isPart = answer.total > shown
+    var parts = [
+      isPart
+        ? Localized("\(shown) of \(answer.total)", "\(answer.total)件中\(shown)件") : Localized("\(shown) found", "\(shown)件")
+    ]
+    if isPart { parts.append(Localized("more: \(command) --limit \(shown * 2)", "もっと: \(command) --limit \(shown * 2)")) }
+    if let first { parts.append(Localized("read: \(first)", "読む: \(first)")) }
+    return style.words(parts.map { $0.text(in: style.language) }.joined(separator: " · "), .faint, indent: 0)
   }
 }
 

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// The records of a page under their headings, as every format prints them.
 package struct Outline: Hashable, Sendable {
@@ -56,7 +57,7 @@ extension Record {
   /// - Parameter naming: whether platforms are named also where the heading does.
   func remark(edition: String?, naming all: Bool = false) -> String? {
     let names = (all ? platforms : unsaidPlatforms)?.map(\.rawValue).joined(separator: " ")
-    let older = source.edition == edition ? nil : source.edition.map { language == .japanese ? "\($0)の版" : "\($0) edition" }
+    let older = source.edition == edition ? nil : source.edition.map { Localized("\($0) edition", "\($0)の版").text(in: language) }
     let remarks = [names, older].compactMap { $0 }
     return remarks.isEmpty ? nil : remarks.joined(separator: " · ")
   }

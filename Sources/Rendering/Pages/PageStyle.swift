@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// What every page of the terminal shares: where it is shown and in which language its own words are.
 package struct PageStyle: Hashable, Sendable {
@@ -80,7 +81,7 @@ package struct PageStyle: Hashable, Sendable {
   }
 
   func origin(name: String, edition: String?, translator: String?) -> String {
-    let facts = [edition, translator.map { language == .japanese ? "\($0)訳" : "tr. \($0)" }].compactMap { $0 }
+    let facts = [edition, translator.map { Localized("tr. \($0)", "\($0)訳").text(in: language) }].compactMap { $0 }
     return facts.isEmpty ? name : "\(name) (\(facts.joined(separator: ", ")))"
   }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// What a topic has to say for each platform, by the records of its pages.
 package enum PlatformStates {

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// One record, whole: where it stands, what it says, its counterpart, its other wordings and its source.
 package struct RecordPage {
@@ -53,10 +54,14 @@ package struct RecordPage {
     }
     parts += announced.map { blocks.lines($0.explanation, width: width) }
     let counterparts = same.filter { $0.language != record.language }
-    if let first = counterparts.first(where: { $0.id == record.counterpart }) ?? counterparts.first {
-      parts.append(other(first, heading: first.language.name))
-    } else if let id = record.counterpart {
-      parts.append(titled(record.language.other.name, style.paragraph.lines([Span(id, .faint)], width: width, indent: inner)))
+    for language in (record.counterparts.languages + counterparts.map(\.language)).uniqued() {
+      let id = record.counterparts[language]
+      let those = counterparts.filter { $0.language == language }
+      if let first = those.first(where: { $0.id == id }) ?? those.first {
+        parts.append(titled(language.name, wording(first)))
+      } else if let id {
+        parts.append(titled(language.name, style.paragraph.lines([Span(id, .faint)], width: width, indent: inner)))
+      }
     }
     let wordings = same.filter { $0.language == record.language && $0.id != record.id }
     if !wordings.isEmpty {
@@ -86,8 +91,6 @@ package struct RecordPage {
     let rest = (origin == style.origin(record.source) ? "" : origin) + doubt
     return style.words(other.id, .faint, indent: inner + 2) + style.words(rest, .faint, indent: inner + 2)
   }
-
-  private func other(_ record: Record, heading: String) -> [Line] { titled(heading, wording(record)) }
 
   private func wording(_ record: Record) -> [Line] {
     let index = same.firstIndex { $0.id == record.id && $0.language == record.language }
@@ -121,7 +124,7 @@ package struct RecordPage {
       lines += style.paragraph.lines([Span(url + fragment, link: url + fragment)], width: width, indent: inner)
     }
     lines += style.paragraph.lines([Span(record.id, .faint)], width: width, indent: inner)
-    return titled(style.language == .japanese ? "出典" : "Source", lines)
+    return titled(Localized("Source", "出典").text(in: style.language), lines)
   }
 
   private var fragment: String {

@@ -8,12 +8,15 @@ struct RecordPair: Hashable {
   /// Rows in the left page's order, paired by `counterpart` or by their common id; what only the right page holds follows the record that it
   /// follows there.
   static func rows(_ lefts: [Record], _ rights: [Record]) -> [RecordPair] {
+    let right = rights.first?.language
     var indexByID: [String: Int] = [:]
     for (index, record) in rights.enumerated() { indexByID[record.id] = index }
     var partners = [Int?](repeating: nil, count: lefts.count)
     var used: Set<Int> = []
     for (index, record) in lefts.enumerated() {
-      guard let partner = record.counterpart.flatMap({ indexByID[$0] }) ?? indexByID[record.id], !used.contains(partner) else {
+      guard let partner = right.flatMap({ record.counterparts[$0] }).flatMap({ indexByID[$0] }) ?? indexByID[record.id],
+        !used.contains(partner)
+      else {
         continue
       }
       partners[index] = partner

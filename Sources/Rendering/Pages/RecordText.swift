@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// How one record stands on a page of the terminal.
 struct RecordText {
@@ -47,7 +48,7 @@ struct RecordText {
 
   private func labelled(_ record: Record, _ label: String, width: Int, indent: Int) -> [Line] {
     var blocks = record.whole
-    let colon = record.language == .japanese ? "：" : ": "
+    let colon = record.language.rules.typography.colon
     if case .paragraph(let inlines)? = blocks.first?.content {
       blocks[0] = Block(.paragraph([.strong([.text(label + colon)])] + inlines))
     } else {

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// The parts of a topic's page that frame its sections.
 struct TopicHeader {
@@ -12,7 +13,7 @@ struct TopicHeader {
 
   /// `ALERTS(7)   Design Guidelines   ALERTS(7)`; the middle goes first where there is no room.
   func line() -> Line {
-    let name = (language == .english ? page.topicTitle.uppercased() : page.topicTitle) + "(7)"
+    let name = (language.rules.typography.capitalizesHeadings ? page.topicTitle.uppercased() : page.topicTitle) + "(7)"
     let middle = label(.designGuidelines)
     let columns = style.metrics.width(name)
     let gaps = width - 2 * columns - style.metrics.width(middle)
@@ -31,11 +32,7 @@ struct TopicHeader {
   }
 
   func name(withSummary: Bool = true) -> [Line] {
-    let names: [String] =
-      switch language {
-      case .japanese: [page.topicTitle, page.topic.english]
-      case .english: [page.topic.slug, page.topic.japanese]
-      }
+    let names = page.names
     var spans = [Span(names.filter { !$0.isEmpty }.uniqued().joined(separator: ", "), .bold)]
     if withSummary, let summary = Self.summary(of: page) { spans += [Span(" - ")] + InlineLayout().spans(summary.headline) }
     return heading(.name) + style.paragraph.lines(spans, width: width, indent: style.indent)
@@ -85,9 +82,11 @@ struct TopicHeader {
     if page.source.source != corpusSourceName || page.source.url == nil { facts.append(page.source.source) }
     if let edition = page.source.edition { facts.append(edition) }
     if let translator = page.source.translator {
-      facts.append(language == .japanese ? "\(translator)訳" : "translated by \(translator)")
+      facts.append(Localized("translated by \(translator)", "\(translator)訳").text(in: language))
     }
-    if let retrieved = page.source.retrieved { facts.append(language == .japanese ? "\(retrieved)取得" : "retrieved \(retrieved)") }
+    if let retrieved = page.source.retrieved {
+      facts.append(Localized("retrieved \(retrieved)", "\(retrieved)取得").text(in: language))
+    }
     var spans: [Span] = []
     if let url = page.source.url { spans.append(Span(Self.withoutScheme(url), link: url)) }
     if !facts.isEmpty {
@@ -98,7 +97,7 @@ struct TopicHeader {
     let others = others()
     if !others.isEmpty {
       lines += style.paragraph.lines(
-        [Span(label(.others) + (language == .japanese ? "：" : ":"))], width: width, indent: style.indent)
+        [Span(String((label(.others) + language.rules.typography.colon).trimmingSpace))], width: width, indent: style.indent)
       lines += others
     }
     return lines
@@ -144,20 +143,11 @@ extension TopicPage {
   package var topicTitle: String {
     source.topicTitle.isEmpty ? topic.title(in: language) : source.topicTitle
   }
-}
 
-extension Language {
-  /// The language's own name.
-  package var name: String {
-    switch self {
-    case .japanese: "日本語"
-    case .english: "English"
-    }
-  }
-}
-
-extension [String] {
-  func uniqued() -> [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  /// What the topic goes by, first in the page's language: there with the title in the language that all else falls back to, in which the slug is the name to
+  /// type, and what follows is the title that the page stands beside.
+  var names: [String] {
+    guard language == Languages.fallback else { return [topicTitle, topic.title(in: Languages.fallback)] }
+    return [topic.slug] + Languages.both.filter { $0 != language }.compactMap { topic.titles[$0] }
   }
 }

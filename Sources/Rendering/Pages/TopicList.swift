@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// One line of a list of topics.
 package struct TopicRow: Hashable, Sendable {
@@ -58,7 +59,7 @@ package struct TopicList {
     var lines = list.shownTree(platforms)
     if !absent.isEmpty {
       let names = absent.map(\.topic.slug).joined(separator: ", ")
-      let label = style.label(.unsupported) + (style.language == .japanese ? "：" : ": ")
+      let label = style.label(.unsupported) + style.language.rules.typography.colon
       lines += (lines.isEmpty ? [] : [.blank]) + style.words(label + names, .faint, indent: 0)
     }
     return lines
@@ -107,7 +108,10 @@ package struct TopicList {
     return style.paragraph.lines(short, width: style.width, indent: indent, hanging: indent + 2)
   }
 
-  private func name(_ topic: Topic) -> String { topic.japanese }
+  /// Beside the slug, which is English: the title in the reader's language, or for a reader of that language too in the other one.
+  private func name(_ topic: Topic) -> String {
+    topic.title(in: style.language == Languages.fallback ? Languages.both[0] : style.language)
+  }
 
   private func state(_ row: TopicRow, _ platform: Platform) -> String { style.label((row.states[platform] ?? .general).label) }
 
@@ -118,7 +122,7 @@ package struct TopicList {
   package func matrix(platforms: [Platform]) -> [Line] {
     let platforms = platforms.isEmpty ? Platform.allCases.sorted() : platforms.sorted()
     let states: [PlatformState] = [.ownGuidance, .general, .unsupported]
-    let topic = style.language == .japanese ? "トピック" : "Topic"
+    let topic = Localized("Topic", "トピック").text(in: style.language)
     // All parts line up with each other.
     let first = ([topic] + rows.map(\.topic.slug)).map { style.metrics.width($0) }.max() ?? 0
     let widestCell = states.map { style.metrics.width(cell($0)) }.max() ?? 0
@@ -154,12 +158,10 @@ package struct TopicList {
   }
 
   private func cell(_ state: PlatformState) -> String {
-    switch (state, style.language) {
-    case (.ownGuidance, .english): "own"
-    case (.general, .english): "yes"
-    case (.unsupported, _): "-"
-    case (.ownGuidance, .japanese): "独自"
-    case (.general, .japanese): "共通"
+    switch state {
+    case .ownGuidance: Localized("own", "独自").text(in: style.language)
+    case .general: Localized("yes", "共通").text(in: style.language)
+    case .unsupported: "-"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// The page of a topic, laid out like a manual page: name and summary, platforms, sections with their rules, related topics, source.
 package struct TopicPageText {
@@ -60,7 +61,8 @@ package struct TopicPageText {
 
   private func title(_ section: Outline.Section) -> String {
     // Capitals set the outermost headings apart without colour, where the script has them; names of platforms keep their form.
-    section.depth == 0 && language == .english && Platform.list(section.title) == nil ? section.title.uppercased() : section.title
+    section.depth == 0 && language.rules.typography.capitalizesHeadings && Platform.list(section.title) == nil
+      ? section.title.uppercased() : section.title
   }
 
   private func joined(_ records: [Record], _ text: RecordText) -> [Line] {
@@ -90,7 +92,7 @@ package struct TopicPageText {
     for platform in platforms.sorted() {
       let own = rest.filter { $0.platforms?.contains(platform) == true }
       if own.isEmpty { continue }
-      let heading = language == .japanese ? "\(platform.rawValue)のみ" : "\(platform.rawValue) only"
+      let heading = Localized("\(platform.rawValue) only", "\(platform.rawValue)のみ").text(in: language)
       parts.append([Line(heading, .heading)])
       parts += body(own)
     }

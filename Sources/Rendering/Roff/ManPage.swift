@@ -1,6 +1,7 @@
 import Guidelines
+import Languages
 
-/// A topic's page for man(1), section 7: `hig-charts(7)`. Right in man-db (groff) and in mandoc, in both languages.
+/// A topic's page for man(1), section 7: `hig-charts(7)`. Right in man-db (groff) and in mandoc, in every language.
 package struct ManPage {
   package var page: TopicPage
   package init(_ page: TopicPage) { self.page = page }
@@ -24,14 +25,15 @@ package struct ManPage {
     let shown = page.records.filter { !PlatformStates.isPlatformLine($0) }
     let outline = Outline(shown)
     let opening = outline.opening.flatMap { record in
-      // In Japanese the name's line is cut short: the sentence stands here whole.
-      record.id == head?.id && language == .english ? blocks.lines(record.body) : [".PP"] + text(record, blocks)
+      // Where the name's line is cut short, the sentence stands here whole.
+      record.id == head?.id && !isUnspaced ? blocks.lines(record.body) : [".PP"] + text(record, blocks)
     }
     if !opening.isEmpty { out += section(label(.description), opening.first == ".PP" ? Array(opening.dropFirst()) : opening) }
     for part in outline.sections {
       out.append(
         (part.depth == 0 ? ".SH " : ".SS ")
-          + RoffText.argument(part.depth == 0 && language == .english ? part.title.uppercased() : part.title))
+          + RoffText.argument(
+            part.depth == 0 && language.rules.typography.capitalizesHeadings ? part.title.uppercased() : part.title))
       for (index, record) in part.records.enumerated() {
         let lines = text(record, blocks)
         // A numbered rule begins a paragraph of its own.
@@ -48,28 +50,30 @@ package struct ManPage {
     lines.isEmpty ? [] : [".SH " + RoffText.argument(title)] + lines
   }
 
-  /// man-db keeps the first 50 bytes or so: the names come first. Japanese stays on one line, since nothing may break it here.
+  /// man-db keeps the first 50 bytes or so: the names come first. What is written without spaces stays on one line, since nothing may break it here.
   private func summaryLine(_ name: String, _ head: Record?) -> String {
     // Short aliases too: `apropos 色` is to find `hig-color`.
-    let own = language == .japanese ? page.topicTitle : page.topic.japanese
-    let others = (page.topic.aliases[.japanese] ?? []).filter { $0.count <= 4 && !own.contains($0) }.prefix(2)
-    let japanese = ([own] + others).filter { !$0.isEmpty }.joined(separator: "、")
+    let second = Languages.both.first { $0 != Languages.fallback } ?? Languages.fallback
+    let local = language == Languages.fallback ? second : language
+    let own = language == local ? page.topicTitle : page.topic.titles[local] ?? ""
+    let others = page.topic.aliases.list(local).filter { $0.count <= 4 && !own.contains($0) }.prefix(2)
+    let names = ([own] + others).filter { !$0.isEmpty }.joined(separator: local.rules.typography.comma)
     let titles =
-      language == .japanese
-      ? "\(japanese) (\(page.topic.english))"
-      : japanese.isEmpty || japanese == page.topicTitle ? page.topicTitle : "\(page.topicTitle) (\(japanese))"
-    let names = name + " - " + titles
-    guard let head else { return RoffText().line([Span(names)]) }
-    let line = Sanitizing.line(names + ": " + head.headline.plainText)
-    switch language {
-    case .english: return RoffText().line([Span(line)])
-    case .japanese:
-      // A few characters of the sentence would say nothing.
-      let isReadable =
-        Metrics().width(Sanitizing.line(names)) + 2 + 16 <= RoffText.measure || Metrics().width(line) <= RoffText.measure
-      return RoffText().line([Span(isReadable ? Metrics().truncated(line, to: RoffText.measure) : names)])
-    }
+      language == local
+      ? "\(names) (\(page.topic.title(in: Languages.fallback)))"
+      : names.isEmpty || names == page.topicTitle ? page.topicTitle : "\(page.topicTitle) (\(names))"
+    let opening = name + " - " + titles
+    guard let head else { return RoffText().line([Span(opening)]) }
+    let line = Sanitizing.line(opening + ": " + head.headline.plainText)
+    guard isUnspaced else { return RoffText().line([Span(line)]) }
+    // A few characters of the sentence would say nothing.
+    let isReadable =
+      Metrics().width(Sanitizing.line(opening)) + 2 + 16 <= RoffText.measure || Metrics().width(line) <= RoffText.measure
+    return RoffText().line([Span(isReadable ? Metrics().truncated(line, to: RoffText.measure) : opening)])
   }
+
+  /// Whether lines of the language have no spaces at which roff could break them.
+  private var isUnspaced: Bool { language.rules.typography.space.isEmpty }
 
   private func platforms() -> [String] {
     let order: [PlatformState] = [.ownGuidance, .general, .unsupported]
@@ -92,7 +96,7 @@ package struct ManPage {
       return [".IP \"\\fB\(number)\\fR\" \(numberWidth)"] + RoffBlocks(indent: numberWidth).paragraph(headline, .bold)
         + blocks.inset(record.explanation, by: numberWidth)
     case .note:
-      let colon = language == .japanese ? "：" : ": "
+      let colon = language.rules.typography.colon
       var whole = record.whole
       let mark = Inline.strong([.text((record.label ?? label(.note)) + colon)])
       if case .paragraph(let inlines)? = whole.first?.content {

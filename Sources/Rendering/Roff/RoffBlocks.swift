@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Blocks → roff with the man macros.
 struct RoffBlocks {
@@ -42,7 +43,7 @@ struct RoffBlocks {
     case .quote(let blocks), .footnote(_, let blocks): inset(blocks)
     case .aside(let label, let blocks):
       inset((label.map { [Block(.paragraph([.strong([.text($0)])]))] } ?? []) + blocks)
-    case .code: fixed(BlockLayout(Metrics(), language: .english).lines([block], width: fixedWidth))
+    case .code: fixed(BlockLayout(Metrics(), language: Languages.fallback).lines([block], width: fixedWidth))
     case .thematicBreak: []
     }
   }

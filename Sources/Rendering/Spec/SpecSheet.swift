@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Tables and stated measures, by quantity: what `hig spec` prints.
 package struct SpecSheet: Hashable, Sendable {

@@ -6,12 +6,9 @@ package enum SpecSheetData {
     var json = JSONWriter()
     json.array(sheet.sections) { json, section in
       json.object { json in
-        json.key("quantity")
-        json.string(section.quantity)
-        json.key("title")
-        json.string(section.title)
-        json.key("omitted")
-        json.integer(section.omitted)
+        json.field("quantity", section.quantity)
+        json.field("title", section.title)
+        json.field("omitted", section.omitted)
         json.key("entries")
         json.array(section.entries) { json, entry in json.object { self.entry(entry, into: &$0) } }
       }
@@ -26,33 +23,24 @@ package enum SpecSheetData {
         rows: table.rows.map { $0.map(\.plainText) },
         answering: table.rows.count, columns: [])
     }
-    json.key("id")
-    json.string(entry.record.id)
-    json.key("caption")
-    json.string(rows == nil ? nil : entry.caption)
+    json.field("id", entry.record.id)
+    json.field("caption", rows == nil ? nil : entry.caption)
     json.key("rows")
     json.array(rows?.named ?? []) { json, row in
       json.object { json in
         for cell in row {
-          json.key(cell.name)
-          json.string(cell.value)
+          json.field(cell.name, cell.value)
         }
       }
     }
-    json.key("sentences")
-    json.array(entry.sentences) { $0.string($1) }
+    json.field("sentences", entry.sentences)
     json.key("platforms")
     if let platforms = entry.record.platforms { json.array(platforms.sorted()) { $0.string($1.rawValue) } } else { json.null() }
-    json.key("topic")
-    json.string(entry.record.topic)
-    json.key("language")
-    json.string(entry.record.language.rawValue)
-    json.key("source")
-    json.string(entry.record.source.name)
-    json.key("url")
-    json.string(entry.record.address)
-    json.key("also")
-    json.array(entry.also) { $0.string($1) }
+    json.field("topic", entry.record.topic)
+    json.field("language", entry.record.language.rawValue)
+    json.field("source", entry.record.source.name)
+    json.field("url", entry.record.address)
+    json.field("also", entry.also)
   }
 
   /// RFC 4180: a line a figure. What a table's first column holds names the row.

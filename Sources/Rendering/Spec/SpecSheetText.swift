@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// A sheet of figures for the terminal, and as Markdown.
 package struct SpecSheetText {
@@ -19,10 +20,8 @@ package struct SpecSheetText {
   private func lines(_ section: SpecSheet.Section) -> [Line] {
     var parts = section.entries.map(lines)
     if section.omitted > 0, let quantity = section.quantity {
-      let more =
-        style.language == .japanese
-        ? "ほか\(section.omitted)件: hig spec \(quantity)" : "\(section.omitted) more: hig spec \(quantity)"
-      parts.append(style.words(more, .faint, indent: inner))
+      let more = Localized("\(section.omitted) more: hig spec \(quantity)", "ほか\(section.omitted)件: hig spec \(quantity)")
+      parts.append(style.words(more.text(in: style.language), .faint, indent: inner))
     }
     return style.paragraph.lines([Span(section.title, .heading)], width: style.width) + parts.joined(separator: [.blank])
   }
@@ -39,7 +38,7 @@ package struct SpecSheetText {
     return lines + style.words(([entry.record.id] + entry.also).joined(separator: "  "), .faint, indent: inner)
   }
 
-  private func rest(_ rows: Int) -> String { style.language == .japanese ? "… ほか\(rows)行" : "… \(rows) more rows" }
+  private func rest(_ rows: Int) -> String { Localized("… \(rows) more rows", "… ほか\(rows)行").text(in: style.language) }
 
   package func markdown() -> String {
     sheet.sections.map { section in

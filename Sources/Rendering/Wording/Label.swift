@@ -1,6 +1,7 @@
 import Guidelines
+import Languages
 
-/// The fixed words of the output, in both languages: the one table. A label without one of its languages does not compile.
+/// The fixed words of the output, in the languages of the interface: the one table.
 package enum Label: CaseIterable, Hashable, Sendable {
   case allPlatforms, general, ownGuidance, unsupported
   case rule, definition, specification, note, reference
@@ -12,60 +13,55 @@ package enum Label: CaseIterable, Hashable, Sendable {
   case pages, records, rules, languages, editions
   case index, indexWhy, schema, analyser, corpus, size, topics, sources
 
-  package func text(in language: Language) -> String {
-    switch language {
-    case .english: texts.english
-    case .japanese: texts.japanese
-    }
-  }
+  package func text(in language: Language) -> String { texts.text(in: language) }
 
-  private var texts: (english: String, japanese: String) {
+  package var texts: Localized<String> {
     switch self {
-    case .allPlatforms: ("all platforms", "全機種")
-    case .general: ("general rules", "共通のルール")
-    case .ownGuidance: ("own guidance", "独自のルール")
-    case .unsupported: ("not supported", "非対応")
-    case .rule: ("rule", "ルール")
-    case .definition: ("definition", "定義")
-    case .specification: ("specification", "仕様")
-    case .note: ("note", "注")
-    case .reference: ("reference", "参照")
-    case .avoid: ("avoid", "避ける")
-    case .consider: ("consider", "検討する")
-    case .otherWordings: ("other wordings", "ほかの言い方")
-    case .confidence: ("confidence", "確からしさ")
-    case .related: ("similar rules elsewhere", "ほかの場所の似たルール")
-    case .nothingSimilar: ("none", "ありません")
-    case .name: ("NAME", "名前")
-    case .platforms: ("PLATFORMS", "プラットフォーム")
-    case .description: ("DESCRIPTION", "説明")
-    case .api: ("API", "APIの名前")
-    case .seeAlso: ("SEE ALSO", "関連項目")
-    case .source: ("SOURCE", "出典")
-    case .others: ("other pages", "ほかのページ")
-    case .edition: ("edition", "版")
-    case .translator: ("translated by", "翻訳")
-    case .retrieved: ("retrieved", "取得日")
-    case .designGuidelines: ("Design Guidelines", "デザインガイドライン")
-    case .added: ("added", "追加")
-    case .gone: ("gone", "削除")
-    case .reworded: ("reworded", "言い換え")
-    case .changed: ("changed", "変更")
-    case .removed: ("removed", "削除")
-    case .unchanged: ("unchanged", "変更なし")
-    case .pages: ("pages", "ページ")
-    case .records: ("records", "項目")
-    case .rules: ("rules", "ルール")
-    case .languages: ("languages", "言語")
-    case .editions: ("editions", "版")
-    case .index: ("index", "索引")
-    case .indexWhy: ("chosen by", "選んだ理由")
-    case .schema: ("schema", "スキーマ")
-    case .analyser: ("analyser", "解析器")
-    case .corpus: ("Corpus edition", "Corpusの版")
-    case .size: ("size", "大きさ")
-    case .topics: ("topics", "トピック")
-    case .sources: ("sources", "ソース")
+    case .allPlatforms: Localized("all platforms", "全機種")
+    case .general: Localized("general rules", "共通のルール")
+    case .ownGuidance: Localized("own guidance", "独自のルール")
+    case .unsupported: Localized("not supported", "非対応")
+    case .rule: Localized("rule", "ルール")
+    case .definition: Localized("definition", "定義")
+    case .specification: Localized("specification", "仕様")
+    case .note: Localized("note", "注")
+    case .reference: Localized("reference", "参照")
+    case .avoid: Localized("avoid", "避ける")
+    case .consider: Localized("consider", "検討する")
+    case .otherWordings: Localized("other wordings", "ほかの言い方")
+    case .confidence: Localized("confidence", "確からしさ")
+    case .related: Localized("similar rules elsewhere", "ほかの場所の似たルール")
+    case .nothingSimilar: Localized("none", "ありません")
+    case .name: Localized("NAME", "名前")
+    case .platforms: Localized("PLATFORMS", "プラットフォーム")
+    case .description: Localized("DESCRIPTION", "説明")
+    case .api: Localized("API", "APIの名前")
+    case .seeAlso: Localized("SEE ALSO", "関連項目")
+    case .source: Localized("SOURCE", "出典")
+    case .others: Localized("other pages", "ほかのページ")
+    case .edition: Localized("edition", "版")
+    case .translator: Localized("translated by", "翻訳")
+    case .retrieved: Localized("retrieved", "取得日")
+    case .designGuidelines: Localized("Design Guidelines", "デザインガイドライン")
+    case .added: Localized("added", "追加")
+    case .gone: Localized("gone", "削除")
+    case .reworded: Localized("reworded", "言い換え")
+    case .changed: Localized("changed", "変更")
+    case .removed: Localized("removed", "削除")
+    case .unchanged: Localized("unchanged", "変更なし")
+    case .pages: Localized("pages", "ページ")
+    case .records: Localized("records", "項目")
+    case .rules: Localized("rules", "ルール")
+    case .languages: Localized("languages", "言語")
+    case .editions: Localized("editions", "版")
+    case .index: Localized("index", "索引")
+    case .indexWhy: Localized("chosen by", "選んだ理由")
+    case .schema: Localized("schema", "スキーマ")
+    case .analyser: Localized("analyser", "解析器")
+    case .corpus: Localized("Corpus edition", "Corpusの版")
+    case .size: Localized("size", "大きさ")
+    case .topics: Localized("topics", "トピック")
+    case .sources: Localized("sources", "ソース")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Languages
+
 /// Spellings of figures, made one: `44 × 44` and `44×44` are 44x44, `1,024` is 1024, 60〜75 and 60–75 are 60-75, `44pt`, `44 points` and 44ポイント are 44 pt.
 /// What joins the figures of `4.5`, `4.5:1` and `1/10` becomes a letter that no text holds there: each is one word.
 enum MeasureUnifier {
@@ -54,14 +56,9 @@ enum MeasureUnifier {
     return nil
   }
 
-  /// Longer names first.
-  private static let units: [(name: [UInt32], symbol: [UInt32])] =
-    [
-      ("ポイント", "pt"), ("points", "pt"), ("point", "pt"), ("pt", "pt"), ("ピクセル", "px"), ("pixels", "px"), ("pixel", "px"),
-      ("px", "px"),
-      ("ミリ", "mm"), ("mm", "mm"), ("センチ", "cm"), ("cm", "cm"), ("kb", "kb"), ("mb", "mb"), ("gb", "gb"), ("fps", "fps"),
-      ("ms", "ms"),
-    ].map { (scalars($0.0), scalars($0.1)) }
+  private static let units: [(name: [UInt32], symbol: [UInt32])] = Languages.all.flatMap(\.measures.units).map {
+    (scalars($0.name), scalars($0.symbol))
+  }
 
   private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 }

@@ -5,9 +5,11 @@ package enum ScriptClass: UInt8, Hashable, Sendable {
   /// Letters and digits of scripts written with spaces; a run is one word.
   case word
   case kanji, hiragana, katakana
+  /// Syllables of Korean, whose particles stand glued to words.
+  case hangul
 
-  /// Whether runs of it are cut into bigrams.
-  package var isJapanese: Bool { rawValue >= ScriptClass.kanji.rawValue }
+  /// Whether it is written without spaces, or with spaces that bound no words: runs of it are cut into bigrams.
+  package var isUnspaced: Bool { rawValue >= ScriptClass.kanji.rawValue }
 
   package init(_ c: UInt32) {
     if c < 0x80 {
@@ -18,6 +20,7 @@ package enum ScriptClass: UInt8, Hashable, Sendable {
     case 0x3041...0x3096, 0x309D...0x309F: self = .hiragana
     case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF: self = .katakana
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF, 0x3005...0x3007: self = .kanji
+    case 0xAC00...0xD7A3: self = .hangul
     case 0x3000...0x303F, 0x2000...0x206F: self = .separator
     default: self = ScriptClass.rare(c)
     }

@@ -1,3 +1,5 @@
+import Languages
+
 /// Finds sentences in UTF-8, one after the other.
 struct SentenceScanner {
   private let source: UnsafeBufferPointer<UInt8>
@@ -138,7 +140,5 @@ struct SentenceScanner {
   private func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 
   private static let longestAbbreviation = 6
-  private static let abbreviations: Set<String> = [
-    "e.g", "i.e", "etc", "vs", "mr", "mrs", "ms", "dr", "no", "fig", "approx", "inc", "u.s", "st", "cf", "al", "ver", "p", "pp",
-  ]
+  private static let abbreviations = Languages.all.reduce(into: Set<String>()) { $0.formUnion($1.words.abbreviations) }
 }

@@ -47,10 +47,5 @@ package struct TokenKey: Hashable, Sendable {
   package init(_ first: UInt32, _ second: UInt32) { value = UInt64(first) << 21 | UInt64(second) }
   package init(single: UInt32) { value = UInt64(single) }
 
-  /// FNV-1a over the scalars.
-  package init(word: some Sequence<UInt32>) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for c in word { hash = (hash ^ UInt64(c)) &* 0x100_0000_01B3 }
-    value = hash | 1 << 63
-  }
+  package init(word: some Sequence<UInt32>) { value = FNV1a.hash(word) | 1 << 63 }
 }

@@ -6,7 +6,7 @@
 /// is a word more often than not, and a token too.
 package enum Tokenizer {
   /// Change it with whatever changes the tokens of a text: an index of another version is refused.
-  package static let version = 4
+  package static let version = 5
 
   package enum Mode: Hashable, Sendable {
     case index
@@ -45,7 +45,7 @@ package enum Tokenizer {
           var beforeThat = ScriptClass.separator
           while end < scalars.count {
             let here = ScriptClass(scalars[end])
-            guard here.isJapanese else { break }
+            guard here.isUnspaced else { break }
             body(
               Token(
                 key: TokenKey(scalars[end - 1], scalars[end]), start: Int32(truncatingIfNeeded: end - 1),
@@ -77,7 +77,7 @@ package enum Tokenizer {
   static func kind(_ a: ScriptClass, _ b: ScriptClass) -> Token.Kind {
     switch (a, b) {
     case (.katakana, .katakana): .katakana
-    case (.kanji, .kanji): .kanji
+    case (.kanji, .kanji), (.hangul, .hangul): .kanji
     case (.kanji, .katakana), (.katakana, .kanji): .kanjiKatakana
     case (.kanji, .hiragana): .kanjiHiragana
     case (.hiragana, .kanji): .hiraganaKanji
@@ -92,7 +92,7 @@ package enum Tokenizer {
     var before = ScriptClass.separator
     for c in scalars {
       let here = ScriptClass(c)
-      if here.isJapanese || (here == .word && before != .word) { length += 1 }
+      if here.isUnspaced || (here == .word && before != .word) { length += 1 }
       before = here
     }
     return length
@@ -101,6 +101,6 @@ package enum Tokenizer {
   /// The token's text.
   package static func spelling(_ token: Token, _ layer: FoldedText.Layer) -> [UInt32] {
     let scalars = Array(layer.scalars[Int(token.start)..<Int(token.end)])
-    return token.kind == .stem ? EnglishStem.stem(scalars) : scalars
+    return token.kind == .stem ? Stemmer.stem(scalars) : scalars
   }
 }

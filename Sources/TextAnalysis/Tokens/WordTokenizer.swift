@@ -21,8 +21,8 @@ enum WordTokenizer {
     let word = UnsafeBufferPointer(rebasing: scalars[range])
     let (start, end) = (Int32(truncatingIfNeeded: range.lowerBound), Int32(truncatingIfNeeded: range.upperBound))
     body(Token(key: TokenKey(word: word), start: start, end: end, kind: kind))
-    guard stems.admits(word), word.count >= EnglishStem.shortestWord else { return }
-    let stem = EnglishStem.stem(Array(word))
+    guard stems.admits(word), word.count >= Stemmer.shortestWord else { return }
+    let stem = Stemmer.stem(Array(word))
     if !stem.elementsEqual(word) { body(Token(key: TokenKey(word: stem), start: start, end: end, kind: .stem)) }
   }
 

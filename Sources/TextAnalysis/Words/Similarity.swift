@@ -25,7 +25,7 @@ package enum Similarity {
   }
 
   /// Insertions, deletions, substitutions and transpositions of neighbours (optimal string alignment), or nil if more than `limit`.
-  package static func distance(_ a: [UInt32], _ b: [UInt32], limit: Int) -> Int? {
+  @inlinable package static func distance<Element: Equatable>(_ a: [Element], _ b: [Element], limit: Int) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

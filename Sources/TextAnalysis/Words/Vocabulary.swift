@@ -16,7 +16,7 @@ package enum Vocabulary {
     switch script {
     case .katakana: (3...32).contains(run.count)
     case .word: (4...32).contains(run.count) && !run.contains { $0 >= 0x30 && $0 <= 0x39 }
-    case .separator, .kanji, .hiragana: false
+    case .separator, .kanji, .hiragana, .hangul: false
     }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import Indexing
+import Languages
 
 /// `judge`: how well questions are answered by the present weights; `fit`: the weights that answer them best, cross-validated by topic, and what each feature and
 /// mechanism earns.
@@ -58,7 +59,7 @@ struct JudgeBench {
     _ questions: [JudgedQuestion], _ reader: GuidelineIndex, without left: Mechanisms = []
   ) throws -> [WeightFitting.Example] {
     try questions.map { question in
-      let query = Query(text: question.q, readerLanguage: .english, limit: 50)
+      let query = Query(text: question.q, readerLanguage: Languages.fallback, limit: 50)
       let candidates = try reader.candidates(query, without: left).map { (question.grade($0.ids), $0.features) }
       return WeightFitting.Example(question: question, candidates: candidates)
     }

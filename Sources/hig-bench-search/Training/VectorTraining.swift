@@ -1,14 +1,7 @@
 import Guidelines
 import Indexing
+import SystemInterface
 import TextAnalysis
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Learns what terms mean from an index: each step draws two ways of putting the same rule for some hundred rules, and moves the vectors of their terms so
 /// that the two lie nearer to each other than to all the others of the batch (InfoNCE: van den Oord et al., 2018; bags of terms as in StarSpace: Wu et al.,

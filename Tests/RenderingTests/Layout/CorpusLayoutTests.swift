@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import Languages
 import Reading
 import Testing
 
@@ -27,8 +28,7 @@ import Testing
     judge(pages)
   }
 
-  @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: SharedFiles.root.path + "/pages/saved-text"), "no saved pages at hand"))
+  @Test(.needsShared("pages/saved-text"))
   func savedPagesBreakWell() {
     let pages = Self.pages(below: SharedFiles.root.path + "/pages/saved-text")
     #expect(pages.count == 5)

@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import Languages
 import Testing
 
 @testable import Rendering
@@ -50,7 +51,7 @@ import Testing
     }
   }()
 
-  @Test(.enabled(if: SharedFiles.read("eval/kinsoku.tsv") != nil, "shared/eval/kinsoku.tsv is not at hand"))
+  @Test(.needsShared("eval/kinsoku.tsv"))
   func theSharedTableIsWhole() {
     #expect(Self.shared.count == 124)
   }

@@ -129,7 +129,7 @@ import Testing
   ])
   func frontMatter(value: String) throws {
     let text =
-      "---\nhig: 1\ntopic: x\ntitle: X\nlanguage: ja\nsource: S\npage: p\nedition: \(FrontMatter.scalar(value))\n---\n文。\n"
+      "---\nhig: 1\ntopic: x\ntitle: X\nlanguage: ja\nsource: S\npage: p\nedition: \(FrontMatterWriter.scalar(value))\n---\n文。\n"
     let page = try PageReader().read(Array(text.utf8), name: "p.md")
     let expected = value.unicodeScalars.filter { $0.value >= 0x20 || $0 == "\n" }
     #expect(

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// The sentence of a record that answers, cut to a line or two.
@@ -21,7 +22,7 @@ enum Excerpt {
     var line = (text: "", marks: [Range<Int>]())
     for sentence in sentences {
       let (text, marks) = cut(body, sentence, found, around: prefersFigure ? figure(in: sentence, of: body) : nil)
-      if !line.text.isEmpty, record.language == .english { line.text += " " }
+      if !line.text.isEmpty { line.text += record.language.rules.typography.space }
       let shift = line.text.unicodeScalars.count
       line = (line.text + text, line.marks + marks.map { $0.lowerBound + shift..<$0.upperBound + shift })
     }

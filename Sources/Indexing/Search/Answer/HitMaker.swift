@@ -1,12 +1,11 @@
-import GRDB
 import Guidelines
 
 /// Makes hits of ranked rules: which wording is shown, what of it, and which others stand behind it.
 struct HitMaker {
   private let plan: QueryPlan
   private let marks: Marks
-  private let records: Lookup
-  private let tables: Lookup
+  private let records: Statement
+  private let tables: Statement
   private let rows: TableRows
   private let explaining: Ranking?
 
@@ -17,8 +16,8 @@ struct HitMaker {
     self.plan = plan
     marks = Marks(plan)
     rows = TableRows(plan, marks, filtered: platforms)
-    records = try Lookup(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?")
-    tables = try Lookup(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.name = ? AND r.language = ?")
+    records = try Statement(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?")
+    tables = try Statement(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.name = ? AND r.language = ?")
     explaining = ranking
   }
 
@@ -36,13 +35,13 @@ struct HitMaker {
       explanation: explaining?.explanation(ranked) ?? [])
   }
 
-  private func record(_ id: Int64) throws -> Guidelines.Record? {
+  private func record(_ id: Int64) throws -> Record? {
     try records.restart([.integer(id)])
     return try records.next() ? RecordRow(records).record : nil
   }
 
   /// The rows that answer: of the table itself, or of the one that the record announces, the best of several.
-  private func table(of record: Guidelines.Record) throws -> SearchHit.TableRows? {
+  private func table(of record: Record) throws -> SearchHit.TableRows? {
     if record.kind == .specification { return rows.answer(record)?.rows }
     var best: (rows: SearchHit.TableRows, score: Double)?
     for id in record.announces {

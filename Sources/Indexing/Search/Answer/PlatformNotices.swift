@@ -1,5 +1,5 @@
-import GRDB
 import Guidelines
+import Languages
 
 /// Finds what a topic that a query names says of a platform that it names too, where that is no rule.
 struct PlatformNotices {
@@ -7,7 +7,9 @@ struct PlatformNotices {
 
   func notice(_ plan: QueryPlan) throws -> PlatformNotice? {
     for id in plan.topics {
-      guard let topic = try database.first("\(TopicRow.select) WHERE t.id = ?", [.integer(id)], TopicRow.topic) else { continue }
+      guard let topic = try database.first("\(StoredTopic.select) WHERE t.id = ?", [.integer(id)], StoredTopic.topic) else {
+        continue
+      }
       for platform in plan.platforms {
         if let notice = try notice(topic, id, platform, plan.language) { return notice }
       }
@@ -23,7 +25,7 @@ struct PlatformNotices {
     guard own == 0 else { return nil }
     var notice = PlatformNotice(
       topic: topic.slug, topicTitle: topic.title(in: language), platform: platform, state: .unsupported, id: nil)
-    let rows = try Lookup(
+    let rows = try Statement(
       database,
       "SELECT name, content FROM records WHERE topic = ? AND kind = \(RecordKind.definition.code) AND platforms IS NOT NULL ORDER BY language <> ?, id",
       [.integer(id), .init(language.code)])

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// Finds the rows of a table that answer a query.
@@ -20,7 +21,7 @@ struct TableRows {
   }
 
   /// - Returns: the rows with how well the best of them answers.
-  func answer(_ record: Guidelines.Record) -> (rows: SearchHit.TableRows, score: Double)? {
+  func answer(_ record: Record) -> (rows: SearchHit.TableRows, score: Double)? {
     guard case .table(let table)? = record.body.first?.content, !table.rows.isEmpty else { return nil }
     let header = table.header.map(\.plainText)
     let rows = table.rows.map { $0.map(\.plainText) }
@@ -43,10 +44,17 @@ struct TableRows {
     var counts: [Int: Int] = [:]
     for row in held { for probe in row.keys { counts[probe, default: 0] += 1 } }
     return zip(rows, held).map { cells, probes in
-      let words = probes.reduce(0) { $0 + $1.value * (1 - Double(counts[$1.key] ?? 0) / Double(rows.count + 1)) }
+      // In one order: a sum in the order of a hash table is another in each process, and rows that answer equally well would change places.
+      let words = probes.sorted { $0.key < $1.key }.reduce(0) {
+        $0 + $1.value * (1 - Double(counts[$1.key] ?? 0) / Double(rows.count + 1))
+      }
       let figure = asksFigure && cells.dropFirst().contains { Figures.stand(in: $0) } ? TableRows.figureWorth : 0
       return words + platformScore(cells) + figure
     }
+  }
+
+  private func held(by text: String) -> Double {
+    marks.held(by: FoldedText(text)).sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value }
   }
 
   private func platformScore(_ cells: [String]) -> Double {
@@ -62,8 +70,8 @@ struct TableRows {
     let worth = header.indices.map { column -> Double in
       if column == 0 { return .infinity }
       let cells = rows.map { column < $0.count ? $0[column] : "" }
-      let named = marks.held(by: FoldedText(header[column])).values.reduce(0, +) * 2
-      let inside = marks.held(by: FoldedText(cells.joined(separator: "\n"))).values.reduce(0, +)
+      let named = held(by: header[column]) * 2
+      let inside = held(by: cells.joined(separator: "\n"))
       let figures = asksFigure && cells.contains { Figures.stand(in: $0) } ? 1.5 : 0
       return named + inside + figures
     }

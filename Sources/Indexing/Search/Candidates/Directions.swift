@@ -1,4 +1,3 @@
-import GRDB
 import TextAnalysis
 
 /// How near each rule lies to a query by what their terms mean.
@@ -34,7 +33,7 @@ struct Directions {
   /// nothing by itself.
   private static func sum(_ terms: [PlannedTerm], _ database: Database) throws -> [Float] {
     var sum: [Float] = []
-    let rows = try Lookup(database, "SELECT vector FROM vectors WHERE term = ?")
+    let rows = try Statement(database, "SELECT vector FROM vectors WHERE term = ?")
     for term in terms where term.origin != .synonym && term.origin != .correction && !Figures.stand(in: term.text) {
       try rows.restart([.text(term.text)])
       guard try rows.next() else { continue }

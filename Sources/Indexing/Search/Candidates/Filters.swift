@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 import TextAnalysis
 
@@ -10,7 +9,7 @@ struct Filters {
   init(_ query: Query, _ parsed: inout ParsedQuery, _ database: Database) throws {
     conditions = FilterSQL(
       RecordFilter(
-        topics: query.topics, sources: query.sources, languages: query.language.map { [$0] } ?? [],
+        topics: query.topics, sources: query.sources, languages: query.languages,
         platforms: query.platforms, kinds: query.kinds))
     var platforms: [Platform] = []
     var topics: [String] = []
@@ -59,7 +58,7 @@ struct Filters {
   func rules(_ count: Int, _ database: Database) throws -> [Bool]? {
     guard !isEmpty else { return nil }
     var passing = [Bool](repeating: false, count: count + 1)
-    let rows = try Lookup(
+    let rows = try Statement(
       database,
       """
       SELECT r.rule FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source\

@@ -1,3 +1,4 @@
+import SystemInterface
 import TextAnalysis
 
 /// BM25 over the fields of every rule, term by term: BM25F with textbook constants (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009),
@@ -50,6 +51,6 @@ struct LexicalScores {
 
   static func idf(_ holders: Int, of rules: Int) -> Float {
     let (n, total) = (Double(min(holders, rules)), Double(rules))
-    return Float(Double.log(1 + (total - n + 0.5) / (n + 0.5)))
+    return Float(log(1 + (total - n + 0.5) / (n + 0.5)))
   }
 }

@@ -1,4 +1,3 @@
-import GRDB
 import TextAnalysis
 
 /// The rules that hold a term, ascending, with the fields that it stands in.
@@ -38,7 +37,7 @@ struct Postings: Hashable {
   static func read(_ terms: [PlannedTerm], _ database: Database) throws -> [Postings] {
     var known: [Int: Postings] = [:]
     if try Meta.number("rules", database) > CommonPostings.largeIndex {
-      let lists = try Lookup(database, "SELECT entries FROM common_postings WHERE term = ?")
+      let lists = try Statement(database, "SELECT entries FROM common_postings WHERE term = ?")
       for (index, term) in terms.enumerated() where !term.isPrefix { known[index] = try CommonPostings.read(term.text, lists) }
     }
     var postings = try fromFTS5(terms.indices.map { terms[$0].isPrefix || known[$0] != nil ? "" : terms[$0].text }, database)
@@ -55,7 +54,7 @@ struct Postings: Hashable {
   /// As FTS5 keeps them; of "" none. All in one statement: opening FTS5's table of places again for each term takes longer than reading it.
   static func fromFTS5(_ terms: [String], _ database: Database) throws -> [Postings] {
     var postings = [Postings](repeating: Postings(), count: terms.count)
-    let rows = try Lookup(
+    let rows = try Statement(
       database, "SELECT j.key, v.doc, v.col FROM json_each(?) j CROSS JOIN word_places v WHERE v.term = j.value",
       [.text(array(terms))])
     while try rows.next() {
@@ -70,7 +69,7 @@ struct Postings: Hashable {
   /// Of all terms that begin so.
   private static func beginning(_ text: String, _ database: Database) throws -> Postings {
     var postings = Postings()
-    let rows = try Lookup(
+    let rows = try Statement(
       database, "SELECT doc, col FROM word_places WHERE term >= ? AND term < ?", [.text(text), .text(text + "\u{10FFFF}")])
     while try rows.next() { postings.add(Int32(truncatingIfNeeded: rows.integer(0)), try field(rows.firstByte(1))) }
     postings.merge()

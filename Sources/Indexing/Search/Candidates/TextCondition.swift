@@ -1,5 +1,5 @@
-import GRDB
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// What of a query decides by the text itself whether a rule may be an answer: phrases that it must hold, words that it must not.

@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 import TextAnalysis
 
@@ -13,7 +12,7 @@ final class Wording {
   private(set) lazy var headline = FoldedText(content.headline.plainText)
   private(set) lazy var body = FoldedText(content.body.plainText)
 
-  fileprivate init(_ row: Lookup, heading: @escaping () throws -> String) throws {
+  fileprivate init(_ row: Statement, heading: @escaping () throws -> String) throws {
     guard let language = Language(code: row.number(2)) else { throw ByteReader.Damaged() }
     id = row.integer(0)
     name = try row.text(1)
@@ -36,23 +35,23 @@ final class Wording {
 /// Reads the wordings of rules: first the Corpus', then the newest editions'.
 final class WordingReader {
   private let filter: FilterSQL
-  private let records: Lookup
-  private let sections: Lookup
-  private let contents: Lookup
+  private let records: Statement
+  private let sections: Statement
+  private let contents: Statement
   private var headings: [Int64: String] = [:]
 
   init(_ database: Database, filter: FilterSQL = FilterSQL()) throws {
     self.filter = filter
     let passes = filter.isEmpty ? "1" : "coalesce(" + filter.conditions.joined(separator: " AND ") + ", 0)"
-    records = try Lookup(
+    records = try Statement(
       database,
       """
       SELECT r.id, r.name, r.language, r.section, r.content, \(passes)
       FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source WHERE r.rule = ?
       ORDER BY s.name <> '\(corpusSourceName)', p.edition IS NULL, p.edition DESC, r.name, r.language, s.name, p.path, p.name, r.position
       """)
-    contents = try Lookup(database, "SELECT content FROM records WHERE rule = ? AND language = ?")
-    sections = try Lookup(database, "SELECT topic_title, path FROM sections WHERE id = ?")
+    contents = try Statement(database, "SELECT content FROM records WHERE rule = ? AND language = ?")
+    sections = try Statement(database, "SELECT topic_title, path FROM sections WHERE id = ?")
   }
 
   /// What the wordings in one language say, without what stands around it.

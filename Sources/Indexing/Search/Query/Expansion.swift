@@ -1,8 +1,8 @@
-import GRDB
 import Guidelines
+import Languages
 import TextAnalysis
 
-/// Finds other ways to say what a query says: the glossary's synonyms and readings, spellings that the index knows, romaji, the nearest words for those that
+/// Finds other ways to say what a query says: the glossary's synonyms and readings, spellings that the index knows, words in Latin letters, the nearest words for those that
 /// nothing holds; and the topics whose names it says.
 struct Expansion {
   let database: Database
@@ -10,13 +10,15 @@ struct Expansion {
   let words: [Range<Int>]
   let typed: [PlannedTerm]
   private let postings: [Postings]
-  private let groups: Lookup
-  private let variants: Lookup
+  private let groups: Statement
+  private let variants: Statement
   private(set) var terms: [PlannedTerm] = []
   private(set) var wordings: [String] = []
   private(set) var corrections: [(range: Range<Int>, word: String)] = []
   /// Words that nothing holds as they are.
   private(set) var unknown: [Range<Int>] = []
+  /// The language whose words were typed in Latin letters.
+  private(set) var transliterated: Language?
   private(set) var topics: [Int64] = []
   private(set) var wholeTopic: Int64?
   /// Ranges that are another way to write something known.
@@ -30,8 +32,8 @@ struct Expansion {
   private static let leastWeight = 0.05
 
   init(database: Database, text: FoldedText, words: [Range<Int>], typed: [PlannedTerm], postings: [Postings]) throws {
-    groups = try Lookup(database, "SELECT weight, content FROM glossary_groups WHERE id = ?")
-    variants = try Lookup(
+    groups = try Statement(database, "SELECT weight, content FROM glossary_groups WHERE id = ?")
+    variants = try Statement(
       database, "SELECT word FROM vocabulary WHERE skeleton = ? AND word <> ? ORDER BY count DESC, word LIMIT 8")
     self.database = database
     self.postings = postings
@@ -44,7 +46,7 @@ struct Expansion {
     if !left.contains(.glossary) { try addSynonyms() }
     if !left.contains(.variants) { try addVariants() }
     if !left.contains(.topics) { try addTopics() }
-    if !left.contains(.romaji) { try addRomaji() }
+    if !left.contains(.transliteration) { try addTransliterations() }
     if !left.contains(.corrections) { try addCorrections() }
   }
 
@@ -83,7 +85,7 @@ struct Expansion {
       known.append(match.range)
       guard let group, let weight = group.weight else { continue }
       let form = GlossaryForm(Vocabulary.string(text.unified.scalars[match.range]))?.text
-      for member in (group.japanese + group.english).prefix(32) where GlossaryForm(member)?.text != form {
+      for member in group.members.values.reversed().joined().prefix(32) where GlossaryForm(member)?.text != form {
         add(
           member, for: match.range, match.isReading ? .reading : .synonym,
           weight: match.isReading ? 0.9 : min(1, max(0, weight)) * Expansion.synonymShare)
@@ -148,15 +150,21 @@ struct Expansion {
     }
   }
 
-  // MARK: Romaji
+  // MARK: Transliteration
 
-  /// Words of letters that nothing holds and that are Japanese in Latin letters: several of them as one katakana word, each as one, or by the glossary's
-  /// readings.
-  private mutating func addRomaji() throws {
+  /// Words of letters that nothing holds and that are words of another script in Latin letters: several of them as one katakana word, each as one, or by the
+  /// glossary's readings.
+  private mutating func addTransliterations() throws {
+    for rules in Languages.all {
+      if let transliteration = rules.words.transliteration { try addTransliterations(to: rules.language, transliteration) }
+    }
+  }
+
+  private mutating func addTransliterations(to language: Language, _ transliteration: ([UInt32]) -> [UInt32]?) throws {
     let scalars = text.unified.scalars
     var runs: [[(range: Range<Int>, kana: [UInt32])]] = [[]]
     for word in GlossaryForm.scriptRuns(text) {
-      if ScriptClass(scalars[word.lowerBound]) == .word, let kana = Romaji.hiragana(scalars[word]), try !isHeld(word) {
+      if ScriptClass(scalars[word.lowerBound]) == .word, let kana = transliteration(Array(scalars[word])), try !isHeld(word) {
         runs[runs.count - 1].append((word, kana))
       } else if runs.last?.isEmpty == false {
         runs.append([])
@@ -169,29 +177,31 @@ struct Expansion {
         for end in stride(from: min(run.count, start + 3), to: start, by: -1) {
           let range = run[start].range.lowerBound..<run[end - 1].range.upperBound
           let kana = run[start..<end].flatMap(\.kana)
-          let found = try japanese(kana)
+          let found = try words(for: kana, in: language)
           guard !found.isEmpty else { continue }
           known += run[start..<end].map(\.range)
-          for spelling in found { add(spelling, for: range, .romaji, weight: 0.9) }
+          for spelling in found { add(spelling, for: range, .transliteration, weight: 0.9) }
+          transliterated = language
           next = end
           break
         }
         if next == start + 1, !known.contains(run[start].range) {
-          add(Vocabulary.string(run[start].kana), for: run[start].range, .romaji, weight: 0.6)
+          add(Vocabulary.string(run[start].kana), for: run[start].range, .transliteration, weight: 0.6)
+          transliterated = language
         }
         start = next
       }
     }
   }
 
-  /// What kana may stand for: katakana words of the index, the Japanese terms of a reading.
-  private func japanese(_ kana: [UInt32]) throws -> [String] {
+  /// What kana may stand for: katakana words of the index, a language's terms of a reading.
+  private func words(for kana: [UInt32], in language: Language) throws -> [String] {
     let form = FoldedText(Vocabulary.string(kana))
     var found = try spellings(of: Vocabulary.katakana(kana[...]), but: "")
     for match in try GlossaryMatch.all(in: form, database)
     where match.isReading && match.range.count == form.unified.scalars.count {
       let group = try group(match.group)
-      if let group, group.weight != nil { found += group.japanese.prefix(8) }
+      if let group, group.weight != nil { found += group.members.list(language).prefix(8) }
     }
     return found
   }

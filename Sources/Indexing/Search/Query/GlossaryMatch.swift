@@ -1,4 +1,3 @@
-import GRDB
 import TextAnalysis
 
 /// Where a question holds a term of the glossary.
@@ -30,8 +29,8 @@ struct GlossaryMatch: Hashable {
     guard !heads.isEmpty else { return [] }
     var found: [GlossaryMatch] = []
     let keys = heads.keys.sorted() + spellings.keys.sorted()
-    let rows = try Lookup(
-      database, "SELECT head, form, team, reading FROM glossary_terms WHERE head IN (\(Database.marks(keys.count)))",
+    let rows = try Statement(
+      database, "SELECT head, form, glossary_group, reading FROM glossary_terms WHERE head IN (\(Database.marks(keys.count)))",
       keys.map { .text($0) })
     while try rows.next() {
       let head = try rows.text(0)
@@ -95,7 +94,7 @@ struct GlossaryMatch: Hashable {
     let startsRun = range.lowerBound == 0 || ScriptClass(scalars[range.lowerBound - 1]) != ScriptClass(first)
     let endsRun = range.upperBound == scalars.count || ScriptClass(scalars[range.upperBound]) != ScriptClass(last)
     switch ScriptClass(first) {
-    case .katakana, .hiragana: if !startsRun { return false }
+    case .katakana, .hiragana, .hangul: if !startsRun { return false }
     case .kanji: if range.count == 1, !startsRun || !endsRun { return false }
     case .word, .separator: break
     }
@@ -105,7 +104,7 @@ struct GlossaryMatch: Hashable {
     case .hiragana:
       return endsRun || range.count > 3 || !scalars[range].allSatisfy { ScriptClass($0) == .hiragana }
         || followedByParticle(range, scalars)
-    case .kanji, .word, .separator: return true
+    case .kanji, .hangul, .word, .separator: return true
     }
   }
 

@@ -13,7 +13,7 @@ struct PlannedTerm: Hashable {
   var origin: Origin
 
   enum Origin: String, CaseIterable, Hashable {
-    case typed, synonym, reading, variant, correction, romaji
+    case typed, synonym, reading, variant, correction, transliteration
   }
 
   init(_ term: Term, weight: Double, range: Range<Int>, origin: Origin) {

@@ -1,5 +1,5 @@
-import GRDB
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// A query as it is searched: analysed, expanded and corrected. Nothing changes it afterwards.
@@ -56,7 +56,7 @@ struct QueryPlan {
     var expansion = try Expansion(database: database, text: text, words: words, typed: terms, postings: postings)
     try expansion.run(without: left)
     terms += expansion.terms
-    if expansion.terms.contains(where: { $0.origin == .romaji }), !QueryWords.isEnglish(scalars) { language = .japanese }
+    if let other = expansion.transliterated, !QueryWords.hasFunctionWord(scalars) { language = other }
     if terms.count > QueryPlan.mostTerms { terms.removeLast(terms.count - QueryPlan.mostTerms) }
     postings += try Postings.read(Array(terms[postings.count...]), database)
     wordings = expansion.wordings

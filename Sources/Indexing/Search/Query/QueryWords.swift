@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// What of a query's words says how it is put, not what it is about.
@@ -7,9 +8,9 @@ enum QueryWords {
   static let asideWeight = 0.2
 
   static func language(_ scalars: [UInt32], reader: Language) -> Language {
-    if scalars.contains(where: { ScriptClass($0).isJapanese }) { return .japanese }
+    if let language = Languages.scripted(in: scalars) { return language }
     let words = Vocabulary.string(scalars).split(separator: " ")
-    return words.count >= 3 || words.contains { StopWords.contains(String($0)) } ? .english : reader
+    return words.count >= 3 || words.contains { isFunctionWord(String($0)) } ? Languages.fallback : reader
   }
 
   /// Whether it asks what something is: 「グラフとは」, "what is a popover".
@@ -17,15 +18,15 @@ enum QueryWords {
     let text = Vocabulary.string(scalars)
     let bare = text.drop { $0 == " " }.reversed().drop { "?？。 ".contains($0) }.reversed()
     let ending = String(bare)
-    return ["とは", "って何", "とは何", "とは何ですか", "って何ですか", "とはなに", "の意味", "の定義"].contains { ending.hasSuffix($0) }
-      || ["what is a ", "what is an ", "what are ", "what's a ", "definition of ", "meaning of "].contains {
-        ending.hasPrefix($0)
-      }
+    return Languages.all.contains { rules in
+      rules.questions.meaningEndings.contains { ending.hasSuffix($0) }
+        || rules.questions.meaningOpenings.contains { ending.hasPrefix($0) }
+    }
   }
 
-  /// Whether it holds an English function word, which no romaji is.
-  static func isEnglish(_ scalars: [UInt32]) -> Bool {
-    Vocabulary.string(scalars).split(separator: " ").contains { $0.count > 2 && StopWords.contains(String($0)) }
+  /// Whether it holds a function word, which no transliterated word is.
+  static func hasFunctionWord(_ scalars: [UInt32]) -> Bool {
+    Vocabulary.string(scalars).split(separator: " ").contains { $0.count > 2 && isFunctionWord(String($0)) }
   }
 
   /// Script runs that carry meaning; all runs where none does.
@@ -36,8 +37,7 @@ enum QueryWords {
       all.append(range)
       switch script {
       case .separator, .hiragana: break
-      case .word: if !StopWords.contains(Vocabulary.string(scalars[range])) { words.append(range) }
-      case .kanji, .katakana: if !StopWords.japanese.contains(Vocabulary.string(scalars[range])) { words.append(range) }
+      case .word, .kanji, .katakana, .hangul: if !isFunctionWord(Vocabulary.string(scalars[range])) { words.append(range) }
       }
     }
     return words.isEmpty ? all : words
@@ -51,8 +51,7 @@ enum QueryWords {
       let word = Vocabulary.string(scalars[range])
       switch script {
       case .separator, .hiragana: break
-      case .word: if StopWords.contains(word) { asides.append(range) } else { others = true }
-      case .kanji, .katakana: if StopWords.japanese.contains(word) { asides.append(range) } else { others = true }
+      case .word, .kanji, .katakana, .hangul: if isFunctionWord(word) { asides.append(range) } else { others = true }
       }
     }
     return others ? asides : asides.filter { ScriptClass(scalars[$0.lowerBound]) == .word }
@@ -88,15 +87,12 @@ struct PlatformWords {
     platforms.sort()
   }
 
-  private static func platform(_ name: String) -> Platform? { Platform(name: name) ?? Platform(device: name) ?? katakana[name] }
+  private static func platform(_ name: String) -> Platform? { Platform(name: name) ?? Platform(device: name) ?? devices[name] }
 
-  /// In the unified spelling.
-  private static let katakana: [String: Platform] = {
+  /// As languages spell them in their own script, in the unified spelling.
+  private static let devices: [String: Platform] = {
     var devices: [String: Platform] = [:]
-    for (names, platform) in [
-      (["アイフォン", "アイフォーン"], Platform.iOS), (["アイパッド"], .iPadOS), (["マック"], .macOS),
-      (["ウォッチ", "アップルウォッチ"], .watchOS), (["ビジョンプロ", "ビジョン"], .visionOS), (["アップルテレビ", "テレビ"], .tvOS),
-    ] {
+    for (names, platform) in Languages.all.flatMap(\.platforms.devices) {
       for name in names { devices[Vocabulary.string(FoldedText(name).unified.scalars)] = platform }
     }
     return devices

@@ -1,4 +1,3 @@
-import GRDB
 import TextAnalysis
 
 /// What may have been meant by a word that nothing in the index holds: the index's own words that are most like it.
@@ -12,7 +11,7 @@ struct Spelling {
   func nearest(_ word: [UInt32]) throws -> String? {
     let limit = word.count <= Spelling.longestShortWord ? 1 : 2
     let isKatakana = word.first.map(ScriptClass.init) == .katakana
-    let rows = try Lookup(
+    let rows = try Statement(
       database,
       "SELECT word, count FROM vocabulary WHERE length(word) BETWEEN ? AND ? AND skeleton IS \(isKatakana ? "NOT " : "")NULL",
       [.init(word.count - limit), .init(word.count + limit)])

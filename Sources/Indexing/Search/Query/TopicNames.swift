@@ -1,4 +1,3 @@
-import GRDB
 import Guidelines
 import TextAnalysis
 
@@ -18,7 +17,7 @@ struct TopicNames {
     static func names(of topic: Topic) -> [(Rank, [String])] {
       let own = topic.api.filter { !$0.isShared }
       return [
-        (.slug, [topic.slug]), (.title, [topic.english, topic.japanese]), (.alias, topic.aliases.values.flatMap { $0 }),
+        (.slug, [topic.slug]), (.title, topic.titles.values), (.alias, topic.aliases.flattened),
         (.symbol, own.map(\.baseName)),
         (.sharedSymbol, topic.api.filter(\.isShared).map(\.baseName) + own.compactMap(\.member)),
         (.former, topic.former + topic.formerNames),
@@ -27,11 +26,11 @@ struct TopicNames {
   }
 
   private let database: Database
-  private let lookup: Lookup
+  private let statement: Statement
 
   init(_ database: Database) throws {
     self.database = database
-    lookup = try Lookup(
+    statement = try Statement(
       database,
       """
       SELECT n.topic FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ? AND n.rank <= ? AND t.listed = 1
@@ -44,15 +43,16 @@ struct TopicNames {
     let key = nameKey(name)
     guard !key.isEmpty else { return nil }
     for form in TopicNames.numbers(key) + TopicNames.keys(name).dropFirst() {
-      try lookup.restart([.text(form), .init((isSymbol ? Rank.sharedSymbol : .spelling).rawValue)])
-      if try lookup.next() { return lookup.integer(0) }
+      try statement.restart([.text(form), .init((isSymbol ? Rank.sharedSymbol : .spelling).rawValue)])
+      if try statement.next() { return statement.integer(0) }
     }
     return nil
   }
 
   func titles(of topic: Int64) throws -> [String] {
-    try database.first("SELECT english, japanese FROM topics WHERE id = ?", [.integer(topic)]) {
-      [try $0.text(0), try $0.text(1)]
+    try database.first("SELECT detail FROM topics WHERE id = ?", [.integer(topic)]) {
+      var detail = ByteReader($0.bytes(0))
+      return try StoredTopic.titles(&detail).values
     } ?? []
   }
 

@@ -1,5 +1,5 @@
-import GRDB
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// The rules that answer a query, best first.
@@ -74,8 +74,8 @@ struct Ranking {
   /// Whether the query is about what the rules are about, as far as the index can tell: without vectors it cannot.
   var matches: Bool {
     if plan.wholeTopic != nil || plan.parsed.isPasted || directions.likeness.isEmpty { return true }
-    // What is written in romaji is half understood at best.
-    return plan.terms.contains { $0.origin == .romaji } || Relevance.accepts(relevance)
+    // What is written in Latin letters for another script is half understood at best.
+    return plan.terms.contains { $0.origin == .transliteration } || Relevance.accepts(relevance)
   }
 
   /// What `Relevance` judges by.

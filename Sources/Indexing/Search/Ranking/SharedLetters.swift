@@ -8,7 +8,7 @@ struct SharedLetters {
   private let weights: [Double]
   private let worth: Double
 
-  /// A kanji is close to a word, a katakana letter is a fifth of one.
+  /// A kanji is close to a word, a letter of katakana or a syllable of hangul a fifth of one.
   private static let kanji = 1.0
   private static let katakana = 0.2
 
@@ -17,7 +17,7 @@ struct SharedLetters {
   private static func weight(_ c: UInt32) -> Double {
     switch ScriptClass(c) {
     case .kanji: kanji
-    case .katakana: katakana
+    case .katakana, .hangul: katakana
     case .hiragana, .word, .separator: 0
     }
   }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// What a docset (Dash, Zeal) needs beside the pages of the site.
 package enum Docset {
@@ -25,10 +26,10 @@ package enum Docset {
   package static func entries(of site: Site) -> [(name: String, kind: String, path: String)] {
     site.entries.flatMap { entry -> [(name: String, kind: String, path: String)] in
       let file = "topics/\(HTMLText.addressPart(entry.file)).html"
-      var entries = [entry.title(in: .japanese), entry.title(in: .english)].uniqued().map {
+      var entries = Languages.both.map { entry.title(in: $0) }.uniqued().map {
         (name: $0, kind: "Component", path: file)
       }
-      for language in Language.allCases {
+      for language in Languages.both {
         for record in entry.pages[language]?.records ?? [] where record.kind == .rule {
           let place = file + "#" + HTMLText.addressPart(TopicArticle.rowName(record))
           entries.append((Sanitizing.line(record.headline.plainText), "Guide", place))

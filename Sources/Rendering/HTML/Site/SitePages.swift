@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// A static site of all topics in both languages: one page a topic, a start page by category, search in the browser. It asks nothing of a server
 /// and works from `file://`.
@@ -17,6 +18,7 @@ package struct Site {
     }
 
     func title(in language: Language) -> String { pages[language]?.topicTitle ?? topic.title(in: language) }
+    var titles: Localized<String> { Localized(Languages.both.map { ($0, title(in: $0)) }) }
   }
 
   package var entries: [Entry]
@@ -44,59 +46,58 @@ package struct Site {
 
   private func index() -> String {
     var main = """
-      <h1>\(both("Design Guidelines", "デザインガイドライン"))</h1>
-      <p class="lead">\(both("Rules by component and platform, in English and Japanese.", "ルールを、コンポーネントとプラットフォームごとに、日本語と英語で。"))</p>
+      <h1>\(shown(Localized("Design Guidelines", "デザインガイドライン")))</h1>
+      <p class="lead">\(shown(Localized("Rules by component and platform, in English and Japanese.", "ルールを、コンポーネントとプラットフォームごとに、日本語と英語で。")))</p>
 
       """
     var left = entries
-    func part(_ titles: (english: String, japanese: String), level: Int, _ isMember: (Topic) -> Bool) -> String {
+    func part(_ titles: Localized<String>, level: Int, _ isMember: (Topic) -> Bool) -> String {
       let members = left.filter { isMember($0.topic) }
       left.removeAll { isMember($0.topic) }
       if members.isEmpty { return "" }
       let items = members.map { entry in
         let platforms = entry.topic.platforms.map { $0.rawValue.lowercased() }.joined(separator: " ")
         return
-          "<li class=\"row\" data-platforms=\"\(HTMLText.escaped(platforms))\"><a href=\"topics/\(HTMLText.addressPart(entry.file)).html\">\(both(entry.title(in: .english), entry.title(in: .japanese)))</a></li>\n"
+          "<li class=\"row\" data-platforms=\"\(HTMLText.escaped(platforms))\"><a href=\"topics/\(HTMLText.addressPart(entry.file)).html\">\(shown(entry.titles))</a></li>\n"
       }
-      return "<h\(level)>\(both(titles.english, titles.japanese))</h\(level)>\n<ul class=\"topics\">\n\(items.joined())</ul>\n"
+      return "<h\(level)>\(shown(titles))</h\(level)>\n<ul class=\"topics\">\n\(items.joined())</ul>\n"
     }
     for category in categories {
       var inner = ""
       for group in category.groups {
-        inner += part((group.english, group.japanese), level: 3) { $0.category == category.slug && $0.group == group.slug }
+        inner += part(group.titles, level: 3) { $0.category == category.slug && $0.group == group.slug }
       }
       let own = left.contains { $0.topic.category == category.slug }
-      if own { inner = part((category.english, category.japanese), level: 2) { $0.category == category.slug } + inner }
-      if !inner.isEmpty, !own { inner = "<h2>\(both(category.english, category.japanese))</h2>\n" + inner }
+      if own { inner = part(category.titles, level: 2) { $0.category == category.slug } + inner }
+      if !inner.isEmpty, !own { inner = "<h2>\(shown(category.titles))</h2>\n" + inner }
       if !inner.isEmpty { main += "<section>\n\(inner)</section>\n" }
     }
-    main += part(("Others", "その他"), level: 2) { _ in true }
-    return shell(title: "デザインガイドライン / Design Guidelines", root: "", main: main, hasLanguages: true)
+    main += part(Localized("Others", "その他"), level: 2) { _ in true }
+    return shell(title: "デザインガイドライン / Design Guidelines", root: "", main: main)
   }
 
   private func topic(_ entry: Entry) -> String {
-    let japanese = entry.pages[.japanese]
-    let english = entry.pages[.english]
+    let pages = Languages.both.map { entry.pages[$0] }
     var article = TopicArticle { slug in files[slug].map { HTMLText.addressPart($0) + ".html" } }
-    func shown(_ page: TopicPage?) -> [Record] { page?.records.filter { !PlatformStates.isPlatformLine($0) } ?? [] }
-    let pairs = RecordPair.rows(shown(japanese), shown(english))
-    let states = (japanese ?? english)?.platforms ?? [:]
+    func records(_ page: TopicPage?) -> [Record] { page?.records.filter { !PlatformStates.isPlatformLine($0) } ?? [] }
+    let pairs = RecordPair.rows(records(pages[0]), records(pages[1]))
+    let states = (pages[0] ?? pages[1])?.platforms ?? [:]
     let main = """
-      <nav class="crumbs" aria-label="\(Self.plain("Breadcrumb / パンくず"))"><a href="../index.html">\(both("All topics", "すべてのトピック"))</a></nav>
-      <h1>\(both(entry.title(in: .english), entry.title(in: .japanese)))</h1>
+      <nav class="crumbs" aria-label="\(Self.plain("Breadcrumb / パンくず"))"><a href="../index.html">\(shown(Localized("All topics", "すべてのトピック")))</a></nav>
+      <h1>\(shown(entry.titles))</h1>
       \(platforms(states))
       \(article.html(pairs))
       \(foot(entry))
       """
     return shell(
-      title: [entry.title(in: .japanese), entry.title(in: .english)].uniqued().joined(separator: " / "), root: "../", main: main,
-      hasLanguages: japanese != nil && english != nil, only: japanese == nil ? .english : english == nil ? .japanese : nil)
+      title: Languages.both.map { entry.title(in: $0) }.uniqued().joined(separator: " / "), root: "../", main: main,
+      only: pages[0] == nil ? Languages.both[1] : pages[1] == nil ? Languages.both[0] : nil)
   }
 
   private func platforms(_ states: [Platform: PlatformState]) -> String {
     let items = Platform.allCases.sorted().compactMap { platform in
       states[platform].map { state in
-        "<li class=\"\(state.rawValue)\"><b>\(platform.rawValue)</b> \(both(state.label.text(in: .english), state.label.text(in: .japanese)))</li>\n"
+        "<li class=\"\(state.rawValue)\"><b>\(platform.rawValue)</b> \(shown(state.label.texts))</li>\n"
       }
     }
     return items.isEmpty ? "" : "<ul class=\"platforms\">\n\(items.joined())</ul>\n"
@@ -107,11 +108,12 @@ package struct Site {
     let related = entry.topic.related.compactMap { slug in entries.first { $0.topic.slug == slug } }
     if !related.isEmpty {
       let items = related.map {
-        "<li><a href=\"\(HTMLText.addressPart($0.file)).html\">\(both($0.title(in: .english), $0.title(in: .japanese)))</a></li>\n"
+        "<li><a href=\"\(HTMLText.addressPart($0.file)).html\">\(shown($0.titles))</a></li>\n"
       }
-      out += "<section class=\"related\">\n<h2>\(both("See also", "関連項目"))</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
+      out +=
+        "<section class=\"related\">\n<h2>\(shown(Localized("See also", "関連項目")))</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
     }
-    let sources = Language.allCases.compactMap { language -> String? in
+    let sources = Languages.both.compactMap { language -> String? in
       guard let source = entry.pages[language]?.source else { return nil }
       let facts = [source.source, source.edition, source.translator].compactMap { $0 }.joined(separator: ", ")
       let address = source.url.flatMap { url in
@@ -119,16 +121,20 @@ package struct Site {
       }
       return "<li lang=\"\(language.rawValue)\">\(HTMLText.escaped(facts)) \(address ?? "")</li>\n"
     }
-    return out + "<section class=\"source\">\n<h2>\(both("Source", "出典"))</h2>\n<ul>\n\(sources.joined())</ul>\n</section>\n"
+    return out
+      + "<section class=\"source\">\n<h2>\(shown(Localized("Source", "出典")))</h2>\n<ul>\n\(sources.joined())</ul>\n</section>\n"
   }
 
   // MARK: The frame
 
-  private func shell(title: String, root: String, main: String, hasLanguages: Bool, only: Language? = nil) -> String {
+  private func shell(title: String, root: String, main: String, only: Language? = nil) -> String {
     let platforms = Platform.allCases.sorted().map {
       "<button type=\"button\" data-platform=\"\($0.rawValue.lowercased())\" aria-pressed=\"false\">\($0.rawValue)</button>\n"
     }.joined()
-    let language = only ?? .japanese
+    let languages = Languages.both.map {
+      "<button type=\"button\" data-view=\"\($0.rawValue)\" aria-pressed=\"false\" lang=\"\($0.rawValue)\">\($0.name)</button>"
+    }.joined(separator: "\n")
+    let language = only ?? Languages.both[0]
     return """
       <!DOCTYPE html>
       <html lang="\(language.rawValue)" data-view="\(only?.rawValue ?? "both")"\(only == nil ? "" : " data-only=\"\(language.rawValue)\"") data-root="\(root)">
@@ -141,17 +147,16 @@ package struct Site {
       <link rel="stylesheet" href="\(root)style.css">
       </head>
       <body>
-      <a class="skip" href="#main">\(both("Skip to content", "本文へ移動"))</a>
+      <a class="skip" href="#main">\(shown(Localized("Skip to content", "本文へ移動")))</a>
       <header>
       <div class="search" role="search">
-      <label for="q">\(both("Search", "検索"))</label>
+      <label for="q">\(shown(Localized("Search", "検索")))</label>
       <input id="q" type="search" autocomplete="off" spellcheck="false" placeholder="余白 / margin">
       </div>
       <div class="tools">
       <div class="views" role="group" aria-label="\(Self.plain("Language / 言語"))">
-      <button type="button" data-view="ja" aria-pressed="false" lang="ja">日本語</button>
-      <button type="button" data-view="en" aria-pressed="false" lang="en">English</button>
-      <button type="button" data-view="both" aria-pressed="true">\(Self.plain("日本語 | English"))</button>
+      \(languages)
+      <button type="button" data-view="both" aria-pressed="true">\(Self.plain(Languages.both.map(\.name).joined(separator: " | ")))</button>
       </div>
       <div class="filter" role="group" aria-label="\(Self.plain("Platform / プラットフォーム"))">
       \(platforms)</div>
@@ -170,9 +175,10 @@ package struct Site {
   }
 
   /// A text in both languages, of which the page shows one or both.
-  private func both(_ english: String, _ japanese: String) -> String {
-    if english == japanese { return "<span>\(HTMLText.escaped(english))</span>" }
-    return "<span lang=\"ja\">\(HTMLText.escaped(japanese))</span> <span lang=\"en\">\(HTMLText.escaped(english))</span>"
+  private func shown(_ texts: Localized<String>) -> String {
+    let texts = Languages.both.map { ($0, texts.text(in: $0)) }
+    if texts.allSatisfy({ $0.1 == texts[0].1 }) { return "<span>\(HTMLText.escaped(texts[0].1))</span>" }
+    return texts.map { "<span lang=\"\($0.rawValue)\">\(HTMLText.escaped($1))</span>" }.joined(separator: " ")
   }
 
   private static func plain(_ text: String) -> String { HTMLText.escaped(text) }

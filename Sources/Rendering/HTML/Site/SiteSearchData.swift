@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// What the browser searches: every record as plain text, in a script, because a page from `file://` may load no data any other way.
 struct SiteSearchData {
@@ -13,7 +14,7 @@ struct SiteSearchData {
     json.object { json in
       json.key("topics")
       json.array(entries) { json, entry in
-        json.array([entry.file, entry.title(in: .japanese), entry.title(in: .english), aliases(entry.topic)]) { $0.string($1) }
+        json.array([entry.file] + Languages.both.map { entry.title(in: $0) } + [aliases(entry.topic)]) { $0.string($1) }
       }
       json.key("records")
       json.array(entries.enumerated()) { json, element in
@@ -32,8 +33,7 @@ struct SiteSearchData {
   }
 
   private func aliases(_ topic: Topic) -> String {
-    (topic.aliases.keys.sorted { $0.rawValue < $1.rawValue }.flatMap { topic.aliases[$0] ?? [] } + [topic.slug]).joined(
-      separator: " ")
+    (topic.aliases.flattened + [topic.slug]).joined(separator: " ")
   }
 
   private struct Fields {
@@ -49,7 +49,7 @@ struct SiteSearchData {
     func shown(_ page: TopicPage?) -> [Record] { page?.records.filter { !PlatformStates.isPlatformLine($0) } ?? [] }
     var out: [Fields] = []
     // The same order as on the page, so that the anchors are the same.
-    for pair in RecordPair.rows(shown(entry.pages[.japanese]), shown(entry.pages[.english])) {
+    for pair in RecordPair.rows(shown(entry.pages[Languages.both[0]]), shown(entry.pages[Languages.both[1]])) {
       guard let first = pair.left ?? pair.right else { continue }
       let name = TopicArticle.rowName(first)
       for record in [pair.left, pair.right].compactMap({ $0 }) {

@@ -1,0 +1,101 @@
+/// Walking the tree: what an inline or a block is made of, in reading order. Whoever treats all runs alike asks here and needs no switch of his own.
+extension Inline {
+  /// What the run wraps; nothing for a leaf.
+  public var children: [Inline] {
+    switch self {
+    case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
+      .link(let inner, _), .ruby(let inner, _):
+      inner
+    case .text, .code, .image, .footnoteReference, .softBreak, .hardBreak: []
+    }
+  }
+
+  /// The same run around other content; a leaf stays as it is.
+  public func wrapping(_ children: [Inline]) -> Inline {
+    switch self {
+    case .emphasis: .emphasis(children)
+    case .strong: .strong(children)
+    case .strikethrough: .strikethrough(children)
+    case .subscript: .subscript(children)
+    case .superscript: .superscript(children)
+    case .link(_, let url): .link(children, url: url)
+    case .ruby(_, let reading): .ruby(children, reading: reading)
+    case .text, .code, .image, .footnoteReference, .softBreak, .hardBreak: self
+    }
+  }
+
+  public var isStrong: Bool { if case .strong = self { true } else { false } }
+
+  /// A line ends here, in the source or on the page.
+  public var isBreak: Bool {
+    switch self {
+    case .softBreak, .hardBreak: true
+    case .text, .emphasis, .strong, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference:
+      false
+    }
+  }
+}
+
+extension [Inline] {
+  /// Whether one of the inlines at any depth satisfies the predicate, which sees a run before what it wraps.
+  public func containsDeeply(where predicate: (Inline) -> Bool) -> Bool {
+    contains { predicate($0) || $0.children.containsDeeply(where: predicate) }
+  }
+
+  /// Each inline at any depth, a run before what it wraps.
+  public func walk(_ body: (Inline) -> Void) {
+    for inline in self {
+      body(inline)
+      inline.children.walk(body)
+    }
+  }
+
+  /// The addresses of the links.
+  public var addresses: [String] {
+    var found: [String] = []
+    walk { if case .link(_, let url) = $0 { found.append(url) } }
+    return found
+  }
+}
+
+extension Record {
+  /// The addresses of the links, those of the headline first.
+  public var addresses: [String] {
+    var found = headline.addresses
+    body.walkInlines { if case .link(_, let url) = $0 { found.append(url) } }
+    return found
+  }
+}
+
+extension Block {
+  /// Hands out what the block is made of: its own text, cell by cell in a table, and the blocks inside.
+  public func forEachPart(inlines: ([Inline]) -> Void, blocks: ([Block]) -> Void) {
+    switch content {
+    case .heading(_, let text, _), .paragraph(let text): inlines(text)
+    case .list(let list): for item in list.items { blocks(item.blocks) }
+    case .definitionList(let definitions):
+      for definition in definitions {
+        inlines(definition.term)
+        blocks(definition.blocks)
+      }
+    case .table(let table):
+      if let caption = table.caption { inlines(caption) }
+      table.header.forEach(inlines)
+      for row in table.rows { row.forEach(inlines) }
+    case .quote(let inner), .aside(_, let inner), .footnote(_, let inner): blocks(inner)
+    case .tabs(let tabs):
+      for tab in tabs {
+        inlines(tab.title)
+        blocks(tab.blocks)
+      }
+    case .code, .thematicBreak: break
+    }
+  }
+}
+
+extension [Block] {
+  /// Each inline of the blocks at any depth, a run before what it wraps.
+  public func walkInlines(_ body: (Inline) -> Void) {
+    for block in self { block.forEachPart(inlines: { $0.walk(body) }, blocks: { $0.walkInlines(body) }) }
+  }
+}

@@ -1,0 +1,53 @@
+import Guidelines
+import Languages
+import Rendering
+import SystemInterface
+
+/// What a run finds around itself: variables, the terminal, the program's place. Tests make their own.
+package struct Environment: Sendable {
+  package var variables: [String: String]
+  /// Whether standard output is a terminal.
+  package var isTerminal: Bool
+  /// Columns of that terminal, where it says.
+  package var columns: Int?
+  /// Where the program's file lies, symbolic links resolved.
+  package var program: String?
+  package var directory: String
+
+  package init(
+    variables: [String: String] = [:], isTerminal: Bool = false, columns: Int? = nil, program: String? = nil,
+    directory: String = "."
+  ) {
+    self.variables = variables
+    self.isTerminal = isTerminal
+    self.columns = columns
+    self.program = program
+    self.directory = directory
+  }
+
+  /// A variable that is set to something.
+  package subscript(name: String) -> String? {
+    variables[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The language of messages and labels: `LC_ALL`, `LC_MESSAGES`, `LANG`.
+  package var language: Language {
+    let locale = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? ""
+    return Languages.known(String(locale.prefix { $0.isLetter })) ?? Languages.fallback
+  }
+
+  /// Those of this process. Only the variables that the program asks for are read.
+  package static func current() -> Environment {
+    var variables: [String: String] = [:]
+    for name in names { variables[name] = ThisProcess.variable(name) }
+    return Environment(
+      variables: variables, isTerminal: ThisProcess.outputIsTerminal, columns: ThisProcess.terminalColumns,
+      program: ThisProcess.program, directory: ".")
+  }
+
+  private static let names = [
+    "LC_ALL", "LC_MESSAGES", "LANG", "HIG_INDEX", "HIG_CORPUS", "HIG_PAGER", "HIG_WIDTH", "HIG_BROWSER", "MANPAGER", "PAGER",
+    "MANWIDTH",
+    "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "XDG_DATA_HOME", "HOME", "BROWSER", "LESS", "LESSCHARSET", "PATH",
+  ]
+}

@@ -1,0 +1,136 @@
+import Guidelines
+import HIGKit
+import Indexing
+import Languages
+import Rendering
+
+/// One export: which records, and where they go.
+struct Export {
+  let index: GuidelineIndex
+  let filter: RecordFilter
+  let session: Session
+  /// No more records than this.
+  let limit: Int?
+
+  // MARK: What is exported
+
+  /// The records of one page on one topic, in reading order.
+  typealias Group = [Record]
+
+  /// Calls the body with each page's records, in the order of the export; whether there were any.
+  func forEachGroup(_ body: (Group) throws(Failure) -> Void) throws(Failure) -> Bool {
+    var group: Group = []
+    var found = false
+    var failure: Failure?
+    var left = limit ?? .max
+    func finish() {
+      let kept = Array(group.keeping(filter.kinds).prefix(left))
+      group = []
+      if kept.isEmpty { return }
+      left -= kept.count
+      found = true
+      do throws(Failure) { try body(kept) } catch { failure = failure ?? error }
+    }
+    // A table that a rule announces goes with it: which kinds are kept is known when the page has been read.
+    var all = filter
+    all.kinds = []
+    try index.forEachRecord(all) { record in
+      if left == 0 { return }
+      if let first = group.first, !first.isOnSamePage(as: record) { finish() }
+      group.append(record)
+    }
+    finish()
+    if let failure { throw failure }
+    return found
+  }
+
+  /// One page a topic and language: the one that `hig man` would print.
+  func pages() throws(Failure) -> [TopicPage] {
+    var pages: [TopicPage] = []
+    var groups: [String: [PageReference: [Record]]] = [:]
+    var order: [String] = []
+    let references = try index.pages()
+    let topics = Dictionary(try index.topics().map { ($0.slug, $0) }) { first, _ in first }
+    _ = try forEachGroup { group throws(Failure) in
+      guard let first = group.first,
+        let reference = references.first(where: {
+          $0.topic == first.topic && $0.source == first.source.name && $0.page == first.source.page
+            && $0.language == first.language
+        })
+      else { return }
+      if groups[first.topic] == nil { order.append(first.topic) }
+      groups[first.topic, default: [:]][reference] = group
+    }
+    for slug in order {
+      guard let topic = topics[slug], let found = groups[slug] else { continue }
+      let all = references.filter { $0.topic == slug }
+      for language in Languages.codes {
+        guard let best = PageLookup.ranked(all.filter { found[$0] != nil && $0.language == language }).first,
+          let records = found[best]
+        else { continue }
+        pages.append(
+          TopicPage(
+            topic: topic, language: language, records: records, platforms: PlatformStates.states(of: topic, records: records),
+            source: best,
+            others: all.filter { $0 != best }))
+      }
+    }
+    return pages
+  }
+
+  /// `Corpus/ja/charts`, `saved-text/ja/003/image-views`: source, language, page, topic; a page that bears its topic's name stands for it.
+  static func path(of record: Record) -> String {
+    var parts = [SafeName.component(record.source.name), record.language.rawValue]
+    if record.source.page != record.topic { parts.append(SafeName.component(record.source.page)) }
+    parts.append(SafeName.component(record.topic))
+    return parts.joined(separator: "/")
+  }
+
+  // MARK: Where it goes
+
+  func print(_ format: some ExportFormat) throws(Failure) -> Int32 {
+    try format.print(self) { session.console.print($0) }
+  }
+
+  func write(_ format: some ExportFormat, toFile path: String) throws(Failure) -> Int32 {
+    let kind = Files.kind(path)
+    if kind == .file, let found = try? Files.read(path), !found.isEmpty,
+      !format.isOpening(String(decoding: found.prefix(400), as: UTF8.self))
+    {
+      throw .unwritable(path: path, reason: "the file exists and is not an export")
+    }
+    var text = ""
+    let status = try format.print(self) { text += $0 }
+    guard status == 0 else { return status }
+    if kind == .special {
+      try Files.writeInPlace(Array(text.utf8), to: path)
+    } else {
+      try Files.writeAtomically(Array(text.utf8), to: path)
+    }
+    return status
+  }
+
+  func write(_ format: some ExportFormat, into folder: String) throws(Failure) -> Int32 {
+    let target = try ExportFolder(folder, format: format.name)
+    guard try format.write(self, into: target) else {
+      nothing()
+      return 1
+    }
+    try target.finish()
+    return 0
+  }
+
+  func nothing() {
+    session.warn(
+      Message(
+        "nothing to export", "書き出すものがありません",
+        hint: Localized("'hig topics' and 'hig sources' say what there is", "あるものは'hig topics'と'hig sources'で表示できます")))
+  }
+}
+
+extension Record {
+  fileprivate func isOnSamePage(as other: Record) -> Bool {
+    topic == other.topic && source.name == other.source.name && source.page == other.source.page && language == other.language
+      && source.path == other.source.path
+  }
+}

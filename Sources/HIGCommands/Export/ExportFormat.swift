@@ -1,0 +1,102 @@
+import Guidelines
+import Languages
+import Rendering
+
+/// A form that records are exported in, each in a file of its own, and in the list below; nothing else knows of it.
+protocol ExportFormat: Sendable {
+  var name: String { get }
+  /// Whether one export is always several files.
+  var needsFolder: Bool { get }
+  /// Whether a file opens as one that an export of this format wrote: only such a file is written over.
+  func isOpening(_ text: String) -> Bool
+  /// Everything as one text; the exit status.
+  func print(_ export: Export, to write: (String) -> Void) throws(Failure) -> Int32
+  /// Everything as files; whether there was anything.
+  func write(_ export: Export, into folder: ExportFolder) throws(Failure) -> Bool
+}
+
+/// All, the one that is meant where none is named first.
+enum ExportFormats {
+  static let all: [any ExportFormat] = [
+    MarkdownExport(), JSONExport(), JSONLinesExport(), ManualExport(), SiteExport(), ChecklistExport(), DocsetExport(),
+  ]
+}
+
+// MARK: Records in a row
+
+/// A format of texts that can follow each other: one a page of records, as a file or in one stream.
+protocol StreamFormat: ExportFormat {
+  /// With its dot.
+  var fileExtension: String { get }
+  /// What stands before all pages, before the first, between two, and behind the last.
+  var frame: (start: String, first: String, between: String, end: String) { get }
+  /// What puts the records of one page into text; a page whose text is empty is left out.
+  func pageWriter(_ export: Export) throws(Failure) -> (Export.Group) -> String
+}
+
+extension StreamFormat {
+  var needsFolder: Bool { false }
+  var frame: (start: String, first: String, between: String, end: String) { ("", "", "", "") }
+
+  func print(_ export: Export, to write: (String) -> Void) throws(Failure) -> Int32 {
+    let text = try pageWriter(export)
+    var isFirst = true
+    write(frame.start)
+    let found = try export.forEachGroup { group in
+      let text = text(group)
+      if text.isEmpty { return }
+      write((isFirst ? frame.first : frame.between) + text)
+      isFirst = false
+    }
+    write(frame.end)
+    if !found { export.nothing() }
+    return found ? 0 : 1
+  }
+
+  func write(_ export: Export, into folder: ExportFolder) throws(Failure) -> Bool {
+    let text = try pageWriter(export)
+    return try export.forEachGroup { group throws(Failure) in
+      let text = text(group)
+      guard let first = group.first, !text.isEmpty else { return }
+      try folder.write(frame.start + frame.first + text + frame.end, to: Export.path(of: first) + fileExtension)
+    }
+  }
+}
+
+// MARK: Whole pages
+
+/// A format of pages as `hig man` prints them, that may know of each other.
+protocol PageSetFormat: ExportFormat {
+  /// One page alone; nil where that is no export.
+  func alone(_ page: TopicPage) -> String?
+  func write(_ pages: [TopicPage], of export: Export, into folder: ExportFolder) throws(Failure)
+}
+
+extension PageSetFormat {
+  var needsFolder: Bool { true }
+  func isOpening(_ text: String) -> Bool { false }
+
+  /// Standard output holds one page: of one topic in one language.
+  func print(_ export: Export, to write: (String) -> Void) throws(Failure) -> Int32 {
+    let pages = try export.pages()
+    guard let page = pages.first else {
+      export.nothing()
+      return 1
+    }
+    guard pages.count == 1, let text = alone(page) else {
+      export.session.warn(
+        Message(
+          "\(pages.count) pages of '\(name)' need a folder", "'\(name)'の\(pages.count)ページを書き出すにはフォルダが必要です",
+          hint: Localized("--output FOLDER, or one topic and --language", "--outputでフォルダを指定するか、トピックと--languageを1つに絞ってください")))
+      return 2
+    }
+    write(text)
+    return 0
+  }
+
+  func write(_ export: Export, into folder: ExportFolder) throws(Failure) -> Bool {
+    let pages = try export.pages()
+    if !pages.isEmpty { try write(pages, of: export, into: folder) }
+    return !pages.isEmpty
+  }
+}

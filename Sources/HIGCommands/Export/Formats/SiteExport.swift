@@ -1,0 +1,30 @@
+import Guidelines
+import Indexing
+import Rendering
+
+/// A web site that needs no server.
+struct SiteExport: PageSetFormat {
+  let name = "html"
+
+  func alone(_ page: TopicPage) -> String? { HTMLPage.standalone(page) }
+
+  func write(_ pages: [TopicPage], of export: Export, into folder: ExportFolder) throws(Failure) {
+    try Site(pages, export.index).forEachFile { (path, content) throws(Failure) in try folder.write(content, to: path) }
+  }
+}
+
+extension Site {
+  /// - Parameter pages: those of one topic next to each other.
+  init(_ pages: [TopicPage], _ index: GuidelineIndex) throws(Failure) {
+    var entries: [Site.Entry] = []
+    for page in pages {
+      if entries.last?.topic.slug == page.topic.slug {
+        entries[entries.count - 1].pages[page.language] = page
+      } else {
+        entries.append(Site.Entry(topic: page.topic, pages: [page.language: page], file: SafeName.component(page.topic.slug)))
+      }
+    }
+    let edition = try index.information().corpusEdition
+    self.init(entries: entries, categories: try index.categories(), edition: edition)
+  }
+}

@@ -1,0 +1,103 @@
+import CSQLite
+
+/// One SQLite connection, for one thread at a time. Closed when nobody holds it any more, its statements with it.
+package final class Database {
+  /// nil once it is closed.
+  private(set) var handle: OpaquePointer?
+  /// By their text, but for what is running: compiling a statement takes longer than running it.
+  private var compiled: [String: Statement] = [:]
+
+  /// Once, before the first database is opened.
+  private static let configuredLibrary: Void = hig_sqlite_configure()
+
+  /// - Parameter path: or an address, `file:…`, where SQLite is built to take one. A file that is not there is made, unless for reading only.
+  package init(_ path: String, readOnly: Bool = false) throws(DatabaseError) {
+    _ = Database.configuredLibrary
+    let mode = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    guard sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK else { throw DatabaseError(handle) }
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// Fails while somebody holds a statement.
+  func close() throws(DatabaseError) {
+    compiled = [:]
+    guard sqlite3_close(handle) == SQLITE_OK else { throw DatabaseError(handle) }
+    handle = nil
+  }
+
+  /// Row that the last `INSERT` made.
+  var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  /// Rows that the last statement changed.
+  var changes: Int { Int(sqlite3_changes(handle)) }
+
+  // MARK: Running
+
+  /// Runs statements one after another, each ended by a semicolon.
+  package func execute(_ sql: String) throws(DatabaseError) {
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw DatabaseError(handle) }
+  }
+
+  /// All of it, or nothing.
+  package func transaction(_ body: () throws -> Void) throws {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      try body()
+      try execute("COMMIT")
+    } catch {
+      try? execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Runs a statement that gives no rows.
+  package func run(_ sql: String, _ values: [Statement.Value] = []) throws {
+    try with(sql, values) { while try $0.next() {} }
+  }
+
+  /// The first row's columns by `read`, or nil if there is none.
+  func first<Result>(_ sql: String, _ values: [Statement.Value] = [], _ read: (Statement) throws -> Result) throws -> Result? {
+    try with(sql, values) { try $0.next() ? read($0) : nil }
+  }
+
+  /// All rows by `read`.
+  package func all<Result>(
+    _ sql: String, _ values: [Statement.Value] = [], _ read: (Statement) throws -> Result
+  ) throws -> [Result] {
+    try with(sql, values) { rows in
+      var results: [Result] = []
+      while try rows.next() { results.append(try read(rows)) }
+      return results
+    }
+  }
+
+  func count(_ sql: String, _ values: [Statement.Value] = []) throws -> Int { try first(sql, values) { $0.number(0) } ?? 0 }
+
+  private func with<Result>(_ sql: String, _ values: [Statement.Value], _ body: (Statement) throws -> Result) throws -> Result {
+    let statement = try compiled.removeValue(forKey: sql) ?? Statement(self, sql)
+    defer {
+      statement.reset()
+      compiled[sql] = statement
+    }
+    try statement.restart(values)
+    return try body(statement)
+  }
+
+  /// `?, ?, …`
+  static func marks(_ count: Int) -> String { Array(repeating: "?", count: count).joined(separator: ", ") }
+}
+
+/// What SQLite says of its last call.
+package struct DatabaseError: Error, CustomStringConvertible {
+  /// One of `SQLITE_…`, without what an extended code adds.
+  let code: Int32
+  let message: String
+
+  init(_ connection: OpaquePointer?) {
+    code = sqlite3_errcode(connection)
+    message = String(cString: sqlite3_errmsg(connection))
+  }
+
+  package var description: String { "SQLite error \(code): \(message)" }
+}

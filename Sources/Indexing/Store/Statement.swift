@@ -1,0 +1,105 @@
+import CSQLite
+
+/// A compiled statement, and the row of its result that it stands at.
+package final class Statement {
+  private let statement: OpaquePointer
+
+  init(_ database: Database, _ sql: String, _ values: [Value] = []) throws(DatabaseError) {
+    var statement: OpaquePointer?
+    guard sqlite3_prepare_v2(database.handle, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
+      throw DatabaseError(database.handle)
+    }
+    self.statement = statement
+    try bind(values)
+  }
+
+  deinit { sqlite3_finalize(statement) }
+
+  package enum Value: Hashable, ExpressibleByIntegerLiteral {
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+    case blob([UInt8])
+    case null
+    package init(integerLiteral value: Int64) { self = .integer(value) }
+    init(_ value: Int) { self = .integer(Int64(value)) }
+    init(_ value: Int?) { self = value.map { .integer(Int64($0)) } ?? .null }
+    init(_ value: Double?) { self = value.map { .real($0) } ?? .null }
+    init(_ value: String?) { self = value.map { .text($0) } ?? .null }
+  }
+
+  /// Begins anew with other values.
+  func restart(_ values: [Value]) throws(DatabaseError) {
+    reset()
+    try bind(values)
+  }
+
+  private func bind(_ values: [Value]) throws(DatabaseError) {
+    // SQLite must copy the text: Swift's is gone when the call returns.
+    let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    for (parameter, value) in zip(Int32(1)..., values) {
+      let code =
+        switch value {
+        case .integer(let number): sqlite3_bind_int64(statement, parameter, number)
+        case .real(let number): sqlite3_bind_double(statement, parameter, number)
+        case .text(let text): sqlite3_bind_text(statement, parameter, text, Int32(clamping: text.utf8.count), copied)
+        case .blob(let bytes): sqlite3_bind_blob(statement, parameter, bytes, Int32(clamping: bytes.count), copied)
+        case .null: sqlite3_bind_null(statement, parameter)
+        }
+      guard code == SQLITE_OK else { throw error }
+    }
+  }
+
+  /// Whether there is a next row; it is the current one then.
+  func next() throws(DatabaseError) -> Bool {
+    switch sqlite3_step(statement) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw error
+    }
+  }
+
+  /// Ends it: what is not at its end holds its table.
+  func reset() { sqlite3_reset(statement) }
+
+  private var error: DatabaseError { DatabaseError(sqlite3_db_handle(statement)) }
+
+  // MARK: Columns of the current row
+
+  package func integer(_ column: Int) -> Int64 { sqlite3_column_int64(statement, Int32(column)) }
+
+  func number(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, Int32(column))) }
+
+  func optionalNumber(_ column: Int) -> Int? { isNull(column) ? nil : number(column) }
+
+  func optionalReal(_ column: Int) -> Double? { isNull(column) ? nil : sqlite3_column_double(statement, Int32(column)) }
+
+  func isNull(_ column: Int) -> Bool { sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL }
+
+  func optionalText(_ column: Int) -> String? {
+    guard let start = sqlite3_column_text(statement, Int32(column)) else { return nil }
+    let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// Of a text; 0 for an empty one.
+  func firstByte(_ column: Int) -> UInt8 { sqlite3_column_text(statement, Int32(column))?.pointee ?? 0 }
+
+  func text(_ column: Int) throws -> String {
+    guard let text = optionalText(column) else { throw ByteReader.Damaged() }
+    return text
+  }
+
+  /// A blob's bytes; empty for NULL.
+  func bytes(_ column: Int) -> [UInt8] {
+    guard let start = sqlite3_column_blob(statement, Int32(column)) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column)))))
+  }
+
+  /// The same without a copy, while `body` runs.
+  func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    let start = sqlite3_column_blob(statement, Int32(column))
+    return try body(
+      UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, Int32(column)))))
+  }
+}

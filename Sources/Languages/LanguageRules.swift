@@ -1,0 +1,198 @@
+import Guidelines
+
+/// All that the program knows of one language. Each language is one value of this type, in a folder of its own; whatever it leaves out, it does without.
+package final class LanguageRules: Sendable {
+  package let language: Language
+  /// In the language itself.
+  package let name: String
+  /// In those of the interface.
+  package let names: Localized<String>
+  /// How people may write it, in lower case (`ja`, `japanese`, `日本語`).
+  package let spellings: [String]
+  /// nil for a language in Latin letters.
+  package let script: Script?
+  package let sentences: Sentences
+  package let platforms: Platforms
+  package let measures: Measures
+  package let words: Words
+  package let questions: Questions
+  package let typography: Typography
+
+  package init(
+    language: Language, name: String, names: Localized<String>, spellings: [String], script: Script? = nil,
+    sentences: Sentences = Sentences(),
+    platforms: Platforms = Platforms(), measures: Measures = Measures(), words: Words = Words(),
+    questions: Questions = Questions(),
+    typography: Typography = Typography()
+  ) {
+    self.language = language
+    self.name = name
+    self.names = names
+    self.spellings = spellings
+    self.script = script
+    self.sentences = sentences
+    self.platforms = platforms
+    self.measures = measures
+    self.words = words
+    self.questions = questions
+    self.typography = typography
+  }
+}
+
+extension LanguageRules {
+  /// How a text in the language is told from others.
+  package struct Script: Sendable {
+    /// The first two bytes in UTF-8 of the characters that hardly any other language here has.
+    package var openings: [ClosedRange<UInt16>]
+    /// The same characters as scalars.
+    package var scalars: [ClosedRange<UInt32>]
+    /// Whether a line of such characters, white space left out, says something and is no list of names.
+    package var isStatement: @Sendable (String.UnicodeScalarView) -> Bool
+
+    package init(
+      openings: [ClosedRange<UInt16>], scalars: [ClosedRange<UInt32>],
+      isStatement: @escaping @Sendable (String.UnicodeScalarView) -> Bool
+    ) {
+      self.openings = openings
+      self.scalars = scalars
+      self.isStatement = isStatement
+    }
+
+    package func contains(_ scalar: UInt32) -> Bool { scalars.contains { $0.contains(scalar) } }
+  }
+
+  /// What a sentence does, by its form.
+  package struct Sentences: Sendable {
+    package var mood: @Sendable (String) -> Mood = { _ in .none }
+    /// How a headline binds.
+    package var strength: @Sendable (String) -> Strength = { _ in .do }
+    /// Whether words that open a paragraph, without their closing mark (first) and as they stand (second), name what follows and state nothing.
+    package var isLabel: @Sendable (Substring, String) -> Bool = { _, text in text.last?.isPunctuation != true }
+    /// Whether a short line without full stop can stand as a heading.
+    package var isTerm: @Sendable (Substring) -> Bool = { !$0.hasCharacters(24) }
+    /// Whether it ends in a plain verb, which heads rules but also terse descriptions.
+    package var endsPlainly: @Sendable (String) -> Bool = { _ in false }
+    /// Whether a sentence, in lower case, sends the reader elsewhere.
+    package var isPointer: @Sendable (String) -> Bool = { _ in false }
+    /// Words by which a pointer is one to documentation for developers; and phrases that are such a pointer, each with what must stand beside it.
+    package var developerWords: [String] = []
+    package var developerPointers: [(phrase: String, beside: String)] = []
+    /// The title that remains of a sentence, without full stop and colon, which announces what follows; nil where it announces nothing.
+    package var announcement: @Sendable (String) -> String? = { _ in nil }
+    /// What stands in a sentence that announces a list; and before examples, in a definition.
+    package var listAnnouncements: [String] = []
+    package var exampleAnnouncements: [String] = []
+    /// Words that join a topic's name to a section's (の).
+    package var possessives: [String] = []
+
+    package init() {}
+  }
+
+  /// How platforms are spoken of.
+  package struct Platforms: Sendable {
+    /// Between two names, in lower case.
+    package var joiners: [String] = []
+    /// "No additional considerations", "not supported", in lower case.
+    package var general: [String] = []
+    package var unsupported: [String] = []
+    /// Each of those phrases holds one of them, in whatever case it begins.
+    package var stems: [String] = []
+    /// The platforms that a rule's own words narrow it to: an adverbial at its very beginning ("On iPhone, …").
+    package var stated: @Sendable (String) -> [Platform]? = { _ in nil }
+    /// Devices, as they are spelled in its script.
+    package var devices: [(names: [String], platform: Platform)] = []
+
+    package init() {}
+  }
+
+  package struct Measures: Sendable {
+    /// Names of units that are one with a symbol in search, the longer of two that begin alike first.
+    package var units: [(name: String, symbol: String)] = []
+    /// What follows a figure that measures: units, and words that bound it.
+    package var counted: [String] = []
+    /// Figures as words.
+    package var numerals: Set<String> = []
+
+    package init() {}
+  }
+
+  package struct Words: Sendable {
+    /// Labels of asides, in lower case; and those among them that say no more than that it is an aside.
+    package var asideLabels: [String] = []
+    package var plainAsideLabels: [String] = []
+    /// More such labels, which are also words of headlines: labels only where a page marks them as such.
+    package var rareAsideLabels: [String] = []
+    /// Words, in lower case, after which a full stop ends no sentence.
+    package var abbreviations: Set<String> = []
+    /// Says how a question is put, not what it is about.
+    package var isFunctionWord: @Sendable (String) -> Bool = { _ in false }
+    /// Says nothing of what a rule is about, in a comparison.
+    package var common: [String] = []
+    package var stemming: Stemming?
+    package var inflection: Inflection?
+    /// What a word in Latin letters spells in its own script.
+    package var transliteration: (@Sendable ([UInt32]) -> [UInt32]?)?
+
+    package init() {}
+  }
+
+  /// The stem of a word in small letters; itself where it has none. Shorter words lose more than they gain.
+  package struct Stemming: Sendable {
+    package var shortestWord: Int
+    package var stem: @Sendable ([UInt32]) -> [UInt32]
+  }
+
+  /// Words in dictionary form, by what may follow their stem.
+  package struct Inflection: Sendable {
+    /// By the last character, what may stand in its place.
+    package var endings: [UInt32: Set<UInt32>]
+    /// The ending before which some stems stay whole; those stems' last characters; and what may then follow besides.
+    package var stable: (ending: UInt32, after: Set<UInt32>, follows: Set<UInt32>)
+
+    package init(endings: [UInt32: Set<UInt32>], stable: (ending: UInt32, after: Set<UInt32>, follows: Set<UInt32>)) {
+      self.endings = endings
+      self.stable = stable
+    }
+  }
+
+  /// How questions are put.
+  package struct Questions: Sendable {
+    /// "What is a …", 「…とは」, in lower case.
+    package var meaningOpenings: [String] = []
+    package var meaningEndings: [String] = []
+    /// Whether a question asks how big, how many, how long, by words that stand in it anywhere, and by whole words.
+    package var figurePhrases: [String] = []
+    package var asksFigure: @Sendable ([String]) -> Bool = { _ in false }
+    /// Characters that ask for one, but not before certain others.
+    package var figureScalars: [(scalar: UInt32, notBefore: Set<UInt32>)] = []
+
+    package init() {}
+  }
+
+  package struct Typography: Sendable {
+    package var colon = ": "
+    package var bullet = "- "
+    /// Around a remark.
+    package var brackets = ("[", "]")
+    /// Between sentences that are joined.
+    package var space = " "
+    package var comma = ", "
+    /// Whether headings stand in capitals.
+    package var capitalizesHeadings = false
+
+    package init() {}
+  }
+}
+
+/// How a sentence addresses its reader, by its form alone.
+///
+/// A rule's headline commands, forbids or advises; a definition describes. Pages that mark their headlines (bold) need no guess; for those that
+/// do not, or have lost it, the mood of a paragraph's first sentence is the evidence that is left.
+package enum Mood: Hashable, Sendable, Comparable {
+  /// Describes.
+  case none
+  /// Reads as a rule where its place says so too.
+  case weak
+  /// A command, a prohibition or a piece of advice, whatever surrounds it.
+  case strong
+}

@@ -1,0 +1,90 @@
+import Guidelines
+
+/// The languages that this build knows.
+package enum Languages {
+  /// The one list. The first is what wording falls back to. Indexes know a language by its place: a new one stands last.
+  package static let all: [LanguageRules] = [.english, .japanese]
+
+  package static let codes = all.map(\.language)
+  package static let fallback = all[0].language
+  /// Those of pages in two languages, in the order in which they stand side by side.
+  package static let both = [Language.japanese, .english]
+  /// Whose texts the interface has, in the order in which a message gives them.
+  package static let interface = [Language.english, .japanese]
+
+  /// Those of release 1.0.0, in the order of its indexes.
+  package static let ofFirstRelease = [Language.english, .japanese]
+
+  /// The language of a code.
+  package static func known(_ code: String) -> Language? { codes.first { $0.rawValue == code } }
+
+  /// The language that people write so: its code, or its name in itself or in English.
+  package static func named(_ text: String) -> Language? {
+    let text = text.lowercased()
+    return all.first { $0.spellings.contains(text) }?.language
+  }
+
+  /// The language whose characters a text has most of; `<html lang>` lies too often to be asked.
+  package static func guess(_ bytes: some Sequence<UInt8>) -> Language {
+    let known = all.filter { $0.script != nil }
+    var counts = [Int](repeating: 0, count: known.count)
+    var latin = 0
+    var lead: UInt8 = 0
+    for byte in bytes {
+      if byte < 0x80 {
+        if byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A { latin += 1 }
+        lead = 0
+      } else {
+        if lead != 0 {
+          let opening = UInt16(lead) << 8 | UInt16(byte)
+          for index in known.indices where known[index].script?.openings.contains(where: { $0.contains(opening) }) == true {
+            counts[index] += 1
+          }
+        }
+        lead = byte >= 0xC0 ? byte : 0
+      }
+    }
+    // Such a character says as much as about two letters, and the pages are full of English names and addresses.
+    guard let most = counts.indices.max(by: { counts[$0] < counts[$1] }), counts[most] * 8 > latin else { return fallback }
+    return known[most].language
+  }
+
+  /// The language whose script some text holds anything of.
+  package static func scripted(in scalars: some Sequence<UInt32>) -> Language? {
+    for scalar in scalars where scalar >= 0x80 {
+      if let rules = all.first(where: { $0.script?.contains(scalar) == true }) { return rules.language }
+    }
+    return nil
+  }
+
+  package static func scripted(in text: String) -> Language? { scripted(in: text.unicodeScalars.lazy.map(\.value)) }
+}
+
+extension Language {
+  /// Its rules; those of the fallback for a language that this build does not know.
+  package var rules: LanguageRules { Languages.all.first { $0.language == self } ?? Languages.all[0] }
+  /// In the languages of the interface.
+  package var names: Localized<String> { rules.names }
+  /// The other languages that this build knows, in the list's order.
+  package var others: [Language] { Languages.codes.filter { $0 != self } }
+  /// In the language itself.
+  package var name: String { Languages.all.first { $0.language == self }?.name ?? rawValue }
+}
+
+extension Localized<String> {
+  /// A text of the interface that holds this one, in each language.
+  package func mapped(_ text: (String) -> Localized<String>) -> Localized<String> {
+    Localized(pairs.compactMap { language, value in text(value)[language].map { (language, $0) } })
+  }
+
+  package func joined(with other: Localized<String>) -> Localized<String> {
+    Localized(pairs.map { ($0, $1 + (other[$0] ?? "")) })
+  }
+}
+
+extension Localized {
+  /// Texts of the interface, in the order of its languages.
+  package init(_ first: Value, _ others: Value...) {
+    self.init(zip(Languages.interface, [first] + others))
+  }
+}

@@ -1,0 +1,31 @@
+import Guidelines
+
+/// Names of devices and systems at the beginning of a sentence.
+enum LeadingPlatforms {
+  /// Takes them off, joiners between them included; nil where there is none.
+  static func take(from rest: inout Substring, joiners: [String]) -> [Platform]? {
+    var found: Set<Platform> = []
+    while true {
+      rest = rest.drop(while: \.isWhitespace)
+      guard let (name, platform) = names.first(where: { rest.hasPrefix($0.0) }) else { break }
+      let after = rest.dropFirst(name.count)
+      if let next = after.first, next.isASCII, next.isLetter || next.isNumber { break }
+      found.insert(platform)
+      rest = after
+      var tail = rest.drop(while: \.isWhitespace)
+      guard let joiner = joiners.first(where: tail.hasPrefix) else { break }
+      tail = tail.dropFirst(joiner.count).drop(while: \.isWhitespace)
+      if joiner == ",", tail.hasPrefix("and ") || tail.hasPrefix("or ") {
+        tail = tail.drop { $0 != " " }.drop(while: \.isWhitespace)
+      }
+      guard names.contains(where: { tail.hasPrefix($0.0) }) else { break }
+      rest = tail
+    }
+    return found.isEmpty ? nil : found.sorted()
+  }
+
+  /// Devices before the platforms' own names.
+  private static let names: [(String, Platform)] =
+    Platform.allCases.flatMap { platform in platform.devices.map { ($0, platform) } }
+    + Platform.allCases.map { ($0.rawValue.lowercased(), $0) }
+}

@@ -1,0 +1,107 @@
+import Guidelines
+
+extension Language {
+  package static let english = Language(rawValue: "en")
+}
+
+extension LanguageRules {
+  static let english = LanguageRules(
+    language: .english, name: "English", names: Localized("English", "英語"), spellings: ["en", "english"], sentences: .english,
+    platforms: .english, measures: .english,
+    words: .english, questions: .english, typography: .english)
+}
+
+extension LanguageRules.Sentences {
+  fileprivate static let english = {
+    var sentences = LanguageRules.Sentences()
+    sentences.mood = EnglishMood.mood
+    sentences.strength = EnglishStrength.strength
+    sentences.isLabel = EnglishLabel.isLabel
+    sentences.isTerm = EnglishLabel.isTerm
+    sentences.isPointer = { text in
+      text.hasPrefix(anyOf: ["for ", "to learn", "if you", "to see"]) && text.contains(anyOf: [" see ", " refer to "])
+        || text.hasPrefix(anyOf: ["see ", "learn more", "refer to "])
+    }
+    sentences.developerWords = ["developer"]
+    sentences.announcement = { text in
+      // The longest first.
+      let endings = [
+        " in the following table", " are the following", " in the table below", " are as follows", " is as follows",
+        " as follows",
+      ]
+      return endings.first(where: text.lowercased().hasSuffix).map { String(text.dropLast($0.count).trimmingSpace) }
+    }
+    sentences.listAnnouncements = ["following", "such as"]
+    sentences.exampleAnnouncements = ["for example"]
+    return sentences
+  }()
+}
+
+extension LanguageRules.Platforms {
+  fileprivate static let english = {
+    var platforms = LanguageRules.Platforms()
+    platforms.joiners = ["and", "or"]
+    platforms.general = ["no additional considerations", "no additional guidance"]
+    platforms.unsupported = [
+      "not supported", "isn’t supported", "isn't supported", "aren’t supported", "aren't supported", "not available",
+    ]
+    platforms.stems = ["dditional", "upported", "vailable"]
+    platforms.stated = EnglishPlatforms.platforms(statedIn:)
+    return platforms
+  }()
+}
+
+extension LanguageRules.Measures {
+  fileprivate static let english = {
+    var measures = LanguageRules.Measures()
+    measures.units = [
+      ("points", "pt"), ("point", "pt"), ("pt", "pt"), ("pixels", "px"), ("pixel", "px"), ("px", "px"), ("mm", "mm"),
+      ("cm", "cm"),
+      ("kb", "kb"), ("mb", "mb"), ("gb", "gb"), ("fps", "fps"), ("ms", "ms"),
+    ]
+    measures.counted = [
+      "pt", "px", "point", "pixel", "mm", "cm", "inch", "%", "percent", "second", "minute", "hour", "day", "week", "character",
+      "letter", "word", "line", "item", "button", "tab", "segment", "level", "column", "row", "time", "degree", "meter", "metre",
+      "kb",
+      "mb", "gb", "ms", "fps", "hz", "ppi", "or more", "or fewer", "or less", "°",
+    ]
+    // One is as often a pronoun.
+    measures.numerals = [
+      "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "dozen", "twice",
+    ]
+    return measures
+  }()
+}
+
+extension LanguageRules.Words {
+  fileprivate static let english = {
+    var words = LanguageRules.Words()
+    words.asideLabels = ["note", "notes", "important", "tip", "warning", "caution", "attention"]
+    words.plainAsideLabels = ["note", "notes"]
+    words.rareAsideLabels = ["developer note", "experiment", "info", "hint", "remark", "danger"]
+    words.abbreviations = [
+      "e.g", "i.e", "etc", "vs", "mr", "mrs", "ms", "dr", "no", "fig", "approx", "inc", "u.s", "st", "cf", "al", "ver", "p", "pp",
+    ]
+    words.isFunctionWord = EnglishFunctionWords.contains
+    words.common = EnglishFunctionWords.common
+    words.stemming = LanguageRules.Stemming(shortestWord: PorterStemmer.shortestWord, stem: PorterStemmer.stem)
+    return words
+  }()
+}
+
+extension LanguageRules.Questions {
+  fileprivate static let english = {
+    var questions = LanguageRules.Questions()
+    questions.meaningOpenings = ["what is a ", "what is an ", "what are ", "what's a ", "definition of ", "meaning of "]
+    questions.asksFigure = EnglishFigures.areAsked
+    return questions
+  }()
+}
+
+extension LanguageRules.Typography {
+  fileprivate static let english = {
+    var typography = LanguageRules.Typography()
+    typography.capitalizesHeadings = true
+    return typography
+  }()
+}

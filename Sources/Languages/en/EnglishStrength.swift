@@ -1,0 +1,48 @@
+import Guidelines
+
+/// How an English headline binds, by the verb that opens its main clause.
+enum EnglishStrength {
+  static func strength(of headline: String) -> Strength {
+    var rest = headline.straightened[...]
+    // A subordinate clause or adverbial before the main verb ends in a comma: "In general, avoid …", "If …, consider …".
+    for _ in 0..<4 {
+      rest = rest.drop { !$0.isLetter }
+      let first = rest.prefix { $0.isLetter || $0 == "'" }
+      if let verb = verbs[String(first)] {
+        return verb == .avoid && String(first) == "do" && !rest.hasPrefix("do not") ? .do : verb
+      }
+      if skippable.contains(String(first)) {
+        rest = rest.dropFirst(first.count)
+        continue
+      }
+      guard openers.contains(String(first)), let comma = rest.firstIndex(where: { $0 == "," || $0 == "，" }) else { return .do }
+      rest = rest[rest.index(after: comma)...]
+    }
+    return .do
+  }
+
+  private static let verbs: [String: Strength] = [
+    "avoid": .avoid, "don't": .avoid, "do": .avoid, "never": .avoid, "refrain": .avoid, "resist": .avoid,
+    "consider": .consider,
+  ]
+
+  private static let skippable: Set<String> = [
+    "please", "also", "generally", "always", "instead", "usually", "typically", "and", "but",
+  ]
+
+  private static let openers: Set<String> = [
+    "in", "if", "when", "as", "for", "on", "unless", "although", "to", "whenever", "while", "where", "wherever", "with",
+    "within", "after", "before", "because", "by", "at", "even", "except", "during", "like", "once", "rather", "though",
+    "without", "aside", "beyond", "until", "depending", "regardless", "given", "since", "whether", "outside", "similarly",
+    "ideally", "finally", "also",
+  ]
+}
+
+extension StringProtocol {
+  /// In lower case, with ASCII apostrophes.
+  package var straightened: String {
+    let lower = lowercased()
+    guard lower.contains(text: "’") else { return lower }
+    return String(lower.map { $0 == "’" ? "'" : $0 })
+  }
+}

@@ -1,0 +1,155 @@
+import Guidelines
+
+extension Language {
+  package static let japanese = Language(rawValue: "ja")
+}
+
+extension LanguageRules {
+  static let japanese = LanguageRules(
+    language: .japanese, name: "日本語", names: Localized("Japanese", "日本語"), spellings: ["ja", "japanese", "日本語"],
+    script: .japanese, sentences: .japanese, platforms: .japanese,
+    measures: .japanese, words: .japanese, questions: .japanese, typography: .japanese)
+}
+
+extension LanguageRules.Script {
+  /// Kana and ideographs.
+  fileprivate static let japanese = LanguageRules.Script(
+    openings: [0xE381...0xE383, 0xE480...0xE9BF],
+    scalars: [
+      0x3005...0x3007, 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF,
+      0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFF66...0xFF9D, 0x20000...0x3FFFF,
+    ],
+    isStatement: { scalars in
+      // Words held together by particles or endings: hiragana between or behind kanji or katakana, or a run of it, next to nothing else.
+      var (hiragana, others) = (0, 0)
+      for scalar in scalars {
+        switch scalar.value {
+        case 0x3041...0x3096: hiragana += 1
+        case 0x30A1...0x30FC, 0x3005, 0x4E00...0x9FFF: others += 1
+        default: break
+        }
+      }
+      return hiragana >= 2 && (others >= 1 || hiragana >= 6) && hiragana + others >= 5
+        && (hiragana + others) * 10 >= scalars.count * 7
+    })
+}
+
+extension LanguageRules.Sentences {
+  fileprivate static let japanese = {
+    var sentences = LanguageRules.Sentences()
+    sentences.mood = JapaneseMood.mood
+    sentences.strength = JapaneseStrength.strength
+    sentences.isLabel = JapaneseLabel.isLabel
+    sentences.isTerm = JapaneseLabel.isTerm
+    sentences.endsPlainly = JapaneseLabel.endsPlainly
+    sentences.isPointer = { text in
+      text.trimmingSuffix { "。.．）) ".contains($0) }.hasSuffix(anyOf: [
+        "を参照してください", "を参照して下さい", "を参照", "を参照します", "をご覧ください", "を御覧ください", "をご参照ください", "を見てください", "を参照のこと", "参照してください",
+      ])
+    }
+    sentences.developerWords = ["開発者", "デベロッパ", "リファレンス"]
+    sentences.developerPointers = [("開発者向けのガイド", "あります"), ("開発者向けに", "あります")]
+    sentences.announcement = JapaneseAnnouncement.caption
+    sentences.listAnnouncements = ["以下", "次の", "下記"]
+    sentences.exampleAnnouncements = ["例えば", "たとえば"]
+    sentences.possessives = ["の"]
+    return sentences
+  }()
+}
+
+extension LanguageRules.Platforms {
+  fileprivate static let japanese = {
+    var platforms = LanguageRules.Platforms()
+    platforms.joiners = ["と", "や", "および", "及び", "または"]
+    platforms.general = [
+      "追加の考慮事項はありません", "追加の考慮事項はない", "追加の検討事項はありません", "特別な考慮事項はありません", "追加で考慮すべき",
+    ]
+    platforms.unsupported = [
+      "対応していません", "対応していない", "サポートされていません", "サポートされていない", "サポートしていません", "利用できません", "使用できません",
+    ]
+    platforms.stems = ["考慮", "検討事項", "対応して", "サポート", "できません"]
+    platforms.stated = JapanesePlatforms.platforms(statedIn:)
+    platforms.devices = [
+      (["アイフォン", "アイフォーン"], .iOS), (["アイパッド"], .iPadOS), (["マック"], .macOS), (["ウォッチ", "アップルウォッチ"], .watchOS),
+      (["ビジョンプロ", "ビジョン"], .visionOS), (["アップルテレビ", "テレビ"], .tvOS),
+    ]
+    return platforms
+  }()
+}
+
+extension LanguageRules.Measures {
+  fileprivate static let japanese = {
+    var measures = LanguageRules.Measures()
+    measures.units = [("ポイント", "pt"), ("ピクセル", "px"), ("ミリ", "mm"), ("センチ", "cm")]
+    measures.counted = [
+      "ポイント", "ピクセル", "秒", "分以", "分間", "時間", "日間", "週間", "文字", "語", "行", "個", "段", "枚", "列", "度", "倍", "以上", "以下", "以内", "未満",
+      "まで",
+      "つ以上", "つ以下", "つまで", "つ以内", "つを超え", "回以上", "回まで", "回以内", "本以上", "本まで", "メートル", "センチ", "ミリ", "インチ", "桁",
+    ]
+    return measures
+  }()
+}
+
+extension LanguageRules.Words {
+  fileprivate static let japanese = {
+    var words = LanguageRules.Words()
+    words.asideLabels = ["注意", "注記", "注", "備考", "重要", "メモ", "補足", "ヒント", "警告", "訳注", "訳者注", "参考"]
+    words.plainAsideLabels = ["注意", "注記", "注", "備考", "メモ", "補足", "参考"]
+    words.rareAsideLabels = [
+      "注釈", "注意事項", "注意点", "ノート", "実験", "デベロッパ向けの注記", "開発者向けの注記", "開発者向けメモ", "デベロッパ向けメモ", "ポイント", "コラム",
+    ]
+    // Stretches of kanji and katakana, in the unified spelling.
+    words.isFunctionWord = { ["ルール", "ガイドライン", "規則", "方法"].contains($0) }
+    words.inflection = .japanese
+    words.transliteration = Romaji.hiragana
+    return words
+  }()
+}
+
+extension LanguageRules.Inflection {
+  /// Verbs and adjectives as texts have them: 重なる stands in 重なって, 重ならない and 重なり, 大きい in 大きくて.
+  fileprivate static let japanese = {
+    var endings: [UInt32: Set<UInt32>] = [:]
+    for (last, follows) in [
+      ("う", "わいえおうっ"), ("く", "かきけこくい"), ("ぐ", "がぎげごぐい"), ("す", "さしせそす"), ("つ", "たちてとつっ"), ("ぬ", "なにねのぬん"), ("ぶ", "ばびべぼぶん"),
+      ("む", "まみめもむん"), ("る", "らりれろるっ"), ("い", "くかけいさそ"),
+    ] {
+      for scalar in last.unicodeScalars { endings[scalar.value] = Set(follows.unicodeScalars.map(\.value)) }
+    }
+    // 切れる: what ends in an e or i before る keeps its stem whole before て, た, ない and ます.
+    return LanguageRules.Inflection(
+      endings: endings,
+      stable: (
+        0x308B, Set("いきぎしじちにひびみりえけげせぜてでねへべめれ".unicodeScalars.map(\.value)), Set("てたなまよずらさやに".unicodeScalars.map(\.value))
+      ))
+  }()
+}
+
+extension LanguageRules.Questions {
+  fileprivate static let japanese = {
+    var questions = LanguageRules.Questions()
+    questions.meaningEndings = ["とは", "って何", "とは何", "とは何ですか", "って何ですか", "とはなに", "の意味", "の定義"]
+    questions.figurePhrases = [
+      "いくつ", "いくら", "どれくらい", "どのくらい", "どれだけ", "どのぐらい", "サイズ", "大きさ", "寸法", "幅", "高さ", "間隔", "余白", "行間", "字間", "最小", "最大", "最低",
+      "最多", "最短",
+      "最長", "上限", "下限", "以上", "以下", "以内", "比率", "割合", "解像度", "何個", "何回", "何段", "何文字", "何秒", "何分", "何枚", "何種", "何行", "何本", "何度",
+      "何倍", "何つ", "何列", "何階", "何人", "何色", "何ポイント", "何ピクセル", "何pt", "何px", "何mm", "何cm", "何mb", "何kb", "長さ", "文字数", "個数", "回数",
+      "数値", "rgb",
+    ]
+    // 比 of a ratio, not of 比較, 比べる, 比例 and 比喩.
+    questions.figureScalars = [(0x6BD4, [0x8F03, 0x3079, 0x4F8B, 0x55A9])]
+    return questions
+  }()
+}
+
+extension LanguageRules.Typography {
+  fileprivate static let japanese = {
+    var typography = LanguageRules.Typography()
+    typography.colon = "："
+    typography.bullet = "・"
+    typography.brackets = ("〔", "〕")
+    typography.space = ""
+    typography.comma = "、"
+    return typography
+  }()
+}

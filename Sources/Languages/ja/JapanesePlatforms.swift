@@ -1,0 +1,14 @@
+import Guidelines
+
+enum JapanesePlatforms {
+  static func platforms(statedIn headline: String) -> [Platform]? {
+    var rest = headline.lowercased().drop(while: \.isWhitespace)
+    for opening in ["一般に", "一般的に", "通常", "特に"] where rest.hasPrefix(opening) {
+      rest = rest.dropFirst(opening.count).drop { $0 == "は" || $0 == "、" || $0.isWhitespace }
+    }
+    guard let found = LeadingPlatforms.take(from: &rest, joiners: ["と", "や", "、", "・", "および", "/", "，", ","]) else { return nil }
+    rest = rest.drop(while: \.isWhitespace)
+    for suffix in ["のアプリ", "アプリ", "版", "上"] where rest.hasPrefix(suffix) { rest = rest.dropFirst(suffix.count) }
+    return ["では", "の場合", "で", "において", "向け"].contains(where: rest.hasPrefix) && !rest.hasPrefix("できる") ? found : nil
+  }
+}

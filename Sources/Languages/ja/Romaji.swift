@@ -1,0 +1,89 @@
+/// Japanese in Latin letters, as people type it where their keyboard has no other: Hepburn and Kunrei spellings mixed.
+enum Romaji {
+  /// - Parameter word: lower-case letters.
+  /// - Returns: nil unless the whole word is syllables, at least two of them.
+  static func hiragana(_ letters: [UInt32]) -> [UInt32]? {
+    guard letters.count >= 3, letters.count <= 32, letters.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 == 0x2D }) else {
+      return nil
+    }
+    var out: [UInt32] = []
+    var syllables = 0
+    var at = 0
+    while at < letters.count {
+      let here = letters[at]
+      let next = at + 1 < letters.count ? letters[at + 1] : 0
+      // っ before a doubled consonant, "tch" included.
+      if here == next, !vowels.contains(here), here != 0x6E {
+        out.append(0x3063)
+        at += 1
+        continue
+      }
+      if here == 0x2D {
+        out.append(0x30FC)
+        at += 1
+        continue
+      }
+      guard let (length, kana) = syllable(letters[at...]) else { return nil }
+      out += kana
+      syllables += 1
+      at += length
+    }
+    return syllables >= 2 ? out : nil
+  }
+
+  private static let vowels: Set<UInt32> = Set("aiueo".unicodeScalars.map(\.value))
+
+  private static func syllable(_ letters: ArraySlice<UInt32>) -> (Int, [UInt32])? {
+    for length in stride(from: min(3, letters.count), to: 0, by: -1) {
+      let spelled = String(String.UnicodeScalarView(letters.prefix(length).compactMap(Unicode.Scalar.init)))
+      if let kana = syllables[spelled] { return (length, kana) }
+    }
+    // ん before a consonant and at the end.
+    guard letters.first == 0x6E else { return nil }
+    let next = letters.dropFirst().first
+    if let next, vowels.contains(next) || next == 0x79 { return nil }
+    return (1, [0x3093])
+  }
+
+  private static let syllables: [String: [UInt32]] = {
+    var table: [String: [UInt32]] = [:]
+    func row(_ consonants: [String], _ kana: String, _ vowels: String = "aiueo") {
+      for consonant in consonants {
+        for (vowel, letter) in zip(vowels, kana.split(separator: " ")) where letter != "-" {
+          table[consonant + String(vowel)] = letter.unicodeScalars.map(\.value)
+        }
+      }
+    }
+    row([""], "あ い う え お")
+    row(["k"], "か き く け こ")
+    row(["s"], "さ し す せ そ")
+    row(["t"], "た ち つ て と")
+    row(["n"], "な に ぬ ね の")
+    row(["h"], "は ひ ふ へ ほ")
+    row(["m"], "ま み む め も")
+    row(["y"], "や - ゆ - よ")
+    row(["r"], "ら り る れ ろ")
+    row(["w"], "わ うぃ - うぇ を")
+    row(["g"], "が ぎ ぐ げ ご")
+    row(["z"], "ざ じ ず ぜ ぞ")
+    row(["d"], "だ ぢ づ で ど")
+    row(["b"], "ば び ぶ べ ぼ")
+    row(["p"], "ぱ ぴ ぷ ぺ ぽ")
+    row(["f"], "ふぁ ふぃ ふ ふぇ ふぉ")
+    row(["v"], "ゔぁ ゔぃ ゔ ゔぇ ゔぉ")
+    row(["j"], "じゃ じ じゅ じぇ じょ")
+    row(["sh"], "しゃ し しゅ しぇ しょ")
+    row(["ch"], "ちゃ ち ちゅ ちぇ ちょ")
+    row(["ts"], "つぁ つぃ つ つぇ つぉ")
+    for (consonant, kana) in [
+      ("ky", "き"), ("sy", "し"), ("ty", "ち"), ("ny", "に"), ("hy", "ひ"), ("my", "み"), ("ry", "り"), ("gy", "ぎ"), ("zy", "じ"),
+      ("jy", "じ"),
+      ("by", "び"), ("py", "ぴ"), ("dy", "ぢ"),
+    ] {
+      row([consonant], "\(kana)ゃ - \(kana)ゅ \(kana)ぇ \(kana)ょ")
+    }
+    table["thi"] = "てぃ".unicodeScalars.map(\.value)
+    table["dhi"] = "でぃ".unicodeScalars.map(\.value)
+    return table
+  }()
+}

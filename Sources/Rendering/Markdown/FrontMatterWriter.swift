@@ -1,0 +1,65 @@
+/// The YAML at the head of a canonical page: one `key: value` a line, every value a string.
+struct FrontMatterWriter {
+  private(set) var lines: [String] = []
+
+  mutating func add(_ key: String, _ value: String?) {
+    if let value { lines.append("\(key): \(FrontMatterWriter.scalar(value))") }
+  }
+
+  /// The one value that is a number: it announces the form.
+  mutating func addVersion(_ version: Int) { lines.append("hig: \(version)") }
+
+  var text: String { "---\n" + lines.map { $0 + "\n" }.joined() + "---\n" }
+
+  /// A value that any YAML reader takes for this very string: plain where that is certain, else in double quotes.
+  static func scalar(_ value: String) -> String {
+    if isPlain(value) { return value }
+    var out = "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": out += "\\\""
+      case "\\": out += "\\\\"
+      case "\n": out += "\\n"
+      case "\t": out += "\\t"
+      case "\r": out += "\\r"
+      case _ where Sanitizing.passage(scalar) != .keep: out += escape(scalar)
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out + "\""
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let wide = scalar.value > 0xFFFF
+    return (wide ? "\\U" : "\\u") + String(repeating: "0", count: (wide ? 8 : 4) - digits.utf8.count) + digits
+  }
+
+  private static let reserved: Set<String> = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
+
+  private static func isPlain(_ value: String) -> Bool {
+    guard let first = value.unicodeScalars.first, let last = value.unicodeScalars.last else { return false }
+    if isMonth(value) { return true }
+    guard first.properties.isAlphabetic, last != " ", last != ":", !reserved.contains(value.lowercased()) else { return false }
+    var previous: Unicode.Scalar = first
+    for scalar in value.unicodeScalars {
+      guard Sanitizing.passage(scalar) == .keep else { return false }
+      if scalar.isASCII {
+        let isSafe =
+          scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || " -_.:/?=&+(),@~%'".unicodeScalars.contains(scalar)
+        guard isSafe else { return false }
+      }
+      if previous == ":", scalar == " " { return false }
+      previous = scalar
+    }
+    return true
+  }
+
+  /// `2026-06`: no YAML type but a string.
+  private static func isMonth(_ value: String) -> Bool {
+    let bytes = Array(value.utf8)
+    return bytes.count == 7 && bytes[4] == 0x2D
+      && bytes.enumerated().allSatisfy { $0.offset == 4 || (0x30...0x39).contains($0.element) }
+  }
+}

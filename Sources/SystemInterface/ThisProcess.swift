@@ -1,0 +1,64 @@
+import CProcess
+
+/// What the system tells this process about itself.
+package enum ThisProcess {
+  /// To be called once, first of all: puts the environment back as the process found it.
+  package static func begin() { hig_process_begin() }
+
+  /// The words behind the program's name.
+  package static var arguments: [String] {
+    let count = hig_process_argument_count()
+    guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+    return (1..<max(1, count)).compactMap { hig_process_argument($0).map { String(cString: $0) } }
+  }
+
+  /// A variable of the environment.
+  package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Columns of the terminal that standard output is, where it says.
+  package static var terminalColumns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Where the program's file lies, symbolic links resolved.
+  package static var program: String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    if count > 0 { return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+    // Darwin and a plain chroot have no /proc.
+    return hig_process_path().flatMap { resolved(String(cString: $0)) }
+  }
+
+  /// Where a path leads, through links; nil where nothing is there.
+  package static func resolved(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// Nanoseconds that processors have worked for this process.
+  package static var processorTime: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// The most memory that it had at once, in kilobytes.
+  package static var peakMemory: Int {
+    var usage = rusage()
+    #if canImport(Glibc)
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    #else
+      getrusage(RUSAGE_SELF, &usage)
+    #endif
+    #if canImport(Darwin)
+      return usage.ru_maxrss / 1024
+    #else
+      return usage.ru_maxrss
+    #endif
+  }
+}

@@ -1,0 +1,66 @@
+import Languages
+import Testing
+
+@testable import Guidelines
+
+@Suite struct PlatformWordingTests {
+  @Test(arguments: [
+    ("iOS, iPadOS", [Platform.iOS, .iPadOS]), ("iOS・iPadOS", [.iOS, .iPadOS]), ("iOS/iPadOS", [.iOS, .iPadOS]),
+    ("macOS and tvOS", [.macOS, .tvOS]), ("watchOS", [.watchOS]), ("iOS、iPadOSおよびmacOS", [.iOS, .iPadOS, .macOS]),
+  ])
+  func headingsOfPlatforms(heading: String, platforms: [Platform]) {
+    #expect(Platform.list(heading) == platforms)
+  }
+
+  @Test(arguments: ["iOS apps", "Widgets in watchOS", "軸", "", "iOSのボタン"])
+  func otherHeadingsNameNone(heading: String) {
+    #expect(Platform.list(heading) == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("iOS dimensions", [Platform.iOS]), ("iOS, iPadOSの寸法", [.iOS, .iPadOS]), ("watchOS", [.watchOS]),
+      ("iPadOS apps in visionOS", nil),
+      ("Widgets in watchOS", nil), ("iOS devices that you should still support for a while", nil), ("軸", nil),
+    ] as [(String, [Platform]?)])
+  func headingsThatOpenWithPlatforms(heading: String, platforms: [Platform]?) {
+    #expect(Platform.heading(heading) == platforms)
+  }
+
+  @Test func aTableForAPlatformHasItsRowsAndColumns() {
+    func cells(_ texts: String...) -> [[Inline]] { texts.map { [.text($0)] } }
+    let table = Table(
+      header: cells("System", "iOS", "macOS", "Size"),
+      rows: [cells("iOS, iPadOS", "1", "2", "17 pt"), cells("macOS", "3", "4", "13 pt"), cells("All", "5", "6", "9")])
+    #expect(table.keeping([.iPadOS]).rows.map { $0.map(\.plainText) } == [["iOS, iPadOS", "17 pt"], ["All", "9"]])
+    #expect(table.keeping([.iOS]).header.map(\.plainText) == ["System", "iOS", "Size"])
+    #expect(table.keeping([]) == table)
+  }
+
+  @Test(arguments: [
+    ("At least 44x44 pt.", true), ("Between 60 and 75 characters.", true), ("60〜75文字にします。", true), ("A ratio of 4.5:1.", true),
+    ("3つまでにします。", true),
+    ("2つの色を使います。", false), ("In iOS 26, it moves.", false), ("Use SF Symbols 7.", false), ("H264 video", false), ("", false),
+  ])
+  func measures(sentence: String, isOne: Bool) {
+    #expect(MeasureWording.isStated(in: sentence) == isOne)
+  }
+
+  @Test func statusLineInEnglish() throws {
+    let line = try #require(
+      PlatformLine("No additional considerations for iOS or iPadOS. Not supported in tvOS, visionOS, or watchOS."))
+    #expect(line.general == [.iOS, .iPadOS])
+    #expect(line.unsupported == [.tvOS, .visionOS, .watchOS])
+  }
+
+  @Test func statusLineInJapanese() throws {
+    let line = try #require(PlatformLine("iOS、iPadOSに追加の考慮事項はありません。tvOS、watchOSには対応していません。"))
+    #expect(line.general == [.iOS, .iPadOS])
+    #expect(line.unsupported == [.tvOS, .watchOS])
+  }
+
+  @Test func aSentenceThatNamesAPlatformIsNoStatusLine() {
+    #expect(PlatformLine("In watchOS, keep it short.") == nil)
+    #expect(PlatformLine("No additional considerations.") == nil)
+  }
+}

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Languages
+
+@Suite struct RomajiTests {
+  @Test(arguments: [
+    ("daaku", "だあく"), ("botan", "ぼたん"), ("kakushite", "かくして"), ("shimyureshon", "しみゅれしょん"), ("kitte", "きって"), ("syashin", "しゃしん"),
+    ("onnano", "おんなの"), ("konyaku", "こにゃく"),
+  ])
+  func syllables(romaji: String, kana: String) {
+    #expect(Romaji.hiragana(romaji.unicodeScalars.map(\.value)) == kana.unicodeScalars.map(\.value))
+  }
+
+  @Test(arguments: ["settings", "xyz", "ka", "ios", "screen", ""])
+  func otherWordsAreNone(word: String) {
+    #expect(Romaji.hiragana(word.unicodeScalars.map(\.value)) == nil)
+  }
+}

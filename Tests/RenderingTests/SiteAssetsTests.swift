@@ -1,0 +1,42 @@
+import Foundation
+import Guidelines
+import Testing
+
+@testable import Rendering
+
+/// The style sheet and the script are files of their own, and the program holds them whole.
+@Suite struct SiteAssetsTests {
+  private func file(_ name: String) throws -> String {
+    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    return try String(contentsOf: root.appendingPathComponent("Sources/Rendering/Assets/" + name), encoding: .utf8)
+  }
+
+  private var platforms: String { Platform.allCases.sorted().map { "'\($0.rawValue.lowercased())'" }.joined(separator: ", ") }
+
+  @Test func theProgramHoldsTheFiles() throws {
+    #expect(SiteAssets.style == (try file("style.css")))
+    #expect(SiteAssets.script == (try file("site.js").replacing("[/* platforms */]", with: "[\(platforms)]")))
+  }
+
+  @Test func theScriptKnowsAllPlatforms() {
+    #expect(SiteAssets.script.contains("\n  var PLATFORMS = ['ios', 'ipados', 'macos', 'tvos', 'visionos', 'watchos'];\n"))
+    #expect(SiteAssets.script.ranges(of: platforms).count == 1)
+  }
+
+  @Test func bracesOfTheStyleSheetClose() {
+    var depth = 0
+    for character in SiteAssets.style where "{}".contains(character) {
+      depth += character == "{" ? 1 : -1
+      #expect((0...2).contains(depth))
+    }
+    #expect(depth == 0)
+  }
+
+  @Test func nothingIsAskedOfAnotherPlace() {
+    for text in [SiteAssets.style, SiteAssets.script] {
+      for opening in ["http:", "https:", "url(", "@import", "//www", "fetch(", "XMLHttpRequest"] {
+        #expect(!text.contains(opening), "\(opening)")
+      }
+    }
+  }
+}
