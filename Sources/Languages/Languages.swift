@@ -3,7 +3,7 @@ import Guidelines
 /// The languages that this build knows.
 package enum Languages {
   /// The one list. The first is what wording falls back to. Indexes know a language by its place: a new one stands last.
-  package static let all: [LanguageRules] = [.english, .japanese]
+  package static let all: [LanguageRules] = [.english, .japanese, .korean]
 
   package static let codes = all.map(\.language)
   package static let fallback = all[0].language

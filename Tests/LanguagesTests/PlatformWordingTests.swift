@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("iOS, iPadOS", [Platform.iOS, .iPadOS]), ("iOS・iPadOS", [.iOS, .iPadOS]), ("iOS/iPadOS", [.iOS, .iPadOS]),
     ("macOS and tvOS", [.macOS, .tvOS]), ("watchOS", [.watchOS]), ("iOS、iPadOSおよびmacOS", [.iOS, .iPadOS, .macOS]),
+    ("iOS와 iPadOS", [.iOS, .iPadOS]), ("iOS, iPadOS 및 macOS", [.iOS, .iPadOS, .macOS]),
   ])
   func headingsOfPlatforms(heading: String, platforms: [Platform]) {
     #expect(Platform.list(heading) == platforms)
@@ -39,7 +40,7 @@ import Testing
 
   @Test(arguments: [
     ("At least 44x44 pt.", true), ("Between 60 and 75 characters.", true), ("60〜75文字にします。", true), ("A ratio of 4.5:1.", true),
-    ("3つまでにします。", true),
+    ("3つまでにします。", true), ("3개까지 놓습니다.", true), ("너비는 44포인트입니다.", true), ("2개의 색을 씁니다.", false),
     ("2つの色を使います。", false), ("In iOS 26, it moves.", false), ("Use SF Symbols 7.", false), ("H264 video", false), ("", false),
   ])
   func measures(sentence: String, isOne: Bool) {
@@ -57,6 +58,25 @@ import Testing
     let line = try #require(PlatformLine("iOS、iPadOSに追加の考慮事項はありません。tvOS、watchOSには対応していません。"))
     #expect(line.general == [.iOS, .iPadOS])
     #expect(line.unsupported == [.tvOS, .watchOS])
+  }
+
+  @Test(arguments: [
+    "iOS와 iPadOS에는 추가 고려 사항이 없습니다. tvOS 또는 watchOS에서는 지원되지 않습니다.", "iOS, iPadOS: 추가 고려 사항이 없습니다.\ntvOS 및 watchOS에서는 지원하지 않습니다.",
+  ])
+  func statusLineInKorean(text: String) throws {
+    let line = try #require(PlatformLine(text))
+    #expect(line.general == [.iOS, .iPadOS])
+    #expect(line.unsupported == [.tvOS, .watchOS])
+  }
+
+  @Test(
+    arguments: [
+      ("iPad에서는 나란히 놓으십시오.", [.iPadOS]), ("tvOS와 visionOS의 경우 거리를 고려하십시오.", [.tvOS, .visionOS]),
+      ("watchOS용 앱에서는 한 화면에 담으십시오.", [.watchOS]),
+      ("iOS에서 제공하는 색상을 사용하십시오.", nil), ("여백을 남기십시오.", nil),
+    ] as [(String, [Platform]?)])
+  func platformsThatAKoreanRuleNames(headline: String, platforms: [Platform]?) {
+    #expect(Language.korean.rules.platforms.stated(headline) == platforms)
   }
 
   @Test func aSentenceThatNamesAPlatformIsNoStatusLine() {

@@ -28,4 +28,18 @@ import Testing
   func english(headline: String, strength: Strength) {
     #expect(Strength(headline: headline, language: .english) == strength)
   }
+
+  @Test(arguments: [
+    ("색상에만 의존하지 마십시오.", Strength.avoid), ("경고창을 연달아 띄우지 마세요.", .avoid), ("제목을 두 줄로 쓰지 않습니다.", .avoid),
+    ("여백을 너무 좁히지 않는다.", .avoid),
+    ("전문 용어는 피하십시오.", .avoid), ("긴 제목은 피합니다(두 줄까지).", .avoid), ("느낌표 사용을 삼가십시오.", .avoid), ("닫기 버튼을 숨겨서는 안 됩니다.", .avoid),
+    ("소리를 반복하지 않도록 하십시오.", .avoid), ("화려한 효과는 자제하세요.", .avoid), ("흐름을 끊지 않는 것이 좋습니다.", .avoid), ("제목을 줄이지 말 것", .avoid),
+    ("다른 표현 방법을 고려하십시오.", .consider), ("범례를 다는 것을 검토합니다.", .consider), ("짧은 이름을 생각해 보세요.", .consider),
+    ("검색 필드를 고려해 보십시오.", .consider),
+    ("간격을 일정하게 유지하십시오.", .do), ("저장하는 것을 잊지 마십시오.", .do), ("글자가 잘리지 않도록 하십시오.", .do), ("반드시 확인해야 합니다.", .do),
+    ("모두 설명하지 않아도 됩니다.", .do), ("실수를 피하도록 도와주십시오.", .do),
+  ])
+  func korean(headline: String, strength: Strength) {
+    #expect(Strength(headline: headline, language: .korean) == strength)
+  }
 }
