@@ -16,13 +16,14 @@ package final class LanguageRules: Sendable {
   package let measures: Measures
   package let words: Words
   package let questions: Questions
+  package let boilerplate: Boilerplate
   package let typography: Typography
 
   package init(
     language: Language, name: String, names: Localized<String>, spellings: [String], script: Script? = nil,
     sentences: Sentences = Sentences(),
     platforms: Platforms = Platforms(), measures: Measures = Measures(), words: Words = Words(),
-    questions: Questions = Questions(),
+    questions: Questions = Questions(), boilerplate: Boilerplate = Boilerplate(),
     typography: Typography = Typography()
   ) {
     self.language = language
@@ -35,6 +36,7 @@ package final class LanguageRules: Sendable {
     self.measures = measures
     self.words = words
     self.questions = questions
+    self.boilerplate = boilerplate
     self.typography = typography
   }
 }
@@ -165,6 +167,37 @@ extension LanguageRules {
     package var asksFigure: @Sendable ([String]) -> Bool = { _ in false }
     /// Characters that ask for one, but not before certain others.
     package var figureScalars: [(scalar: UInt32, notBefore: Set<UInt32>)] = []
+
+    package init() {}
+  }
+
+  /// A section that is boilerplate where it holds little but links.
+  package enum BoilerplateSection: Hashable, Sendable {
+    case resources, related, developerDocumentation, videos, changeLog, contents, sharing
+
+    package var what: String {
+      switch self {
+      case .resources: "resources"
+      case .related: "related pages"
+      case .developerDocumentation: "developer documentation links"
+      case .videos: "videos"
+      case .changeLog: "change log"
+      case .contents: "table of contents"
+      case .sharing: "sharing and comments"
+      }
+    }
+  }
+
+  /// The words by which what belongs to a site, and not to its article, gives itself away; in lower case.
+  package struct Boilerplate: Sendable {
+    package var sections: [(section: BoilerplateSection, names: [String])] = []
+    /// Unmistakable as a paragraph of its own. Words that may as well label something ("Light", "Search") are weighed with what surrounds them instead.
+    package var alone: [String] = []
+    /// What such a paragraph begins with, and what a short one holds.
+    package var openings: [String] = []
+    package var inside: [String] = []
+    /// What browsers copy for a picture.
+    package var pictures: [String] = []
 
     package init() {}
   }

@@ -15,12 +15,7 @@ final class Connection {
   convenience init(reading path: String) throws(Failure) {
     try IndexHeader.check(path)
     try self.init(path, writes: false, "PRAGMA cache_size = -8192; PRAGMA cell_size_check = ON") {
-      do throws(DatabaseError) {
-        return try Database(Connection.immutable(path), readOnly: true)
-      } catch let error where error.code == SQLITE_CANTOPEN {
-        // An SQLite built without SQLITE_USE_URI takes the address for a file name.
-        return try Database(path, readOnly: true)
-      }
+      try Database(Connection.immutable(path), readOnly: true)
     }
   }
 

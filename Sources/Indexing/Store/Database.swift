@@ -10,10 +10,10 @@ package final class Database {
   /// Once, before the first database is opened.
   private static let configuredLibrary: Void = hig_sqlite_configure()
 
-  /// - Parameter path: or an address, `file:…`, where SQLite is built to take one. A file that is not there is made, unless for reading only.
+  /// - Parameter path: for reading only an address, `file:…`. A file that is not there is made, unless for reading only.
   package init(_ path: String, readOnly: Bool = false) throws(DatabaseError) {
     _ = Database.configuredLibrary
-    let mode = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let mode = readOnly ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     guard sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK else { throw DatabaseError(handle) }
   }
 

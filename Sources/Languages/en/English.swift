@@ -8,7 +8,7 @@ extension LanguageRules {
   static let english = LanguageRules(
     language: .english, name: "English", names: Localized("English", "英語"), spellings: ["en", "english"], sentences: .english,
     platforms: .english, measures: .english,
-    words: .english, questions: .english, typography: .english)
+    words: .english, questions: .english, boilerplate: .english, typography: .english)
 }
 
 extension LanguageRules.Sentences {

@@ -8,7 +8,7 @@ extension LanguageRules {
   static let japanese = LanguageRules(
     language: .japanese, name: "日本語", names: Localized("Japanese", "日本語"), spellings: ["ja", "japanese", "日本語"],
     script: .japanese, sentences: .japanese, platforms: .japanese,
-    measures: .japanese, words: .japanese, questions: .japanese, typography: .japanese)
+    measures: .japanese, words: .japanese, questions: .japanese, boilerplate: .japanese, typography: .japanese)
 }
 
 extension LanguageRules.Script {

@@ -113,7 +113,7 @@ package enum AnswerJSON {
         json.key("platforms")
         if change.platforms.isEmpty { json.null() } else { json.array(change.platforms.sorted()) { $0.string($1.rawValue) } }
         json.key("text")
-        localized(change.texts, into: &json) { $0.string($1) }
+        json.localized(change.texts) { $0.string($1) }
         json.field("ids", change.ids)
       }
     }
@@ -126,22 +126,11 @@ package enum AnswerJSON {
       json.object { json in
         json.field("quantity", quantity.slug)
         json.key("names")
-        localized(quantity.names, into: &json) { $0.array($1) { $0.string($1) } }
+        json.localized(quantity.names) { $0.array($1) { $0.string($1) } }
         json.field("records", quantity.records)
       }
     }
     return json.text + "\n"
-  }
-
-  private static func localized<Value>(
-    _ values: Localized<Value>, into json: inout JSONWriter, _ write: (inout JSONWriter, Value) -> Void
-  ) {
-    json.object { json in
-      for (language, value) in values.pairs {
-        json.key(language.rawValue)
-        write(&json, value)
-      }
-    }
   }
 
   private static func reference(_ page: PageReference, into json: inout JSONWriter) {
@@ -178,7 +167,7 @@ package enum AnswerJSON {
           json.field(language.rawValue, title)
         }
         json.key("aliases")
-        localized(row.topic.aliases, into: &json) { $0.array($1) { $0.string($1) } }
+        json.localized(row.topic.aliases) { $0.array($1) { $0.string($1) } }
         json.key("platforms")
         states(row.states, into: &json)
         json.field("related", row.topic.related)

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// Writes JSON (RFC 8259) in the order in which it is told to, as UTF-8.
 package struct JSONWriter {
   package private(set) var text = ""
@@ -67,6 +69,16 @@ package struct JSONWriter {
   }
 
   // MARK: Values
+
+  /// An object by the languages' codes.
+  package mutating func localized<Value>(_ values: Localized<Value>, _ write: (inout JSONWriter, Value) -> Void) {
+    object { json in
+      for (language, value) in values.pairs {
+        json.key(language.rawValue)
+        write(&json, value)
+      }
+    }
+  }
 
   /// JSON has no infinities: they are written as 0.
   package mutating func number(_ value: Double) { raw(value.isFinite ? "\(value)" : "0") }

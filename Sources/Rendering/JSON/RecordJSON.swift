@@ -42,9 +42,7 @@ package enum RecordJSON {
     json.object { source(record.source, into: &$0) }
     json.field("counterpart", record.counterparts.values.first)
     json.key("counterparts")
-    json.object { json in
-      for (language, id) in record.counterparts.pairs { json.field(language.rawValue, id) }
-    }
+    json.localized(record.counterparts) { $0.string($1) }
     json.field("announces", record.announces)
   }
 
