@@ -19,13 +19,14 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test lint check layers client bench judge train fit fuzz site-check install uninstall deb clean
+.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit fuzz site-check install uninstall deb clean
 
 all: packages build index first-search
 
 help:
 	@echo 'make           install missing Debian packages, build the release and the index, show a first search'
 	@echo 'make test      run all tests'
+	@echo 'make goldens   write anew what is made of the fixtures; read the diff'
 	@echo 'make lint      check the format, strictly'
 	@echo 'make check     check the form of the workflows'
 	@echo 'make layers    check that targets import only what they declare'
@@ -69,6 +70,11 @@ first-search:
 test: packages build index
 	@$(HIG) lint Tests/ReadingTests/Fixtures >/dev/null; [ $$? -le 1 ]
 	@$(SWIFT) test
+
+# What reading, extraction and rendering make of each fixture, and the transcripts of commands.
+goldens:
+	@HIG_UPDATE_GOLDENS=1 HIG_UPDATE_TRANSCRIPTS=1 $(SWIFT) test --filter 'GoldenTests|TranscriptTests'
+	@git diff --stat -- Tests
 
 lint:
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift

@@ -39,7 +39,9 @@ let package = Package(
     .target(name: "Extraction", dependencies: ["Guidelines", "Languages", "TextAnalysis"]),
     .target(
       name: "Reading",
-      dependencies: ["Guidelines", "Languages", "TextAnalysis", "CLibXML2", "CCMarkGFM", "CUnicode", "CYAML"]),
+      dependencies: [
+        "Guidelines", "Languages", "TextAnalysis", "SystemInterface", "CLibXML2", "CCMarkGFM", "CUnicode", "CYAML",
+      ]),
     .target(name: "TextAnalysis", dependencies: ["Languages", "CUnicode"]),
     .target(name: "Languages", dependencies: ["Guidelines"]),
     .target(name: "Guidelines"),
@@ -58,13 +60,18 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .testTarget(name: "LanguagesTests", dependencies: ["Languages", "Guidelines"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CUnicode", "Languages"]),
-    .testTarget(name: "ReadingTests", dependencies: ["Reading", "Guidelines", "Languages"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ReadingTests", dependencies: ["Reading", "Guidelines", "Languages", "SystemInterface"], exclude: ["Fixtures"]),
     .testTarget(name: "ExtractionTests", dependencies: ["Extraction", "Guidelines", "Languages"]),
     .testTarget(
       name: "LinkingTests", dependencies: ["Linking", "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction"]),
     .testTarget(name: "IndexingTests", dependencies: ["Indexing", "Guidelines", "Languages", "TextAnalysis"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Languages", "Reading"]),
     .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines", "Languages"]),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["HIGCommands", "Ingestion", "Reading", "Rendering", "Guidelines", "Languages", "TextAnalysis"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["HIGCommands", "Indexing", "Ingestion", "Guidelines", "Languages", "Rendering"],

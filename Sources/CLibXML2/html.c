@@ -3,6 +3,7 @@
 #include "CLibXML2.h"
 
 #include <libxml/HTMLparser.h>
+#include <libxml/parser.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -223,8 +224,8 @@ static void ignore(void *context, const char *message, ...) {
   (void)message;
 }
 
-hig_html *hig_html_parse(const char *bytes, size_t length, int32_t most_nodes) {
-  if (length == 0 || length > INT_MAX) return NULL;
+/// What a parser's events are gathered in.
+static hig_html *new_page(int32_t most_nodes) {
   hig_html *page = calloc(1, sizeof *page);
   if (page == NULL) return NULL;
   page->most = most_nodes;
@@ -234,36 +235,69 @@ hig_html *hig_html_parse(const char *bytes, size_t length, int32_t most_nodes) {
     return NULL;
   }
   page->strings.bytes[page->strings.count++] = 0;
-  htmlSAXHandler handler;
-  memset(&handler, 0, sizeof handler);
-  handler.startElement = start_element;
-  handler.endElement = end_element;
-  handler.characters = characters;
-  handler.ignorableWhitespace = characters;
-  handler.error = ignore;
-  handler.warning = ignore;
-  handler.fatalError = ignore;
-  htmlParserCtxtPtr parser = htmlNewParserCtxt();
-  if (parser == NULL) {
-    hig_html_free(page);
-    return NULL;
-  }
-  *parser->sax = handler;
-  parser->userData = page;
-  page->parser = parser;
-  xmlDocPtr document = htmlCtxtReadMemory(
-      parser, bytes, (int)length, NULL, "UTF-8",
-      HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC | HTML_PARSE_NODEFDTD |
-          XML_PARSE_HUGE);
+  return page;
+}
+
+// Without the number that marks handlers of its second interface, libxml2 uses the first, whose events are the same for HTML and XML.
+static const xmlSAXHandler handler = {
+    .startElement = start_element,
+    .endElement = end_element,
+    .characters = characters,
+    .ignorableWhitespace = characters,
+    .error = ignore,
+    .warning = ignore,
+    .fatalError = ignore,
+};
+
+/// The page, its open elements closed; NULL where the parser gave nothing.
+static hig_html *finished(hig_html *page, xmlDocPtr document) {
   if (document != NULL) xmlFreeDoc(document);
+  xmlFreeParserCtxt(page->parser);
   page->parser = NULL;
-  htmlFreeParserCtxt(parser);
   while (page->open_count > 0) close_innermost(page);
   if (page->failed || page->count == 0) {
     hig_html_free(page);
     return NULL;
   }
   return page;
+}
+
+hig_html *hig_html_parse(const char *bytes, size_t length, int32_t most_nodes) {
+  if (length == 0 || length > INT_MAX) return NULL;
+  hig_html *page = new_page(most_nodes);
+  if (page == NULL) return NULL;
+  if ((page->parser = htmlNewParserCtxt()) == NULL) {
+    hig_html_free(page);
+    return NULL;
+  }
+  *page->parser->sax = handler;
+  page->parser->userData = page;
+  return finished(
+      page, htmlCtxtReadMemory(
+                page->parser, bytes, (int)length, NULL, "UTF-8",
+                HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC | HTML_PARSE_NODEFDTD |
+                    XML_PARSE_HUGE));
+}
+
+hig_html *hig_xml_parse(const char *bytes, size_t length, int32_t most_nodes) {
+  if (length == 0 || length > INT_MAX) return NULL;
+  hig_html *page = new_page(most_nodes);
+  if (page == NULL) return NULL;
+  if ((page->parser = xmlNewParserCtxt()) == NULL) {
+    hig_html_free(page);
+    return NULL;
+  }
+  *page->parser->sax = handler;
+  page->parser->userData = page;
+  return finished(
+      page, xmlCtxtReadMemory(
+                page->parser, bytes, (int)length, NULL, "UTF-8",
+                XML_PARSE_RECOVER | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_HUGE));
+}
+
+uint32_t hig_html_entity(const char *name) {
+  const htmlEntityDesc *entity = htmlEntityLookup((const xmlChar *)name);
+  return entity == NULL ? 0 : entity->value;
 }
 
 void hig_html_free(hig_html *page) {

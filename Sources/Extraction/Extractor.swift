@@ -24,7 +24,7 @@ package struct Extractor: Sendable {
     source.translator = page.metadata.translator
     source.retrieved = page.metadata.retrieved
 
-    var segmenter = TopicSegmenter(resolver: resolver, page: page)
+    var segmenter = TopicSegmenter(resolver: resolver, page: page, path: source.path)
     var result = Extraction()
     var numbering = RecordNumbering(source: source)
     let segments = segmenter.segments()
@@ -36,9 +36,13 @@ package struct Extractor: Sendable {
         walker.walk(segment.blocks)
         drafts = walker.drafts
       } else {
+        let form = PageForm(of: page, isKnownTopic: resolver.topic(named: segment.topic.slug) != nil) {
+          anchors.knows($0) || segments.count > 1 && resolver.topic(named: $0) != nil
+        }
+        let convention = Convention(of: segment.blocks, language: page.metadata.language)
         var walker = Walker(
-          language: page.metadata.language, topicNames: segment.topic.allNames + [segment.title], anchors: anchors,
-          convention: Convention(of: segment.blocks, language: page.metadata.language))
+          language: page.metadata.language, topicNames: segment.topic.allNames + [segment.title], anchors: anchors, form: form,
+          convention: form.isOfficial ? convention : form.genre == .guidance ? convention.orSentences : .marked)
         walker.walkTopic(segment.blocks)
         drafts = walker.drafts
         result.diagnostics += walker.diagnostics
@@ -87,12 +91,14 @@ package struct Extractor: Sendable {
     if platforms == nil, draft.kind == .rule, page.metadata.format != .canonical {
       platforms = language.rules.platforms.stated(headline)
     }
+    platforms = platforms ?? segment.platforms
     if let stated = draft.statedPlatforms { platforms = stated.isEmpty ? nil : stated.sorted() }
     return Record(
       id: numbering.id(
         topic: segment.topic.slug, anchor: anchor, kind: draft.kind, stated: draft.statedNumber, line: source.line),
       kind: draft.kind,
       strength: draft.kind == .rule ? draft.statedStrength ?? Strength(headline: headline, language: language) : nil,
+      isGuessed: draft.isGuessed,
       language: language, topic: segment.topic.slug, topicTitle: segment.title, section: draft.path.titles, anchor: anchor,
       platforms: platforms, headline: draft.headline, body: draft.body, label: draft.label, source: source, position: position)
   }

@@ -51,6 +51,10 @@ public struct Diagnostic: Hashable, Sendable {
     case emptyPage
     // Extraction
     case topicFromTitle(String)
+    /// A topic that is in no list has its name from the file's or the folder's, as the title says nothing.
+    case topicFromFile(String)
+    /// The topic's slug, and what named it where neither an address nor the whole title does.
+    case topicByVote(String, by: [TopicEvidence])
     case headingLevelSkipped(from: Int, to: Int)
     case headingGuessed(String)
     case ruleGuessed(String)

@@ -6,6 +6,8 @@ public enum Failure: Error, Hashable, Sendable {
   case unwritable(path: String, reason: String)
   case tooLarge(path: String, bytes: Int, limit: Int)
   case notAPage(path: String, NotAPage)
+  /// A document that another program reads, which is not there: its kind (`.docx`), the program, and the Debian package that has it.
+  case noProgram(path: String, kind: String, program: String, package: String)
   case noPages(path: String)
   // The index
   case noIndex(path: String?)
@@ -20,6 +22,8 @@ public enum Failure: Error, Hashable, Sendable {
   case unknownRecord(id: String, suggestions: [String])
   case ambiguousRecord(id: String, candidates: [String])
   case unknownSource(name: String, known: [String])
+  /// A source that there is, but without a page on that topic; `topics`: what it has pages on.
+  case noPageInSource(topic: String, source: String, topics: [String])
   case unknownValue(option: String, value: String, known: [String])
   case emptyQuery
   case noBrowser(url: String)

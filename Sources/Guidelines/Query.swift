@@ -11,13 +11,16 @@ public struct Query: Hashable, Sendable {
   public var topics: [String]
   public var sources: [String]
   public var kinds: [RecordKind]
+  /// Leaves guessed rules out.
+  public var statedOnly: Bool
   public var limit: Int
   /// Whether hits explain their place.
   public var explains: Bool
 
   public init(
     text: String, languages: [Language] = [], readerLanguage: Language = .undetermined, platforms: [Platform] = [],
-    topics: [String] = [], sources: [String] = [], kinds: [RecordKind] = [], limit: Int = 10, explains: Bool = false
+    topics: [String] = [], sources: [String] = [], kinds: [RecordKind] = [], statedOnly: Bool = false, limit: Int = 10,
+    explains: Bool = false
   ) {
     self.text = text
     self.languages = languages
@@ -26,6 +29,7 @@ public struct Query: Hashable, Sendable {
     self.topics = topics
     self.sources = sources
     self.kinds = kinds
+    self.statedOnly = statedOnly
     self.limit = limit
     self.explains = explains
   }

@@ -5,6 +5,8 @@ public struct Record: Hashable, Sendable {
   public var kind: RecordKind
   /// nil for every kind but `rule`.
   public var strength: Strength?
+  /// Of a rule: no mark of the page states it (a bold lead, a heading, a Do or Don't), only its wording.
+  public var isGuessed: Bool
   public var language: Language
   /// Slug of the topic.
   public var topic: String
@@ -32,7 +34,7 @@ public struct Record: Hashable, Sendable {
   public var position: Int
 
   public init(
-    id: String = "", kind: RecordKind, strength: Strength? = nil, language: Language, topic: String,
+    id: String = "", kind: RecordKind, strength: Strength? = nil, isGuessed: Bool = false, language: Language, topic: String,
     topicTitle: String, section: [String] = [], anchor: String = "", platforms: [Platform]? = nil,
     headline: [Inline], body: [Block] = [], label: String? = nil, source: SourceReference,
     counterparts: Localized<String> = Localized(), announces: [String] = [], position: Int = 0
@@ -40,6 +42,7 @@ public struct Record: Hashable, Sendable {
     self.id = id
     self.kind = kind
     self.strength = strength
+    self.isGuessed = isGuessed
     self.language = language
     self.topic = topic
     self.topicTitle = topicTitle
@@ -78,10 +81,12 @@ extension Record {
 
 extension [Record] {
   /// Those of some kinds, and the tables that they announce; all of them where no kind is named.
-  public func keeping(_ kinds: [RecordKind]) -> [Record] {
-    if kinds.isEmpty { return self }
-    let announced = Set(lazy.filter { kinds.contains($0.kind) }.flatMap(\.announces))
-    return filter { kinds.contains($0.kind) || announced.contains($0.id) }
+  /// - Parameter statedOnly: leaves guessed rules out.
+  public func keeping(_ kinds: [RecordKind], statedOnly: Bool = false) -> [Record] {
+    let records = statedOnly ? filter { !$0.isGuessed } : self
+    if kinds.isEmpty { return records }
+    let announced = Set(records.lazy.filter { kinds.contains($0.kind) }.flatMap(\.announces))
+    return records.filter { kinds.contains($0.kind) || announced.contains($0.id) }
   }
 }
 

@@ -68,19 +68,23 @@ public struct SourceSummary: Hashable, Sendable {
   public var pageCount: Int
   public var recordCount: Int
   public var ruleCount: Int
+  /// Of the rules, those that are guessed.
+  public var guessedCount: Int
   public var languages: [Language]
   public var editions: [String]
   /// When it was last ingested, ISO 8601; nil for the Corpus, whose edition says it.
   public var ingested: String?
 
   public init(
-    name: String, pageCount: Int, recordCount: Int, ruleCount: Int, languages: [Language], editions: [String] = [],
+    name: String, pageCount: Int, recordCount: Int, ruleCount: Int, guessedCount: Int = 0, languages: [Language],
+    editions: [String] = [],
     ingested: String? = nil
   ) {
     self.name = name
     self.pageCount = pageCount
     self.recordCount = recordCount
     self.ruleCount = ruleCount
+    self.guessedCount = guessedCount
     self.languages = languages
     self.editions = editions
     self.ingested = ingested

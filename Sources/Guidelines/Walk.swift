@@ -99,3 +99,25 @@ extension [Block] {
     for block in self { block.forEachPart(inlines: { $0.walk(body) }, blocks: { $0.walkInlines(body) }) }
   }
 }
+
+extension Block {
+  /// The same block with other line numbers, at any depth.
+  public func mappingLines(_ number: (Int) -> Int) -> Block {
+    var block = self
+    block.line = number(line)
+    func inner(_ blocks: [Block]) -> [Block] { blocks.map { $0.mappingLines(number) } }
+    switch content {
+    case .list(let list):
+      block.content = .list(List(start: list.start, items: list.items.map { List.Item(inner($0.blocks), line: number($0.line)) }))
+    case .quote(let blocks): block.content = .quote(inner(blocks))
+    case .aside(let label, let blocks): block.content = .aside(label: label, inner(blocks))
+    case .footnote(let label, let blocks): block.content = .footnote(label: label, inner(blocks))
+    case .tabs(let tabs): block.content = .tabs(tabs.map { Tab(title: $0.title, blocks: inner($0.blocks)) })
+    case .definitionList(let definitions):
+      block.content = .definitionList(
+        definitions.map { Definition(term: $0.term, blocks: inner($0.blocks), line: number($0.line)) })
+    case .heading, .paragraph, .table, .code, .thematicBreak: break
+    }
+    return block
+  }
+}

@@ -2,8 +2,8 @@ import Extraction
 import Guidelines
 import Reading
 
-/// Takes a page apart into records, one rule each, without an index. The format (HTML, Markdown, saved text, DocC JSON), the encoding and the language
-/// are found from the bytes.
+/// Takes a page apart into records, one rule each, without an index. The format (HTML, Markdown, reStructuredText, AsciiDoc, saved text,
+/// DocC JSON), the encoding and the language are found from the bytes.
 ///
 /// ```swift
 /// let page = "# Alerts\n\n**Use alerts sparingly.** Alerts interrupt people."
@@ -19,5 +19,6 @@ public func records(in bytes: [UInt8], name: String, catalog: TopicCatalog = Top
   let file = name.split(separator: "/").last ?? "page"
   let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
   let source = SourceReference(name: String(stem), page: String(stem), path: name, line: 1, title: "")
-  return Extractor(catalog: catalog).extract(page, from: source).records
+  let extractor = Extractor(catalog: catalog)
+  return page.byLanguage().flatMap { extractor.extract($0, from: source).records }
 }

@@ -35,31 +35,7 @@ extension Page {
   /// Moves the page down in its file: it follows others in one stream.
   mutating func shiftLines(by offset: Int) {
     guard offset > 0 else { return }
-    blocks = blocks.map { $0.shifted(by: offset) }
+    blocks = blocks.map { $0.mappingLines { $0 > 0 ? $0 + offset : 0 } }
     for index in diagnostics.indices where diagnostics[index].line > 0 { diagnostics[index].line += offset }
-  }
-}
-
-extension Block {
-  fileprivate func shifted(by offset: Int) -> Block {
-    var block = self
-    if line > 0 { block.line += offset }
-    switch content {
-    case .list(let list):
-      block.content = .list(
-        List(
-          start: list.start, items: list.items.map { List.Item($0.blocks.map { $0.shifted(by: offset) }, line: $0.line + offset) }
-        ))
-    case .quote(let blocks): block.content = .quote(blocks.map { $0.shifted(by: offset) })
-    case .aside(let label, let blocks): block.content = .aside(label: label, blocks.map { $0.shifted(by: offset) })
-    case .footnote(let label, let blocks): block.content = .footnote(label: label, blocks.map { $0.shifted(by: offset) })
-    case .tabs(let tabs):
-      block.content = .tabs(tabs.map { Tab(title: $0.title, blocks: $0.blocks.map { $0.shifted(by: offset) }) })
-    case .definitionList(let definitions):
-      block.content = .definitionList(
-        definitions.map { Definition(term: $0.term, blocks: $0.blocks.map { $0.shifted(by: offset) }, line: $0.line + offset) })
-    case .heading, .paragraph, .table, .code, .thematicBreak: break
-    }
-    return block
   }
 }

@@ -18,11 +18,13 @@ package struct IngestRequest: Hashable, Sendable {
   package var edition: String?
   /// Sources to take out of the index.
   package var removing: [String]
+  /// Where programs are found that read documents, as in `PATH`.
+  package var programs: String
 
   package init(
     paths: [String], index: String, startingFrom: String? = nil, corpus: String? = nil, source: String? = nil,
     language: Language? = nil,
-    topic: String? = nil, edition: String? = nil, removing: [String] = []
+    topic: String? = nil, edition: String? = nil, removing: [String] = [], programs: String = ""
   ) {
     self.paths = paths
     self.index = index
@@ -33,33 +35,7 @@ package struct IngestRequest: Hashable, Sendable {
     self.topic = topic
     self.edition = edition
     self.removing = removing
-  }
-}
-
-/// What an ingest did.
-package struct IngestReport: Hashable, Sendable {
-  /// Files that became pages.
-  package var pagesRead = 0
-  /// Files that were the same as before.
-  package var unchanged = 0
-  /// Pages whose files are gone from their folder.
-  package var pruned = 0
-  package var records = 0
-  package var rules = 0
-  package var sources: [String] = []
-  /// Files that were passed over, and why.
-  package var skipped: [Skipped] = []
-  /// Pages of which a part was left out, and what limit they reached.
-  package var cut: [Cut] = []
-
-  package struct Cut: Hashable, Sendable {
-    package var path: String
-    package var limit: Diagnostic.Finding
-  }
-
-  package struct Skipped: Hashable, Sendable {
-    package var path: String
-    package var failure: Failure
+    self.programs = programs
   }
 }
 

@@ -10,6 +10,8 @@ import SystemInterface
 package struct Ingestion {
   let request: IngestRequest
   let progress: (IngestProgress) -> Void
+  /// How folders are listed.
+  var list: ([UInt8]) -> FolderListing = { FolderListing($0) }
   private var report = IngestReport()
 
   package init(_ request: IngestRequest, progress: @escaping (IngestProgress) -> Void = { _ in }) {
@@ -17,20 +19,22 @@ package struct Ingestion {
     self.progress = progress
   }
 
-  /// - Throws: a `Failure` where a named path is missing or unreadable, or the index cannot be written. A file that is no page is no failure: it is
-  ///   in the report.
+  /// - Throws: a `Failure` where a named path is missing or unreadable, or the index cannot be written. A page that could not be read, and a file
+  ///   that is none, is no failure: it is in the report.
   package mutating func run() throws(Failure) -> IngestReport {
-    let files = try foundFiles()
     let writer = try IndexWriter(path: request.index, startingFrom: request.startingFrom)
     do {
       // Parsing the lists takes as long as reading fifty pages.
       let reading = request.corpus.map { folder in Ahead { CorpusLists.read(folder) } }
       var plan = try PagePlan(writer: writer, request: request)
       for source in request.removing { try plan.remove(source: source) }
-      let candidates = try plan.changed(files, report: &report)
-      let read = readAll(candidates)
-      try plan.prune(files, report: &report)
-      if report.pagesRead + report.unchanged + report.pruned == 0, request.removing.isEmpty {
+      var discovery = try Discovery(request.paths, list: list, holds: plan.held.holds)
+      let candidates = try plan.changed(&discovery, report: &report)
+      let read = readAll(candidates, &discovery)
+      report.unread = discovery.failures.map { IngestReport.Unread(path: $0.path, failure: $0.failure) }
+      report.skipped = discovery.skipped
+      try plan.prune(discovery, report: &report)
+      if read.isEmpty, report.unchanged + report.pruned == 0, request.removing.isEmpty {
         abandon(writer)
         return report
       }
@@ -41,8 +45,8 @@ package struct Ingestion {
       var extracted = MapAhead(pages) { PagePlan.Extracted($0, by: extractor) }
       if reading != nil { try lists.store(in: writer) }
       try plan.store(&extracted, report: &report)
-      for source in report.sources where source != corpusSourceName {
-        try writer.setIngested(source: source, at: Timestamp.now())
+      for source in report.sources where source.pagesRead > 0 && source.name != corpusSourceName {
+        try writer.setIngested(source: source.name, at: Timestamp.now())
       }
       try link(plan.touchedTopics.sorted(), lists.glossary, writer)
       progress(.writing)
@@ -51,6 +55,10 @@ package struct Ingestion {
       abandon(writer)
       throw error
     }
+    // Counted, not reckoned: what is said is what is there.
+    let held = try GuidelineIndex(path: request.index).sources()
+    report.sources.sort { $0.name < $1.name }
+    for index in report.sources.indices { report.sources[index].held = held.first { $0.name == report.sources[index].name } }
     return report
   }
 
@@ -62,33 +70,21 @@ package struct Ingestion {
 
   // MARK: Files
 
-  private func foundFiles() throws(Failure) -> [FoundFile] {
-    var files: [FoundFile] = []
-    for path in request.paths {
-      if path == "-" {
-        files.append(FoundFile(location: "-", path: "stdin"))
-      } else {
-        files += try FileFinder.files(at: path)
-      }
-    }
-    return files
-  }
-
-  /// Reads every candidate, on all cores; what is no page goes into the report.
-  private mutating func readAll(_ candidates: [PagePlan.Candidate]) -> [PagePlan.Read] {
-    let reader = PageReader(language: request.language)
-    let (topic, edition) = (request.topic, request.edition)
+  /// Reads every candidate, on all cores; what is no page is passed over, and said of a file that was named.
+  private mutating func readAll(_ candidates: [PagePlan.Candidate], _ discovery: inout Discovery) -> [PagePlan.Read] {
+    let reader = PageReader(language: request.language, programs: request.programs)
+    let (topic, edition, stated) = (request.topic, request.edition, request.language)
     let counter = ProgressCounter(total: candidates.count, report: progress)
     let outcomes = concurrentMap(candidates) { candidate -> Result<[Page], Failure> in
       defer { counter.step() }
       return CanonicalStream.documents(in: candidate.bytes).reduce(.success([])) { pages, document in
         guard case .success(let before) = pages else { return pages }
         do throws(Failure) {
-          var page = try reader.read(document.bytes, name: candidate.file.path)
+          var page = try reader.read(document.bytes, name: candidate.file.pageName)
           page.shiftLines(by: document.lineOffset)
           if let topic { page.metadata.topic = page.metadata.topic ?? topic }
           if let edition { page.metadata.edition = page.metadata.edition ?? edition }
-          return .success(before + [page])
+          return .success(before + (stated == nil ? page.byLanguage() : [page]))
         } catch {
           return .failure(error)
         }
@@ -98,13 +94,17 @@ package struct Ingestion {
     for (candidate, outcome) in zip(candidates, outcomes) {
       switch outcome {
       case .success(let pages):
-        report.pagesRead += 1
         read += pages.map { PagePlan.Read(candidate: candidate, page: $0) }
         for diagnostic in pages.flatMap(\.diagnostics) where diagnostic.level == .error {
           report.cut.append(IngestReport.Cut(path: candidate.file.location, limit: diagnostic.finding))
         }
-      case .failure(let failure):
-        report.skipped.append(IngestReport.Skipped(path: candidate.file.location, failure: failure))
+      case .failure(.notAPage(_, let reason)):
+        if candidate.file.root == nil {
+          discovery.fail(candidate.file.location, .notAPage(path: candidate.file.location, reason), root: nil)
+        } else {
+          discovery.skip(SkipReason(reason))
+        }
+      case .failure(let failure): discovery.fail(candidate.file.location, failure, root: nil)
       }
     }
     return read

@@ -10,6 +10,8 @@ struct PagePlan {
     var source: String
     var bytes: [UInt8]
     var hash: String
+    /// What the file gave before.
+    var earlier: [HeldPages.File]
   }
 
   struct Read: Sendable {
@@ -27,7 +29,7 @@ struct PagePlan {
   /// What a page gave.
   struct Extracted: Sendable {
     /// Of its file.
-    var location: String
+    var name: [UInt8]
     var page: StoredPage
     var extraction: Extraction
   }
@@ -35,54 +37,53 @@ struct PagePlan {
   private(set) var touchedTopics: Set<String> = []
   private let writer: IndexWriter
   private let request: IngestRequest
-  private var stored: [StoredPage]
+  private(set) var held: HeldPages
 
   init(writer: IndexWriter, request: IngestRequest) throws(Failure) {
     self.writer = writer
     self.request = request
-    stored = try writer.storedPages(source: nil)
+    held = HeldPages(try writer.storedPages(source: nil))
   }
 
   // MARK: What is there
 
   mutating func remove(source: String) throws(Failure) {
-    let pages = stored.filter { $0.source == source }
-    guard !pages.isEmpty else { throw .unknownSource(name: source, known: Set(stored.map(\.source)).sorted()) }
-    for path in Set(pages.map(\.path)) { try drop(source: source, path: path) }
+    let files = held.files.values.filter { $0.source == source }
+    guard !files.isEmpty else { throw .unknownSource(name: source, known: Set(held.files.values.map(\.source)).sorted()) }
+    for file in files { try drop(file) }
   }
 
   /// Takes a file's pages out; their topics need new links.
-  private mutating func drop(source: String, path: String) throws(Failure) {
-    touchedTopics.formUnion(try writer.topics(source: source, path: path))
-    try writer.removePage(source: source, path: path)
-    stored.removeAll { $0.source == source && $0.path == path }
+  private mutating func drop(_ file: HeldPages.File) throws(Failure) {
+    touchedTopics.formUnion(try writer.topics(source: file.source, path: file.path))
+    try writer.removePage(source: file.source, path: file.path)
+    held.remove(file)
   }
 
-  /// The files that are new or not the same as before. The others count as unchanged.
-  mutating func changed(_ files: [FoundFile], report: inout IngestReport) throws(Failure) -> [Candidate] {
+  /// The files that are new or not the same as before; the others count as unchanged.
+  mutating func changed(_ discovery: inout Discovery, report: inout IngestReport) throws(Failure) -> [Candidate] {
     var candidates: [Candidate] = []
-    var seen: Set<String> = []
-    let known = Dictionary(grouping: stored, by: \.path)
-    for start in stride(from: 0, to: files.count, by: Self.filesAtOnce) {
-      let some = Array(files[start..<min(files.count, start + Self.filesAtOnce)])
-      // Captured apart: the plan itself belongs to this thread.
-      let stated = [request.language?.rawValue, request.topic, request.edition].map { $0 ?? "" }
-      for (file, look) in zip(some, concurrentMap(some) { Look(at: $0, stated: stated) }) {
-        switch look.bytes {
-        case .failure(let failure): report.skipped.append(IngestReport.Skipped(path: file.location, failure: failure))
-        case .success(let bytes):
-          let candidate = Candidate(file: file, source: sourceName(of: file), bytes: bytes, hash: look.hash)
-          let earlier = (known[file.path] ?? []).filter { isFrom(candidate.source, $0) }
-          if earlier.contains(where: { $0.hash == candidate.hash }) {
-            report.unchanged += 1
-          } else if file.root != nil, !look.isLikely {
-            report.skipped.append(
-              IngestReport.Skipped(path: file.location, failure: .notAPage(path: file.location, .unknownFormat)))
-          } else if !seen.insert(candidate.source + "\u{0}" + candidate.hash + "\u{0}" + file.stem).inserted {
-            // The same file under two paths is one page.
-            report.unchanged += 1
-          } else {
-            candidates.append(candidate)
+    // Captured apart: the plan itself belongs to this thread.
+    let stated = [request.language?.rawValue, request.topic, request.edition].map { $0 ?? "" }
+    while let files = discovery.next() {
+      for start in stride(from: 0, to: files.count, by: Self.filesAtOnce) {
+        let some = files[start..<min(files.count, start + Self.filesAtOnce)].map { file in
+          (file: file, earlier: held.claim(file, requested: request.source, own: ownSource(of: file)))
+        }
+        let looks = concurrentMap(some) { Look(at: $0.file, isNamed: $0.file.root == nil || !$0.earlier.isEmpty, stated: stated) }
+        for ((file, earlier), look) in zip(some, looks) {
+          switch look {
+          case .failed(let failure): discovery.fail(file.location, failure, root: failure.isOfTheSystem ? file.root : nil)
+          case .unwanted(let reason): discovery.skip(SkipReason(reason))
+          case .page(let bytes, let hash):
+            discovery.foundPage(file)
+            if let same = earlier.first(where: { $0.pages.contains { $0.hash == hash } }) {
+              report.note(same.source) { $0.unchanged += 1 }
+              try relocate(same, file)
+            } else {
+              let source = request.source ?? earlier.first?.source ?? ownSource(of: file)
+              candidates.append(Candidate(file: file, source: source, bytes: bytes, hash: hash, earlier: earlier))
+            }
           }
         }
       }
@@ -93,94 +94,101 @@ struct PagePlan {
   /// Files whose bytes may be in memory before it is known which of them are new.
   private static let filesAtOnce = 16
 
-  /// What a file holds, and whether that is a page.
-  private struct Look: Sendable {
-    var bytes: Result<[UInt8], Failure>
-    var hash = ""
-    var isLikely = false
+  /// What a file holds.
+  private enum Look: Sendable {
+    case failed(Failure)
+    case unwanted(Failure.NotAPage)
+    case page([UInt8], hash: String)
 
-    /// - Parameter stated: what was stated on the command line: it changes what a file gives, so it is part of the file's fingerprint.
-    init(at file: FoundFile, stated: [String]) {
+    /// - Parameters:
+    ///   - isNamed: whether it is to be read whatever it looks like: somebody named it, now or before.
+    ///   - stated: what was stated on the command line: it changes what a file gives, so it is part of the file's fingerprint.
+    init(at file: FoundFile, isNamed: Bool, stated: [String]) {
       do throws(Failure) {
-        let read = file.location == "-" ? try FileBytes.readStandardInput() : try FileBytes.read(file.location)
-        bytes = .success(read)
-        hash = FileBytes.fingerprint(read)
+        var reason: Failure.NotAPage?
+        let bytes = try FileBytes.read(file) { head in
+          reason = isNamed ? nil : reasonNotToRead(head, name: file.path)
+          return reason == nil
+        }
+        guard let bytes else {
+          self = .unwanted(reason ?? .unknownFormat)
+          return
+        }
+        var hash = FileBytes.fingerprint(bytes)
         if !stated.allSatisfy(\.isEmpty) {
           hash += "-" + FileBytes.fingerprint(Array(stated.joined(separator: "\u{0}").utf8))
         }
-        isLikely = isLikelyPage(Array(read.prefix(8192)), name: file.path)
+        self = .page(bytes, hash: hash)
       } catch {
-        bytes = .failure(error)
+        self = .failed(error)
       }
     }
   }
 
-  private func sourceName(of file: FoundFile) -> String {
-    request.source ?? file.root ?? file.stem
+  /// Of a file that is new.
+  private func ownSource(of file: FoundFile) -> String { file.root ?? file.stem }
+
+  /// Takes note of where a file lies now.
+  private func relocate(_ earlier: HeldPages.File, _ file: FoundFile) throws(Failure) {
+    let location = Self.location(of: file, source: earlier.source)
+    if earlier.location != location { try writer.setLocation(source: earlier.source, path: earlier.path, to: location) }
   }
 
-  /// Takes out the pages whose files are gone from a folder that was named.
-  mutating func prune(_ files: [FoundFile], report: inout IngestReport) throws(Failure) {
-    let roots = Set(files.compactMap(\.root))
-    let present = Set(files.map(\.path))
-    for page in stored where !present.contains(page.path) {
-      guard let root = roots.first(where: { page.path.hasPrefix($0 + "/") }) else { continue }
-      guard isFrom(request.source ?? root, page) else { continue }
-      try drop(source: page.source, path: page.path)
-      report.pruned += 1
+  /// What the index keeps of a file's place. The Corpus is the same wherever it lies.
+  fileprivate static func location(of file: FoundFile, source: String) -> [UInt8] {
+    source == corpusSourceName ? [] : file.identity
+  }
+
+  /// Takes out the pages whose files are gone from a folder that was named and seen as a whole.
+  mutating func prune(_ discovery: Discovery, report: inout IngestReport) throws(Failure) {
+    let roots = discovery.roots.filter(\.isWhole)
+    let gone = held.files.values.filter { file in
+      !discovery.present.contains(file.location)
+        && roots.contains { root in
+          if !file.location.isEmpty { return isAllowed(file) && PathText.isInside(file.location, root.identity) }
+          return PathText.isInside(file.key.path, Array(root.name.utf8))
+            && (file.source == request.source ?? root.name || request.source == nil && file.isCanonical)
+        }
+    }
+    for file in gone.sorted(by: { $0.source < $1.source }) {
+      try drop(file)
+      report.note(file.source) { $0.pruned += 1 }
     }
   }
+
+  private func isAllowed(_ file: HeldPages.File) -> Bool { request.source == nil || request.source == file.source }
 
   // MARK: What comes
 
-  /// Names the pages: what a canonical page states, else the file's stem, told apart where another file of that language bears it already.
-  mutating func name(_ read: [Read]) -> [Named] {
-    var owners: [String: String] = [:]
-    for page in stored { owners[page.page + "\u{0}" + page.language.rawValue] = page.source + "\u{0}" + page.path }
+  func name(_ read: [Read]) -> [Named] {
+    var names = PageNames(held)
     return read.map { item in
-      let metadata = item.page.metadata
+      let (file, metadata) = (item.candidate.file, item.page.metadata)
       let source = request.source ?? metadata.source ?? item.candidate.source
-      let stated = metadata.format == .canonical ? metadata.page : nil
-      var name = stated ?? Self.typable(item.candidate.file.stem)
-      let owner = source + "\u{0}" + item.candidate.file.path
-      let key = { (name: String) in name + "\u{0}" + metadata.language.rawValue }
-      if stated == nil, source != corpusSourceName, let other = owners[key(name)], other != owner {
-        // Told apart by where the file lies, so that the name does not depend on which was read first.
-        name += "." + FileBytes.fingerprint(Array(owner.utf8)).prefix(6)
-      }
-      owners[key(name)] = owner
+      let earlier = item.candidate.earlier.first { $0.source == source }
+      let former = earlier?.pages.first { $0.language == metadata.language } ?? earlier?.pages.first
       let reference = SourceReference(
-        name: source, page: name, path: item.candidate.file.path, line: 1, url: metadata.url, title: metadata.title,
-        edition: metadata.edition,
-        translator: metadata.translator, retrieved: metadata.retrieved)
+        name: source,
+        page: names.name(
+          of: file, source: source, language: metadata.language, stated: metadata.format == .canonical ? metadata.page : nil,
+          earlier: former?.page),
+        path: earlier?.path ?? names.path(of: file, source: source), line: 1, url: metadata.url, title: metadata.title,
+        edition: metadata.edition, translator: metadata.translator, retrieved: metadata.retrieved)
       return Named(candidate: item.candidate, page: item.page, reference: reference)
     }
   }
 
-  /// A file's stem as part of an id: no white space, no `@` or `/`.
-  private static func typable(_ stem: String) -> String {
-    let name = String(stem.map { $0.isWhitespace || "@/".contains($0) ? "-" : $0 })
-    return name.isEmpty ? "page" : name
-  }
-
-  /// Whether a stored page comes from that source: canonical pages may have named another for themselves.
-  private func isFrom(_ source: String, _ page: StoredPage) -> Bool {
-    page.source == source || (request.source == nil && page.format == .canonical)
-  }
-
   /// Takes out what the files to be stored gave before.
   mutating func replace(_ pages: [Named]) throws(Failure) {
-    for named in pages {
-      let path = named.candidate.file.path
-      let earlier = stored.filter { $0.path == path && ($0.source == named.reference.name || isFrom(named.candidate.source, $0)) }
-      for source in Set(earlier.map(\.source)) { try drop(source: source, path: path) }
-    }
+    for file in pages.flatMap(\.candidate.earlier) where held.files[file.key] != nil { try drop(file) }
   }
 
   /// Stores the pages, those that one file gives under one name together: a page that is about several topics is exported as several documents.
   /// - Parameter extracted: what the pages gave, in their order.
   mutating func store(_ extracted: inout MapAhead<Named, Extracted>, report: inout IngestReport) throws(Failure) {
+    let known = Set(try writer.topicSlugs())
     var following = extracted.next()
+    var file: [UInt8]?
     while let first = following {
       var records: [Record] = []
       while let next = following, next.isSamePage(as: first) {
@@ -190,28 +198,39 @@ struct PagePlan {
         if before > 0 { for index in before..<records.count { records[index].position += before } }
         following = extracted.next()
       }
-      touchedTopics.formUnion(records.map(\.topic))
-      report.records += records.count
-      report.rules += records.count { $0.kind == .rule }
-      if !report.sources.contains(first.page.source) { report.sources.append(first.page.source) }
+      var place = IngestReport.Place(path: first.page.path)
+      for topic in records.map(\.topic) where !place.topics.contains(topic) { place.topics.append(topic) }
+      place.newTopics = Set(place.topics).subtracting(known)
+      touchedTopics.formUnion(place.topics)
+      report.note(first.page.source) {
+        if first.name != file { $0.pagesRead += 1 }
+        $0.places.append(place)
+      }
+      file = first.name
       try writer.addPage(first.page, records: records)
     }
   }
 }
 
+extension Failure {
+  /// Whether what else lies there can be trusted no more; a page that is too large is an affair of its own.
+  fileprivate var isOfTheSystem: Bool { if case .unreadable = self { true } else { false } }
+}
+
 extension PagePlan.Extracted {
   init(_ named: PagePlan.Named, by extractor: Extractor) {
     let metadata = named.page.metadata
-    location = named.candidate.file.location
+    let file = named.candidate.file
+    name = file.name
     page = StoredPage(
-      source: named.reference.name, page: named.reference.page, path: named.candidate.file.path, language: metadata.language,
+      source: named.reference.name, page: named.reference.page, path: named.reference.path,
+      location: PagePlan.location(of: file, source: named.reference.name), language: metadata.language,
       hash: named.candidate.hash, format: metadata.format, title: metadata.title, url: metadata.url, edition: metadata.edition,
       translator: metadata.translator, retrieved: metadata.retrieved)
     extraction = extractor.extract(named.page, from: named.reference)
   }
 
   fileprivate func isSamePage(as other: PagePlan.Extracted) -> Bool {
-    location == other.location && page.path == other.page.path && page.source == other.page.source && page.page == other.page.page
-      && page.language == other.page.language
+    name == other.name && page.source == other.page.source && page.page == other.page.page && page.language == other.page.language
   }
 }

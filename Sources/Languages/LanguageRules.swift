@@ -12,18 +12,20 @@ package final class LanguageRules: Sendable {
   /// nil for a language in Latin letters.
   package let script: Script?
   package let sentences: Sentences
+  package let guidance: Guidance
   package let platforms: Platforms
   package let measures: Measures
   package let words: Words
   package let questions: Questions
   package let boilerplate: Boilerplate
+  package let titles: Titles
   package let typography: Typography
 
   package init(
     language: Language, name: String, names: Localized<String>, spellings: [String], script: Script? = nil,
-    sentences: Sentences = Sentences(),
+    sentences: Sentences = Sentences(), guidance: Guidance = Guidance(),
     platforms: Platforms = Platforms(), measures: Measures = Measures(), words: Words = Words(),
-    questions: Questions = Questions(), boilerplate: Boilerplate = Boilerplate(),
+    questions: Questions = Questions(), boilerplate: Boilerplate = Boilerplate(), titles: Titles = Titles(),
     typography: Typography = Typography()
   ) {
     self.language = language
@@ -32,11 +34,13 @@ package final class LanguageRules: Sendable {
     self.spellings = spellings
     self.script = script
     self.sentences = sentences
+    self.guidance = guidance
     self.platforms = platforms
     self.measures = measures
     self.words = words
     self.questions = questions
     self.boilerplate = boilerplate
+    self.titles = titles
     self.typography = typography
   }
 }
@@ -74,6 +78,8 @@ extension LanguageRules {
     package var isTerm: @Sendable (Substring) -> Bool = { !$0.hasCharacters(24) }
     /// Whether it ends in a plain verb, which heads rules but also terse descriptions.
     package var endsPlainly: @Sendable (String) -> Bool = { _ in false }
+    /// Words that join a sentence to the one before it and say nothing of what it does (ただし、また、).
+    package var connectors: [String] = []
     /// Whether a sentence, in lower case, sends the reader elsewhere.
     package var isPointer: @Sendable (String) -> Bool = { _ in false }
     /// Words by which a pointer is one to documentation for developers; and phrases that are such a pointer, each with what must stand beside it.
@@ -101,6 +107,8 @@ extension LanguageRules {
     package var stems: [String] = []
     /// The platforms that a rule's own words narrow it to: an adverbial at its very beginning ("On iPhone, …").
     package var stated: @Sendable (String) -> [Platform]? = { _ in nil }
+    /// The platforms that a title, in lower case, says it is for ("Alerts for Apple Watch").
+    package var addressed: @Sendable (String) -> [Platform]? = { _ in nil }
     /// Devices, as they are spelled in its script.
     package var devices: [(names: [String], platform: Platform)] = []
 
@@ -226,6 +234,8 @@ package enum Mood: Hashable, Sendable, Comparable {
   case none
   /// Reads as a rule where its place says so too.
   case weak
+  /// Says of something how it should be ("Labels should be short"): advice in a text that advises.
+  case advising
   /// A command, a prohibition or a piece of advice, whatever surrounds it.
   case strong
 }

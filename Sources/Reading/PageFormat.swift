@@ -27,11 +27,14 @@ package struct PageFormat: Sendable {
   }
 
   /// All, in the order in which a resemblance is believed.
-  package static let all: [PageFormat] = [.canonical, .html, .markdown, .savedText, .doccJSON]
+  package static let all: [PageFormat] = [
+    .canonical, .xml, .html, .restructuredText, .asciiDoc, .markdown, .savedText, .doccJSON,
+  ]
 
-  /// Tells a page's format by what it holds; names lie (one of the saved pages is Markdown named `.txt`).
-  static func recognize(_ text: [UInt8]) -> (format: PageFormat, isGuess: Bool) {
-    let head = PageHead(text)
+  /// Tells a page's format by what it holds; names lie (one of the saved pages is Markdown named `.txt`), and count only where the content
+  /// leaves it open.
+  static func recognize(_ text: [UInt8], name: String = "") -> (format: PageFormat, isGuess: Bool) {
+    let head = PageHead(text, name: name)
     if let format = all.first(where: { $0.isDeclared(head) }) { return (format, false) }
     for format in all {
       switch format.resembles(head) {
@@ -51,8 +54,12 @@ final class PageHead {
   let text: ArraySlice<UInt8>
   private(set) lazy var front = FrontMatter(bytes)
   private(set) lazy var markup = MarkupEvidence(bytes)
+  private(set) lazy var lineMarkup = LineMarkupEvidence(bytes)
+  /// In lower case, without the dot.
+  let fileExtension: String
 
-  init(_ text: [UInt8]) {
+  init(_ text: [UInt8], name: String) {
+    fileExtension = FileName.fileExtension(name)
     bytes = Array(text.prefix(1 << 16))
     self.text = bytes.drop { $0 <= 0x20 }
   }
@@ -65,12 +72,14 @@ struct RecognizedText {
   /// Whether the format was a guess.
   let isGuess: Bool
 
-  /// - Parameter format: stated from outside; nil: found from the text.
-  init(_ bytes: [UInt8], format: PageFormat? = nil) throws(Failure.NotAPage) {
+  /// - Parameters:
+  ///   - name: the file's, a hint.
+  ///   - format: stated from outside; nil: found from the text.
+  init(_ bytes: [UInt8], name: String = "", format: PageFormat? = nil) throws(Failure.NotAPage) {
     if let reason = BinaryCheck.refuses(bytes) { throw reason }
     text = TextDecoder.decode(bytes)
     guard text.bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
-    let found = format.map { ($0, false) } ?? PageFormat.recognize(text.bytes)
+    let found = format.map { ($0, false) } ?? PageFormat.recognize(text.bytes, name: name)
     (self.format, isGuess) = found
   }
 }

@@ -11,10 +11,14 @@ package struct PageReader: Sendable {
   /// Stated from outside; nil: found from the text.
   package var language: Language?
   package var format: PageFormat?
+  /// Folders with `:` between them, as in `PATH`, where programs are found that read documents (`.docx`, `.pdf`); nil: none is run, and such a
+  /// document is no page.
+  package var programs: String?
 
-  package init(language: Language? = nil, format: PageFormat? = nil) {
+  package init(language: Language? = nil, format: PageFormat? = nil, programs: String? = nil) {
     self.language = language
     self.format = format
+    self.programs = programs
   }
 
   /// Files beyond this many bytes are refused.
@@ -25,9 +29,14 @@ package struct PageReader: Sendable {
     guard bytes.count <= PageReader.largestFile else {
       throw .tooLarge(path: name, bytes: bytes.count, limit: PageReader.largestFile)
     }
+    if format == nil, let programs, let document = DocumentFormat.recognize(bytes) {
+      var page = try DocumentConverter(path: programs).read(bytes, as: document, name: name)
+      finish(&page, name: name)
+      return page
+    }
     var recognized: RecognizedText
     do throws(Failure.NotAPage) {
-      recognized = try RecognizedText(bytes, format: format)
+      recognized = try RecognizedText(bytes, name: name, format: format)
     } catch {
       throw .notAPage(path: name, error)
     }
@@ -66,5 +75,11 @@ package enum FileName {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return file.isEmpty ? "page" : file }
     return String(file[..<dot])
+  }
+
+  /// What stands behind the last dot, in lower case.
+  static func fileExtension(_ name: String) -> String {
+    let file = name.split(separator: "/").last ?? ""
+    return file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() } ?? ""
   }
 }

@@ -40,6 +40,16 @@ package enum ThisProcess {
     return String(cString: found)
   }
 
+  /// The same for a name that may be no text.
+  package static func resolvedBytes(_ path: [UInt8]) -> [UInt8]? {
+    guard let found = (path.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer({ realpath($0.baseAddress!, nil) })
+    else {
+      return nil
+    }
+    defer { free(found) }
+    return (0..<strlen(found)).map { UInt8(bitPattern: found[$0]) }
+  }
+
   /// Nanoseconds that processors have worked for this process.
   package static var processorTime: Int {
     var time = timespec()

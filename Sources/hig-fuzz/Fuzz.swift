@@ -35,7 +35,7 @@ private func fuzzOne(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
   guard let data, size > 0 else { return 0 }
   let format = formats[Int(data[0]) % formats.count]
   let bytes = Array(UnsafeBufferPointer(start: data + 1, count: size - 1))
-  _ = isLikelyPage(Array(bytes.prefix(8192)), name: "page.md")
+  _ = reasonNotToRead(Array(bytes.prefix(8192)), name: "page.md")
   guard let page = try? PageReader(format: format).read(bytes, name: "page.md") else { return 0 }
   let source = SourceReference(name: "fuzz", page: "page", path: "page.md", line: 1, title: "")
   _ = Extractor(catalog: TopicCatalog()).extract(page, from: source)

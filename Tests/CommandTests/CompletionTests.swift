@@ -30,7 +30,7 @@ import Testing
     ("man dials --source a", "all"),
     ("diff dials ", "old"), ("diff dials old C", "Corpus"), ("ingest --remove o", "old"),
     ("man --for", "--format"), ("man --format js", "json"), ("man --format=js", "--format=json"),
-    ("man dials --language b", "both"),
+    ("man dials --language b", "both"), ("search x --su", "--sure"), ("export --su", "--sure"),
     ("man -", "-k"), ("search x --color ", "never"), ("search x --ambiguous-width ", "2"),
     ("ingest ", ":files"), ("lint x", ":files"), ("search x --index ", ":files"), ("export --output=", ":files"),
   ])

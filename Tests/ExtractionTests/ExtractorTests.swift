@@ -20,6 +20,7 @@ import Testing
     #expect(found.records.map(\.strength) == [nil, .do, .avoid])
     #expect(found.records.map(\.section) == [[], ["ベストプラクティス"], ["ベストプラクティス"]])
     #expect(found.records[2].source.line == 6)
+    #expect(found.records.map(\.isGuessed) == [false, false, false])
   }
 
   @Test func boldLabelsAreNoRules() throws {
@@ -169,6 +170,7 @@ import Testing
     let rules = found.records.filter { $0.kind == .rule }
     try #require(rules.map(\.headline.plainText) == ["Keep the range fixed.", "Avoid more than one needle."])
     #expect(rules[0].body.plainText == "A moving range confuses.\nMost people read from the left.")
+    #expect(found.records.map(\.isGuessed) == [false, true, true])
     #expect(found.diagnostics.filter { if case .ruleGuessed = $0.finding { true } else { false } }.count == 2)
   }
 
@@ -176,9 +178,10 @@ import Testing
     var blocks = [
       Block(paragraph("A gauge shows a value. It is round."), line: 1),
       Block(heading(2, "Best practices", anchor: "best-practices"), line: 2),
-      Block(rule("Keep it.", "Why."), line: 3), Block(paragraph("Avoid this sentence as a rule."), line: 4),
+      Block(rule("Keep it.", "Why."), line: 3, annotation: Annotation(isGuessed: true)),
+      Block(paragraph("Avoid this sentence as a rule."), line: 4),
       Block(rule("Sized for wrists.", "Why."), line: 5, annotation: Annotation(strength: .consider, platforms: [.watchOS])),
-      Block(paragraph("See the API."), line: 6, annotation: Annotation(kind: .reference)),
+      Block(paragraph("See the API."), line: 6, annotation: Annotation(kind: .reference, isGuessed: true)),
     ]
     blocks.append(Block(paragraph("More of it."), line: 7, annotation: Annotation(continues: true)))
     var metadata = Page.Metadata(format: .canonical, language: .english, title: "Gauges")
@@ -192,6 +195,7 @@ import Testing
     #expect(found.records[2].platforms == [.watchOS])
     #expect(found.records[2].strength == .consider)
     #expect(found.records[3].body.plainText == "More of it.")
+    #expect(found.records.map(\.isGuessed) == [false, true, false, false], "only a rule is guessed")
   }
 
   private static let sizes = Table(header: [[.text("Size")], [.text("Width")]], rows: [[[.text("Small")], [.text("16 pt")]]])

@@ -41,9 +41,12 @@ let catalog = TopicCatalog(
       aliases: Localized([(.english, ["Gauge"]), (.japanese, ["メーター"])]),
       former: ["ios/controls/gauges"]),
     Topic(slug: "steppers", category: "components", titles: Localized("Steppers", "ステッパー")),
+    Topic(
+      slug: "step-rows", category: "components", titles: Localized("Step rows", "段の列"), former: ["layout/rows"],
+      api: [APISymbol("RowStepView", framework: "RowKit")]),
     Topic(slug: "color", category: "foundations", titles: Localized("Color", "カラー"), aliases: Localized([(.japanese, ["色"])])),
   ])
 
-func extract(_ page: Page, source: String = "notes") -> Extraction {
-  Extractor(catalog: catalog).extract(page, from: SourceReference(name: source, page: "p", path: "p.md", line: 1, title: ""))
+func extract(_ page: Page, source: String = "notes", path: String = "p.md") -> Extraction {
+  Extractor(catalog: catalog).extract(page, from: SourceReference(name: source, page: "p", path: path, line: 1, title: ""))
 }

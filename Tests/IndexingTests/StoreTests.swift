@@ -19,6 +19,7 @@ import Testing
     ]
     rich.label = "注"
     rich.platforms = [.iOS, .watchOS]
+    rich.isGuessed = true
     var own = record(1, "別の出典", on: ja, topic: "alerts", title: "アラート")
     own.source.url = "https://example.com/#own"
     let index = try build(
@@ -26,6 +27,7 @@ import Testing
     #expect(try index.records() == [own, record(0, "Use familiar intervals.", on: en, title: "Charts"), rich])
     #expect(try index.records(RecordFilter(languages: [.english])).map(\.id) == ["charts/best-practices/0"])
     #expect(try index.records(RecordFilter(sources: ["Guides"], kinds: [.rule])).count == 2)
+    #expect(try index.records(RecordFilter(sources: ["Guides"], statedOnly: true)) == [own])
     #expect(try index.records(id: "charts/best-practices/0").map(\.language) == [.english])
     #expect(try index.records(id: "charts/best-practices/0@a") == [rich])
     #expect(try index.records(id: "alerts/best-practices/1").map(\.id) == [own.id])
@@ -33,8 +35,10 @@ import Testing
     #expect(try index.records(id: "nothing").isEmpty)
     #expect(try index.sources().map(\.name) == ["Corpus", "Guides"])
     #expect(try index.sources().map(\.ruleCount) == [1, 2])
+    #expect(try index.sources().map(\.guessedCount) == [0, 1])
     #expect(try index.pages(topic: "charts").map(\.page) == ["b", "a"])
     #expect(try index.information().recordCount == 3)
+    #expect(try index.information().guessedCount == 1)
   }
 
   @Test func platformFilterKeepsGeneralRulesWhereTheTopicIsSupported() throws {

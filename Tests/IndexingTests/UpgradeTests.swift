@@ -14,7 +14,8 @@ import Testing
     try database.execute(
       """
       DROP TABLE word_places; DROP TABLE words; DROP TABLE vectors; DROP TABLE columns; DROP TABLE vocabulary; DROP TABLE common_postings;
-      DROP INDEX records_rule; ALTER TABLE records DROP COLUMN rule;
+      DROP INDEX records_rule; ALTER TABLE records DROP COLUMN rule; ALTER TABLE records DROP COLUMN guessed;
+      ALTER TABLE pages DROP COLUMN location;
       CREATE TABLE vocabulary (word TEXT PRIMARY KEY, count INTEGER NOT NULL, skeleton TEXT) WITHOUT ROWID;
       CREATE VIRTUAL TABLE words USING fts5 (tokens, content='', detail='none', columnsize=0, tokenize='ascii');
       CREATE VIRTUAL TABLE word_counts USING fts5vocab (words, row);
@@ -119,6 +120,47 @@ import Testing
     #expect(try after.search(Query(text: "よはく", readerLanguage: .japanese)).total > 0)
     #expect(try after.search(Query(text: "余白", limit: 100)).hits == found)
     #expect(!found.isEmpty && records.count == 21)
+  }
+
+  /// The schema before this one knew no guesses: all that it holds is stated, until its pages are read again.
+  @Test func anIndexWithoutGuessesKeepsEveryRecord() throws {
+    let a = page("a")
+    var guess = record(0, "余白を取る。", "周囲が読みやすい。", on: a)
+    guess.isGuessed = true
+    let before = try build(folder.index, [(a, [guess, record(1, "色を選ぶ。", "余白の色。", on: a)])])
+    var records = try before.records()
+    let database = try Database(folder.index)
+    try database.execute(
+      "ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005")
+    try database.close()
+    #expect(GuidelineIndex.isEarlier(folder.index))
+    let writer = try IndexWriter(path: folder.index)
+    #expect(try writer.storedPages().map(\.hash) == [""])
+    try writer.commit()
+    records[0].isGuessed = false
+    let after = try GuidelineIndex(path: folder.index)
+    #expect(try after.records() == records)
+    #expect(try after.sources().map(\.guessedCount) == [0])
+    #expect(try after.search(Query(text: "余白", readerLanguage: .japanese, statedOnly: true)).hits.count == 2)
+  }
+
+  /// The schema before the one that says where files lie.
+  @Test func anIndexWithoutLocationsKeepsEveryRecord() throws {
+    let a = page("a")
+    let records = try build(folder.index, [(a, (0..<9).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })]).records()
+    let database = try Database(folder.index)
+    try database.execute(
+      "ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005")
+    try database.close()
+    #expect(GuidelineIndex.isEarlier(folder.index))
+    let writer = try IndexWriter(path: folder.index)
+    #expect(try writer.storedPages().map(\.location) == [[]])
+    try writer.setLocation(source: a.source, path: a.path, to: Array("/x/a.md".utf8))
+    try writer.commit()
+    #expect(try GuidelineIndex(path: folder.index).records() == records)
+    let again = try IndexWriter(path: folder.index)
+    #expect(try again.storedPages().map(\.location) == [Array("/x/a.md".utf8)])
+    again.abandon()
   }
 
   /// What the lists of common terms give is what FTS5 gives, so that no score and no order depends on which was read.

@@ -101,7 +101,8 @@ import Testing
   }
 
   private func files(_ language: String) throws -> [String] {
-    try FileFinder.files(at: Self.folder + "/" + language).map(\.location)
+    var discovery = try Discovery([Self.folder + "/" + language])
+    return (discovery.next() ?? []).map(\.location)
   }
 
   // MARK: Beside the official pages, where they are at hand

@@ -16,8 +16,9 @@ import Testing
     try work.write("notes/picture.md", "\u{0}\u{1}\u{2}\u{0}binary")
     let report = try work.ingest("notes")
     #expect(report.pagesRead == 1)
-    #expect(report.sources == ["notes"])
-    #expect(report.skipped.map(\.path) == [work.folder + "/notes/picture.md"])
+    #expect(report.sources.map(\.name) == ["notes"])
+    #expect(report.skipped == [.binary: 1, .otherForm: 1, .index: 1])
+    #expect(report.unread.isEmpty)
     let rules = try work.records().filter { $0.kind == .rule }
     #expect(rules.map(\.id) == ["gauges/best-practices/1@gauges", "gauges/best-practices/2@gauges"])
     #expect(rules.map(\.source.path) == ["notes/gauges.txt", "notes/gauges.txt"])
@@ -55,7 +56,7 @@ import Testing
       "corpus/en/gauges.md", Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks.", "Avoid color alone."]))
     try work.write("corpus/ja/gauges.md", Workspace.canonical("ja", title: "ゲージ", rules: ["目盛りを減らす。", "色だけで伝えない。"]))
     let report = try work.ingest("corpus")
-    #expect(report.sources == ["Corpus"])
+    #expect(report.sources.map(\.name) == ["Corpus"])
     let rules = try work.records().filter { $0.kind == .rule }
     #expect(
       rules.map(\.id) == [
@@ -92,7 +93,7 @@ import Testing
     try work.write("empty.md", "")
     let report = try work.ingest("empty.md")
     #expect(report.pagesRead == 0)
-    #expect(report.skipped.map(\.failure) == [.notAPage(path: "empty.md", .empty)])
+    #expect(report.unread.map(\.failure) == [.notAPage(path: work.folder + "/empty.md", .empty)])
     #expect(!FileManager.default.fileExists(atPath: work.index))
   }
 
@@ -104,6 +105,33 @@ import Testing
     try work.ingest { $0.removing = ["site"] }
     #expect(try work.records().isEmpty)
     #expect(throws: Failure.unknownSource(name: "site", known: [])) { try work.ingest { $0.removing = ["site"] } }
+  }
+
+  @Test func aPageInTwoLanguagesIsOnePageOfEach() throws {
+    let work = try Workspace()
+    try work.write(
+      "gauges.md",
+      """
+      # Gauges / ゲージ
+
+      **Draw few tick marks.** Many of them blur.
+
+      **目盛りを減らす。** 多いと読めません。
+
+      **Mark both ends.** People look there first.
+
+      **両端に印を付ける。** 人はまずそこを見ます。
+
+      **Let the hand rest.** It is read better so.
+
+      **針を止めておく。** そのほうが読めます。
+      """)
+    for _ in 1...2 { try work.ingest("gauges.md") }
+    let pages = try GuidelineIndex(path: work.index).pages()
+    #expect(pages.map(\.language.rawValue) == ["en", "ja"] && pages.map(\.ruleCount) == [3, 3])
+    for record in try work.records() { #expect(record.counterparts.values == [record.id], "\(record.id)") }
+    try work.ingest("gauges.md") { $0.language = .japanese }
+    #expect(try GuidelineIndex(path: work.index).pages().map(\.language) == [.japanese])
   }
 
   @Test func eachTopicOfACollectionIsFoundAtItsOwnAddress() throws {

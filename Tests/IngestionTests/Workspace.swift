@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import Indexing
+import Testing
 
 @testable import Ingestion
 
@@ -8,6 +9,8 @@ import Indexing
 final class Workspace {
   let folder: String
   var index: String { folder + "/hig.sqlite" }
+  /// Stands in for the system.
+  var list: (([UInt8]) -> FolderListing)?
 
   init() throws {
     folder = NSTemporaryDirectory() + "hig-" + UUID().uuidString
@@ -27,12 +30,34 @@ final class Workspace {
 
   func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: folder + "/" + path) }
 
+  /// A file whose name is no text, or not the text that Foundation would write.
+  func write(_ folder: String, bytes name: [UInt8], _ text: String) throws {
+    try FileManager.default.createDirectory(atPath: self.folder + "/" + folder, withIntermediateDirectories: true)
+    let path = Array((self.folder + "/" + folder + "/").utf8) + name + [0]
+    let file = try #require(
+      path.withUnsafeBufferPointer { fopen(UnsafeRawPointer($0.baseAddress!).assumingMemoryBound(to: CChar.self), "w") })
+    fputs(text, file)
+    fclose(file)
+  }
+
   @discardableResult
   func ingest(_ paths: String..., change: (inout IngestRequest) -> Void = { _ in }) throws -> IngestReport {
     var request = IngestRequest(paths: paths.map { folder + "/" + $0 }, index: index, corpus: folder + "/corpus")
     change(&request)
     var ingestion = Ingestion(request)
+    if let list { ingestion.list = list }
     return try ingestion.run()
+  }
+
+  /// Headlines of rules by the names of their pages.
+  func rulesByPage(source: String? = nil) throws -> [String: [String]] {
+    let rules = try records().filter { $0.kind == .rule && (source == nil || $0.source.name == source) }
+    return Dictionary(grouping: rules, by: \.source.page).mapValues { $0.map(\.headline.plainText) }
+  }
+
+  /// A page with one rule.
+  static func rule(_ headline: String, title: String = "Gauges") -> String {
+    "# \(title)\n\n**\(headline)** There is a reason.\n"
   }
 
   func records(_ filter: RecordFilter = RecordFilter()) throws -> [Record] {

@@ -13,7 +13,14 @@ import Testing
     "\n\n", "| a |", "|---|", "[^1]",
     "[^1]: ", "# ", "---\n", "hig: 1\n", ":::note\n", "{{< x", ">}}", "import a from 'b'\n", "<Foo", "/>", "余白", "。", " ",
     "\u{3000}", "\u{1B}[31m", "■", "•", "※",
+    "<page xmlns=\"http://projectmallard.org/1.0/\">", "<section>", "<title>", "<item>", "<terms>", "<link xref='a'/>",
+    "<![CDATA[", "&nbsp;",
+    "<Do>", "</Do>", "<Tab title=\"a\">", "caption={'", "{/*", "*/}", "{% call a({b: \"", "{% end", "%}", "{{", "}}", "{# ", "<%",
+    "!!! note\n", ":::\n",
     "{\"a\":", "[[", "}", "\"", "\\u001b", "\u{0}", "\t",
+    ".. note::", ".. |a| replace:: |a|", "|a|", ".. [1] ", "`x <y>`_", ":ref:`", "``", "::\n", "====", "  ", "+---+", "+",
+    "== T\n",
+    "[NOTE]\n", "|===\n", "----\n", "ifdef::a[]\n", ":a: {a}{a}\n", "{a}", "term:: ", "kbd:[", "+\n", "=====  ===\n", "\\",
   ]
 
   @Test(arguments: 0..<400) func randomMarkup(_ seed: Int) throws {
@@ -21,6 +28,7 @@ import Testing
     var text = seed % 4 == 0 ? "<html><body>" : seed % 4 == 1 ? "# T\n\n" : ""
     for _ in 0..<Int.random(in: 1...120, using: &generator) { text += HostileTests.pieces.randomElement(using: &generator) ?? "" }
     check(Array(text.utf8))
+    for format in [PageFormat.restructuredText, .asciiDoc] { check(Array(text.utf8), format) }
   }
 
   @Test(arguments: 0..<200) func randomBytes(_ seed: Int) throws {
@@ -32,7 +40,7 @@ import Testing
       })
   }
 
-  @Test(arguments: GoldenTests.inputs) func cutAndBrokenFixtures(_ name: String) throws {
+  @Test(arguments: fixtureInputs) func cutAndBrokenFixtures(_ name: String) throws {
     let whole = try bytes(fixtures.appendingPathComponent(name))
     var generator = SeededGenerator(seed: 42)
     for _ in 0..<60 {
@@ -62,6 +70,34 @@ import Testing
     }
   }
 
+  @Test func tagsOfToolsCostLinearTime() throws {
+    let n = 20_000
+    let page = "<page xmlns=\"http://projectmallard.org/1.0/\"><title>T</title>"
+    for text in [
+      "# T\n\n" + String(repeating: "<Do>\n", count: n) + "text." + String(repeating: "\n</Do>", count: n),
+      "# T\n\n" + String(repeating: "<Row><Column>", count: n) + "text.",
+      "# T\n\n" + String(repeating: "<Ab x={", count: n) + "text.",
+      "# T\n\n<Ab/>\n" + String(repeating: "{", count: n) + "text.", "# T\n\n" + String(repeating: "{% a %}", count: n) + "text.",
+      "# T\n\n" + String(repeating: "{% (", count: n) + "text.", "# T\n\n" + String(repeating: ":::note\n", count: n) + "text.",
+      page + String(repeating: "<section>", count: n) + "<p>text.</p>",
+      page + String(repeating: "<list><item>", count: n) + "<p>text.</p>",
+      page + "<p>text." + String(repeating: "&", count: n), page + "<p>text." + String(repeating: "<", count: n),
+    ] {
+      let page = try read(text)
+      #expect(page.blocks.plainText.contains("text."))
+      #expect(HostileTests.depth(page.blocks) < 80)
+    }
+  }
+
+  @Test func xmlExpandsOnlyWordsAndReadsNoFile() throws {
+    let bomb = """
+      <!DOCTYPE article PUBLIC "-//OASIS//DTD DocBook XML V4.5//EN" "x.dtd" [<!ENTITY a "ha"><!ENTITY b "&a;&a;">
+      <!ENTITY f SYSTEM "file:///etc/hostname">]>
+      <article><title>T</title><para>&a; &b; &f; &mdash; &lt;</para></article>
+      """
+    #expect(try read(bomb).blocks.plainText.hasSuffix("ha &b; &f; — <"))
+  }
+
   @Test func absurdTagsAreCutDown() throws {
     let attributes = (0..<100_000).map { "a\($0)=x" }.joined(separator: " ")
     #expect(try read("<html><body><p \(attributes)>The text.</p></body></html>").blocks.plainText == "The text.")
@@ -89,8 +125,8 @@ import Testing
     #expect(try read("# T\n\n\(text)\n\nafter").blocks.plainText.utf8.count == text.utf8.count + 8)
   }
 
-  private func check(_ bytes: [UInt8]) {
-    guard let page = try? PageReader().read(bytes, name: "x") else { return }
+  private func check(_ bytes: [UInt8], _ format: PageFormat? = nil) {
+    guard let page = try? PageReader(format: format).read(bytes, name: "x") else { return }
     let text = dump(page)
     let bad = text.unicodeScalars.first { scalar in
       scalar.value < 0x20 && scalar != "\n" || scalar.value == 0x7F || (0x80...0x9F).contains(scalar.value)

@@ -13,17 +13,64 @@ import Testing
     #expect(format("余白\n\n広く取ります。\n") == .savedText)
     #expect(format("---\nhig: 1\ntopic: a\n---\nText.\n") == .canonical)
     #expect(format("<!-- saved --><!DOCTYPE html><html><p>a</html>") == .html)
+    #expect(format("<?xml version=\"1.0\"?>\n<!-- a -->\n<page xmlns=\"http://projectmallard.org/1.0/\"><p>a</p></page>") == .xml)
+    #expect(format("<section xmlns=\"http://docbook.org/ns/docbook\"><title>a</title></section>") == .xml)
+    #expect(format("<!DOCTYPE book [<!ENTITY a \"b\">]>\n<book><chapter><para>a</para></chapter></book>") == .xml)
+    #expect(format("<article><h1>a</h1><p>b</p><p>c</p></article>") == .html)
+    #expect(format("{% extends \"a\" %}\n<h2>a</h2>\n<p>b</p>\n<p>c</p>") == .html)
+    #expect(format("<Row>\nKeep it.\n</Row>\n") == .markdown)
     #expect(format("<p>One.</p>\n<p>Two.</p>\n<ul><li>x</li></ul>") == .html)
     #expect(format("{\"metadata\": {}}") == .doccJSON)
     #expect(format("翻訳元：[Alerts](https://example.com)\n") == .markdown)
     #expect(format("- 広く取る\n- 揃える\n\nCとF#とは別。") == .savedText)
   }
 
+  @Test func linesTellReStructuredTextAndAsciiDoc() {
+    for text in [
+      "Dials\n=====\n\n.. note:: Keep them round.\n", ".. _dials:\n\nDials\n=====\n\nSee :ref:`gauges`.\n",
+      "#####\nDials\n#####\n\nRound.\n\n******\nLayout\n******\n\nApart.\n",
+      "Dials\n=====\n\nUse ``turn``, not ``spin``.\n\nLayout\n------\n\nSet ``gap``.\n",
+      "Dials\n=====\n\nLayout\n~~~~~~\n\n- Apart.\n\nSizes\n~~~~~\n\nSee `this <https://example.com>`_.\n",
+    ] { #expect(format(text) == .restructuredText, "\(text)") }
+    for text in [
+      "= Dials\n\n== Layout\n\nKeep them apart.\n", "= Dials\n:toc:\n\nKeep them apart.\n",
+      "[[dials]]\n= Dials\n\nSee xref:gauges[gauges].\n",
+      "== Dials\n\nRound.\n\n[NOTE]\n====\nNot square.\n====\n\n|===\n|a\n|===\n",
+    ] { #expect(format(text) == .asciiDoc, "\(text)") }
+    // What they share with Markdown and with plain text is no sign of them.
+    for text in [
+      "Dials\n=====\n\nLayout\n------\n\n* Keep them [apart](a.md).\n",
+      "# Dials\n\n```rst\n.. note:: Round.\n\n.. tip:: Square.\n```\n\n**Keep** them **apart**.\n",
+      "# Titles\n\n```\n= Dials\n== Layout\n```\n\n## More\n",
+    ] { #expect(format(text) == .markdown, "\(text)") }
+    for text in [
+      "Dials\n=====\n\nKeep them apart.\n", "== Dials ==\n\nRound.\n\n=== Layout ===\n\nApart.\n",
+      "[Edit]\n[History]\n[Talk]\n\nKeep dials apart.\n", "Note: std::vector holds them.\n\nSee `a` and __init__.\n",
+    ] { #expect(format(text) == .savedText, "\(text)") }
+    // Only there the name counts.
+    func named(_ name: String) -> Page.Format {
+      PageFormat.recognize(Array("Dials\n=====\n\nKeep them apart.\n".utf8), name: name).format.id
+    }
+    #expect(named("dials.rst") == .restructuredText)
+    #expect(named("a.b/dials.adoc") == .asciiDoc)
+    #expect(named("dials.txt") == .savedText)
+    #expect(
+      PageFormat.recognize(Array("# Dials\n\n**Keep** [them](a) **apart**.\n".utf8), name: "dials.rst").format.id == .markdown)
+  }
+
+  private func isLikelyPage(_ head: [UInt8], name: String) -> Bool { reasonNotToRead(head, name: name) == nil }
+
   @Test func foldersGiveOnlyPages() {
+    for name in ["a/dials.rst", "a/dials.adoc", "a/dials.asciidoc"] {
+      #expect(isLikelyPage(Array("Dials\n=====\n\nKeep dials apart from each other.\n".utf8), name: name))
+    }
+    #expect(!isLikelyPage(Array("Dials\n=====\n\n.. toctree::\n\n   a\n".utf8), name: "index.rst"))
     #expect(isLikelyPage(Array("# Margins\n\nKeep **wide** margins.\n".utf8), name: "a/margins.md"))
     #expect(isLikelyPage(Array("余白\n\n余白は広く取ります。要素を揃えます。\n".utf8), name: "a.txt"))
     #expect(isLikelyPage(Array("<!doctype html><title>a</title><p>b".utf8), name: "a.htm"))
-    #expect(!isLikelyPage(Array("# About\n".utf8), name: "README.md"))
+    #expect(isLikelyPage(Array("# Alerts\n\n**Keep** them short.\n".utf8), name: "alerts/README.md"))
+    #expect(isLikelyPage(Array("<article><title>a</title><para>b</para></article>".utf8), name: "a.xml"))
+    #expect(!isLikelyPage(Array("<project><name>a</name></project>".utf8), name: "a.xml"))
     #expect(!isLikelyPage(Array("# About\n".utf8), name: ".notes.md"))
     #expect(!isLikelyPage(Array("a: 1\n".utf8), name: "topics.yaml"))
     #expect(!isLikelyPage(Array("{\"name\": \"left-pad\", \"version\": 1}".utf8), name: "package.json"))

@@ -16,6 +16,10 @@ let sharedPages =
   (ProcessInfo.processInfo.environment["HIG_SHARED"].map { URL(fileURLWithPath: $0) }
   ?? packageRoot.appendingPathComponent("../shared")).appendingPathComponent("pages").standardizedFileURL
 
+/// Their names.
+let fixtureInputs = ((try? FileManager.default.contentsOfDirectory(atPath: fixtures.path)) ?? []).filter { $0.contains(".in.") }
+  .sorted()
+
 extension Trait where Self == ConditionTrait {
   /// Skips, and says so, where the pages are absent.
   static var needsSharedPages: Self {
@@ -37,11 +41,6 @@ func shape(_ page: Page) -> String {
     let words = line.drop { $0 == " " }
     return String(words.drop { $0.isNumber }.drop { $0 == " " })
   }.joined(separator: "\n")
-}
-
-/// A page's tree, then what reading noticed.
-func golden(_ page: Page) -> String {
-  dump(page) + page.diagnostics.map { "\($0.level) \($0.line): \($0.finding)\n" }.joined()
 }
 
 /// SplitMix64: the same numbers on every machine.

@@ -1,4 +1,4 @@
-// libxml2's HTML parser behind one array of nodes, in plain C types: no libxml2 type shows here, so Swift needs none of its headers.
+// libxml2's parsers of HTML and XML behind one array of nodes, in plain C types: no libxml2 type shows here, so Swift needs none of its headers.
 #ifndef HIG_CLIBXML2_H
 #define HIG_CLIBXML2_H
 
@@ -32,6 +32,10 @@ typedef struct {
 /// Parses UTF-8, whatever the page declares; reads no file and no network, expands no entity of a DTD. At most `most_nodes` nodes are kept. NULL where
 /// memory is short or nothing can be made of the bytes.
 hig_html *hig_html_parse(const char *bytes, size_t length, int32_t most_nodes);
+/// The same for XML without a document type; names keep their prefixes.
+hig_html *hig_xml_parse(const char *bytes, size_t length, int32_t most_nodes);
+/// The character of an entity that HTML names (`mdash`); 0 for any other name.
+uint32_t hig_html_entity(const char *name);
 void hig_html_free(hig_html *page);
 
 /// The nodes, and how many there are.

@@ -13,4 +13,21 @@ const char *hig_process_argument(int index);
 /// is not known. To be asked by one thread at a time.
 const char *hig_process_path(void);
 
+/// What a helper program may use: bytes of address space, and seconds of a processor. It may write no file at all.
+struct hig_bounds {
+  unsigned long long memory;
+  unsigned long long seconds;
+};
+
+/// Starts the program at `path` in a process group of its own, with the three streams and nothing else of this process: no
+/// shell, `/` as its folder, the environment that is given. `arguments` and `environment` end with NULL. The process's id,
+/// or -1 where `errno` says why not; 127 is the status of one whose program could not be started.
+int hig_process_start(
+  const char *path, char *const *arguments, char *const *environment, int input, int output, int errors,
+  struct hig_bounds bounds);
+
+/// An open file without a name, and a pipe's two ends, none of which other programs inherit; -1 where `errno` says why not.
+int hig_nameless_file(void);
+int hig_pipe(int ends[2]);
+
 #endif

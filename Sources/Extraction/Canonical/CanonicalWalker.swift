@@ -28,7 +28,7 @@ struct CanonicalWalker {
       }
       let isNew =
         note.kind != nil || note.strength != nil || note.platforms != nil || note.label != nil || note.number != nil
-        || note.edition != nil
+        || note.edition != nil || note.isGuessed
       let continues = note.continues || (!isNew && CanonicalForm.continues(block.content, after: previous))
       if continues, let last = drafts.indices.last, previous != nil || note.continues {
         if let tidy = block.tidied { drafts[last].continue(with: tidy) }
@@ -40,6 +40,7 @@ struct CanonicalWalker {
       draft.statedPlatforms = note.platforms
       draft.statedNumber = note.number
       draft.statedEdition = note.edition
+      draft.isGuessed = note.isGuessed && draft.kind == .rule
       if let label = note.label { draft.label = label }
       drafts.append(draft)
       previous = draft.kind

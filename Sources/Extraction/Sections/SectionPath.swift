@@ -65,6 +65,9 @@ struct SectionAnchors: Sendable {
     return isLatin && !slug.isEmpty ? slug : key
   }
 
+  /// Whether a title is the name of a usual section.
+  func knows(_ title: String) -> Bool { byKey[nameKey(title)] != nil }
+
   private static let possessives = Languages.all.flatMap(\.sentences.possessives)
   /// Sections that nearly every page has.
   private static let everywhere: Set<String> = ["best-practices", "platform-considerations", "anatomy", "specifications"]

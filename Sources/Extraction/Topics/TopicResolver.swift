@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 import TextAnalysis
 
 /// From names, titles and addresses to topics.
@@ -6,6 +7,9 @@ struct TopicResolver: Sendable {
   private let byKey: [String: Topic]
   /// Names long enough to be looked for inside a title, longest first.
   private let embedded: [(key: String, topic: Topic)]
+  /// By a name of the API that belongs to one topic alone and is no word of prose (`UISplitViewController`).
+  private let bySymbol: [Substring: Topic]
+  private let longestSymbol: Int
 
   init(catalog: TopicCatalog) {
     var byKey: [String: Topic] = [:]
@@ -16,6 +20,15 @@ struct TopicResolver: Sendable {
       }
     }
     self.byKey = byKey
+    var bySymbol: [Substring: Topic] = [:]
+    for topic in catalog.topics {
+      for symbol in topic.api where !symbol.isShared {
+        let name = symbol.baseName.prefix { $0 != "." }
+        if name.isCompound { bySymbol[name] = bySymbol[name] ?? topic }
+      }
+    }
+    self.bySymbol = bySymbol
+    longestSymbol = bySymbol.keys.map(\.utf8.count).max() ?? 0
     let names = byKey.map { (key: $0.key, length: $0.key.count, topic: $0.value) }.filter { $0.length >= 3 }
     embedded = names.sorted { ($0.length, $1.key) > ($1.length, $0.key) }.map { ($0.key, $0.topic) }
   }
@@ -39,12 +52,36 @@ struct TopicResolver: Sendable {
     return nil
   }
 
+  /// The topic that a file's or a folder's name names.
+  func topic(file words: String) -> Topic? { topic(named: words) ?? topic(named: TitleWording.bare(words)) }
+
+  /// The topic whose API a text speaks of most, by the number of its names; nil where two are even.
+  func topic(symbolsIn texts: some Sequence<String>) -> Topic? {
+    if bySymbol.isEmpty { return nil }
+    var found: Set<Substring> = []
+    for text in texts {
+      var rest = text.utf8[...]
+      while let start = rest.firstIndex(where: Self.isSymbolPart) {
+        let end = rest[start...].firstIndex { !Self.isSymbolPart($0) } ?? rest.endIndex
+        let name = Substring(rest[start..<end])
+        if name.utf8.count <= longestSymbol, name.isCompound, bySymbol[name] != nil { found.insert(name) }
+        rest = rest[end...]
+      }
+    }
+    let counts = Dictionary(grouping: found.compactMap { bySymbol[$0] }, by: \.slug)
+    guard let most = counts.values.max(by: { $0.count < $1.count }), counts.values.count(where: { $0.count == most.count }) == 1
+    else { return nil }
+    return most[0]
+  }
+
+  private static func isSymbolPart(_ byte: UInt8) -> Bool {
+    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+  }
+
   /// The only topic that a title mentions ("Human Interface GuidelinesのWidgetsの章の日本語訳"), or nil if it mentions none or several.
   func topic(mentionedIn title: String) -> Topic? {
     var rest = nameKey(title)
-    for phrase in ["humaninterfaceguidelines", "ヒューマンインターフェイスガイドライン", "ヒューマンインターフェースガイドライン"] {
-      rest = rest.replacing(phrase, with: " ")
-    }
+    for phrase in Self.guidelines { rest = rest.replacing(phrase, with: " ") }
     var found: Topic?
     for (key, topic) in embedded {
       guard let range = rest.range(ofWord: key) else { continue }
@@ -55,7 +92,34 @@ struct TopicResolver: Sendable {
     return found
   }
 
-  /// The topic of an address on the guidelines' site, by the present or a former path.
+  /// The only topic that a sentence names, by whole words where it is in Latin letters.
+  func topic(namedIn sentence: String) -> Topic? {
+    let words = sentence.split { !$0.isLetter && !$0.isNumber }
+    guard words.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else { return topic(mentionedIn: sentence) }
+    var found: Topic?
+    var rest = words[...]
+    while !rest.isEmpty {
+      let lengths = (1...Self.longestName).reversed().filter { $0 <= rest.count }
+      let named = lengths.lazy.compactMap { length in
+        topic(named: rest.prefix(length).joined(separator: " ")).map { ($0, length) }
+      }
+      guard let (topic, length) = named.first else {
+        rest.removeFirst()
+        continue
+      }
+      if let found, found.slug != topic.slug { return nil }
+      found = topic
+      rest.removeFirst(length)
+    }
+    return found
+  }
+
+  /// Words of a topic's name.
+  private static let longestName = 4
+  private static let guidelines = Languages.all.flatMap(\.titles.guidelines)
+
+  /// The topic of an address on the guidelines' site, by the present or a former path, or by what lies above it
+  /// (`accessibility/overview/navigation` is a part of `accessibility/overview`).
   func topic(url: String) -> Topic? {
     let path = url.prefix { $0 != "?" && $0 != "#" }
     guard let marker = path.firstRange(ofText: "human-interface-guidelines") else { return nil }
@@ -63,7 +127,10 @@ struct TopicResolver: Sendable {
     for start in parts.indices {
       if let topic = topic(named: parts[start...].joined(separator: "/")) { return topic }
     }
-    return nil
+    for end in parts.indices.dropFirst(2).reversed() {
+      if let topic = topic(named: parts[..<end].joined(separator: "/")) { return topic }
+    }
+    return parts.first.flatMap { topic(named: $0) }.flatMap { $0.slug == parts[0] ? $0 : nil }
   }
 }
 
@@ -71,6 +138,13 @@ extension Topic {
   /// Every name that the topic goes by.
   package var allNames: [String] {
     [slug] + titles.values + aliases.flattened + former + formerNames
+  }
+}
+
+extension Substring {
+  /// Several words in one, as in `NavigationSplitView`.
+  fileprivate var isCompound: Bool {
+    utf8.dropFirst().contains { (0x41...0x5A).contains($0) } && utf8.contains { (0x61...0x7A).contains($0) }
   }
 }
 

@@ -12,36 +12,56 @@ struct TopicSegment {
   var line: Int
   /// The address that the page names as the original's of this topic alone.
   var address: String?
+  /// Those that the page is for, where these are not all of the topic's.
+  var platforms: [Platform]?
 }
 
 /// Cuts a page into topics.
 ///
-/// A page is about one topic when it says so (canonical form, address, title). A collection names several in headings of one level: then every
-/// heading there that names a topic begins one. A page whose topic is in no list makes one of its own from its title.
+/// A page is about one topic when it says so (canonical form, address), or when its file's name, its title, its headings and its links do by vote.
+/// A collection names several in headings of one level: then every heading there that names a topic begins one. A page whose topic is in no list
+/// makes one of its own from its title.
 struct TopicSegmenter {
   let resolver: TopicResolver
   let page: Page
+  let file: FileTopicName
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var newTopics: [Topic] = []
+  private let platforms: [Platform]?
 
-  init(resolver: TopicResolver, page: Page) {
+  /// - Parameter path: of the page's file in its source.
+  init(resolver: TopicResolver, page: Page, path: String) {
     self.resolver = resolver
     self.page = page
+    file = FileTopicName(path: path)
+    platforms = page.metadata.format == .canonical ? nil : PagePlatforms.stated(title: page.metadata.title, file: file)
   }
 
-  private struct Heading {
+  struct Heading {
     var index: Int
     var level: Int
     var title: String
     var line: Int
     var topic: Topic?
+    /// Where its first link leads.
+    var address: String?
   }
 
   mutating func segments() -> [TopicSegment] {
+    var segments = wholeSegments()
+    for index in segments.indices {
+      let supported = segments[index].topic.platforms
+      let narrowed = platforms?.filter(supported.contains) ?? []
+      if !narrowed.isEmpty, narrowed.count < supported.count { segments[index].platforms = narrowed }
+    }
+    return segments
+  }
+
+  private mutating func wholeSegments() -> [TopicSegment] {
     let headings = self.headings()
-    let starts = collectionStarts(headings)
-    if page.metadata.format != .canonical, Set(starts.compactMap(\.topic?.slug)).count > 1 {
-      return cut(at: starts)
+    if page.metadata.format != .canonical {
+      let starts = collectionStarts(headings)
+      if Set(starts.compactMap(\.topic?.slug)).count > 1 { return cut(at: starts) }
     }
     let (topic, title) = singleTopic(headings)
     // The canonical form states its title in the front matter: a heading is a section, even one that bears the topic's other name.
@@ -59,127 +79,64 @@ struct TopicSegmenter {
       guard case .heading(let level, let inlines, _) = page.blocks[index].content else { return nil }
       let title = String(inlines.plainText.trimmingSpace)
       return Heading(
-        index: index, level: level, title: title, line: page.blocks[index].line, topic: resolver.topic(heading: title))
+        index: index, level: level, title: title, line: page.blocks[index].line, topic: resolver.topic(heading: title),
+        address: inlines.addresses.first)
     }
-  }
-
-  // MARK: Collections
-
-  /// The headings that begin the topics of a collection; empty if the page is none.
-  private func collectionStarts(_ headings: [Heading]) -> [Heading] {
-    guard let level = headings.filter({ $0.topic != nil }).map(\.level).min() else { return [] }
-    let peers = headings.filter { $0.level == level }
-    let outer = headings.filter { $0.level < level }
-    let named = peers.filter { $0.topic != nil }
-    // A section of a topic's own page may bear another topic's name (Color, Accessibility, Buttons): the page's title decides.
-    if outer.contains(where: { $0.topic != nil }) || (outer.isEmpty && peers.first?.topic != nil && isSinglePage(peers)) {
-      return []
-    }
-    if !outer.isEmpty, statedTopic() != nil { return [] }
-    if resolver.topic(heading: page.metadata.title) != nil, named.first?.index != peers.first?.index || !outer.isEmpty {
-      return []
-    }
-    let distinct = Set(named.compactMap(\.topic?.slug)).count
-    guard distinct >= 2, named.count * 5 >= peers.count * 2 else { return [] }
-    return named
-  }
-
-  /// Whether the headings of the outermost level are one topic's title followed by its sections.
-  private func isSinglePage(_ peers: [Heading]) -> Bool {
-    guard let first = peers.first?.topic else { return false }
-    let others = peers.dropFirst().filter { $0.topic != nil && $0.topic?.slug != first.slug }
-    return others.count * 5 < peers.count * 2
-  }
-
-  private mutating func cut(at starts: [Heading]) -> [TopicSegment] {
-    var segments: [TopicSegment] = []
-    for (position, start) in starts.enumerated() {
-      guard let topic = start.topic else { continue }
-      let end = position + 1 < starts.count ? starts[position + 1].index : page.blocks.count
-      var from = position == 0 ? 0 : start.index + 1
-      if position == 0 {
-        // What stands before the first topic introduces the page; it goes with that topic, as notes.
-        from = start.index + 1
-      }
-      let blocks = Array(page.blocks[from..<end])
-      // "Views - Alerts" and then 「アラート」: one topic under two headings, the second being its title.
-      if let last = segments.indices.last, segments[last].topic.slug == topic.slug {
-        if segments[last].blocks.allSatisfy({ $0.isAddress }) {
-          segments[last].title = start.title
-          segments[last].address = address(start, blocks) ?? segments[last].address
-          segments[last].blocks += blocks
-          continue
-        }
-        segments[last].blocks += [page.blocks[start.index]] + blocks
-        continue
-      }
-      segments.append(
-        TopicSegment(topic: topic, title: start.title, blocks: blocks, line: start.line, address: address(start, blocks)))
-    }
-    if let first = starts.first, !segments.isEmpty {
-      let preface = page.blocks[..<first.index].compactMap(Self.asNote)
-      segments[0].blocks.insert(contentsOf: preface, at: 0)
-    }
-    return segments
-  }
-
-  /// Of a collection's topic: the one its heading links to (readers move an address below a heading there), or its text's own.
-  private func address(_ start: Heading, _ blocks: [Block]) -> String? {
-    if case .heading(_, let inlines, _) = page.blocks[start.index].content,
-      let url = inlines.compactMap(\.address).first(where: { $0.hasPrefix("https://") || $0.hasPrefix("http://") })
-    {
-      return url
-    }
-    return Self.address(blocks)
   }
 
   /// One that stands by itself near the beginning.
-  private static func address(_ blocks: [Block]) -> String? {
+  static func address(_ blocks: [Block]) -> String? {
     blocks.prefix(4).first(where: \.isAddress).map { String($0.plainText.trimmingSpace) }
   }
 
   // MARK: One topic
 
-  private func statedTopic() -> Topic? {
+  func statedTopic() -> Topic? {
     if let stated = page.metadata.topic, let topic = resolver.topic(named: stated) { return topic }
     if let url = page.metadata.url, let topic = resolver.topic(url: url) { return topic }
     return nil
   }
 
   private mutating func singleTopic(_ headings: [Heading]) -> (Topic, String) {
-    let title = page.metadata.topicTitle ?? page.metadata.title
+    let shown = page.metadata.topicTitle ?? page.metadata.title
+    let title = page.metadata.format == .canonical ? shown : page.metadata.title
     if page.metadata.format == .canonical, let stated = page.metadata.topic {
-      return (resolver.topic(named: stated) ?? ownTopic(slug: stated, title: title), title)
+      return (resolver.topic(named: stated) ?? ownTopic(slug: stated, title: shown), shown)
     }
     if let topic = statedTopic() {
       let heading = headings.first { $0.topic?.slug == topic.slug } ?? headings.first { $0.level == 1 }
-      return (topic, heading?.title ?? title)
+      return (topic, page.metadata.topicTitle ?? heading?.title ?? title)
     }
-    if let topic = resolver.topic(heading: title) {
-      return (topic, headings.first { $0.topic?.slug == topic.slug }?.title ?? title)
-    }
-    if let first = headings.first(where: { $0.topic != nil }), let topic = first.topic {
-      let before = headings.prefix { $0.index < first.index }
-      let outermost = headings.map(\.level).min() ?? first.level
-      let mentioned = resolver.topic(mentionedIn: title)
-      if before.isEmpty || mentioned?.slug == topic.slug
-        || (first.level == outermost && before.allSatisfy { nameKey($0.title) == nameKey(title) })
-      {
-        return (topic, first.title)
-      }
-    }
-    if let topic = resolver.topic(mentionedIn: title) { return (topic, title) }
-    return (ownTopic(slug: nil, title: title), title)
+    var vote = TopicVote(on: page, title: title, headings: headings, file: file, by: resolver)
+    if vote.winner() == nil { vote.addText(of: page, by: resolver) }
+    guard let (topic, evidence) = vote.winner() else { return (ownTopic(of: title, headings), shown) }
+    let isPlain = resolver.topic(heading: title)?.slug == topic.slug
+    if !isPlain { diagnostics.append(Diagnostic(.note, line: 1, .topicByVote(topic.slug, by: evidence))) }
+    let heading = isPlain || evidence.contains(.heading) ? headings.first { $0.topic?.slug == topic.slug } : nil
+    return (topic, heading?.title ?? shown)
   }
 
-  private mutating func ownTopic(slug: String?, title: String) -> Topic {
+  /// A topic that is in no list, from the title; where that is a site's, from the first heading; where it says nothing, from the file's or the folder's name.
+  private mutating func ownTopic(of title: String, _ headings: [Heading]) -> Topic {
+    if TitleWording.isSite(title), let heading = headings.first(where: { !TitleWording.isSite($0.title) && $0.title != title }) {
+      return ownTopic(slug: nil, title: heading.title)
+    }
+    if TitleWording.bare(title).isEmpty, let name = file.title {
+      return ownTopic(slug: nil, title: name, .topicFromFile(name))
+    }
+    // Of a page in two languages: the same topic in both.
+    if let shown = page.metadata.topicTitle { return ownTopic(slug: BilingualHeading(title)?.anchor, title: shown) }
+    return ownTopic(slug: nil, title: title)
+  }
+
+  private mutating func ownTopic(slug: String?, title: String, _ finding: Diagnostic.Finding? = nil) -> Topic {
     let made = slug ?? SectionAnchors.slug(title)
     let isLatin = title.filter(\.isLetter).allSatisfy(\.isASCII)
     let key = slug != nil || (isLatin && !made.isEmpty) ? made : nameKey(title)
-    diagnostics.append(Diagnostic(.note, line: 1, .topicFromTitle(title)))
+    diagnostics.append(Diagnostic(.note, line: 1, finding ?? .topicFromTitle(title)))
     let topic = Topic(
       slug: key.isEmpty ? "untitled" : String(key.prefix(60)), category: "others",
-      titles: Localized([(page.metadata.language, title)]))
+      titles: Localized([(page.metadata.language, title)]), platforms: platforms ?? Platform.allCases.sorted())
     newTopics.append(topic)
     return topic
   }
@@ -208,7 +165,7 @@ struct TopicSegmenter {
     }
   }
 
-  private static func asNote(_ block: Block) -> Block? {
+  static func asNote(_ block: Block) -> Block? {
     switch block.content {
     case .paragraph(let inlines):
       block.isAddress || inlines.plainText.isBlank ? nil : Block(.quote([block]), line: block.line)
@@ -216,13 +173,6 @@ struct TopicSegmenter {
     // Lists and tables before the text are the contents of a site or a series.
     case .heading, .thematicBreak, .list, .definitionList, .table, .tabs: nil
     }
-  }
-}
-
-extension Inline {
-  /// Where a link leads.
-  fileprivate var address: String? {
-    if case .link(_, let url) = self { url } else { nil }
   }
 }
 

@@ -5,10 +5,12 @@ import Languages
 enum Convention {
   /// Rules open in bold; what does not open in bold is no rule.
   case marked
-  /// Nothing marks a rule but its wording and its place.
-  case unmarked
+  /// Nothing marks a rule but its wording and its place: the first sentence of a paragraph, which the others explain.
+  case leading
+  /// Each sentence that advises is a rule.
+  case sentences
 
-  init(of blocks: [Block], language: Language) {
+  init(of blocks: some Sequence<Block>, language: Language) {
     var bold = 0
     Self.visitParagraphs(blocks) { inlines in
       guard inlines.mayOpenInBold, let lead = inlines.tidied.boldLead else { return true }
@@ -17,7 +19,7 @@ enum Convention {
       }
       return bold < 2
     }
-    self = bold >= 2 ? .marked : .unmarked
+    self = bold >= 2 ? .marked : .leading
     if bold == 1 {
       // One bold sentence in a short page marks; in a long one it is emphasis.
       var paragraphs = 0
@@ -29,9 +31,12 @@ enum Convention {
     }
   }
 
+  /// For a page of another house than the guidelines': what marks nothing is read sentence by sentence.
+  var orSentences: Convention { self == .leading ? .sentences : self }
+
   /// In reading order, until `body` says that it has seen enough; false then. Quotes, asides, tables and footnotes hold no rules.
   @discardableResult
-  private static func visitParagraphs(_ blocks: [Block], _ body: ([Inline]) -> Bool) -> Bool {
+  private static func visitParagraphs(_ blocks: some Sequence<Block>, _ body: ([Inline]) -> Bool) -> Bool {
     blocks.allSatisfy { block in
       switch block.content {
       case .paragraph(let inlines): body(inlines)
@@ -42,5 +47,14 @@ enum Convention {
       case .table, .quote, .aside, .code, .footnote, .thematicBreak: true
       }
     }
+  }
+}
+
+extension [Block] {
+  /// Cut before each heading.
+  var sections: [ArraySlice<Block>] {
+    var cuts = indices.filter { if case .heading = self[$0].content { true } else { false } }
+    if cuts.first != startIndex { cuts.insert(startIndex, at: 0) }
+    return zip(cuts, cuts.dropFirst() + [endIndex]).map { self[$0..<$1] }
   }
 }

@@ -8,8 +8,9 @@ struct Draft {
   var line: Int
   var path: SectionPath
   var label: String?
-  /// Whether a paragraph's wording alone made it a rule.
+  /// Whether wording alone made it a rule; and whether that was an item of a list.
   var isGuessed = false
+  var isItem = false
   /// Stated by an annotation; overrides what section and wording say.
   var statedStrength: Strength?
   var statedPlatforms: [Platform]?

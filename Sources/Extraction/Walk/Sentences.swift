@@ -30,23 +30,10 @@ struct Opening {
     let text = inlines.plainText
     guard let sentence = SentenceSplitter.first(of: text) else { return nil }
     var boundary = text.utf8.distance(from: text.startIndex, to: sentence.upperBound)
-    if let line = Self.firstLineLength(inlines), line < boundary {
-      let first = String(text.prefix(bytes: line).trimmingSpace)
-      let last = first.last ?? "、"
-      if !last.isOne(of: "、,，"), Mood(of: first, language: language) == .strong { boundary = line }
-    }
+    if let line = Lines(inlines).ends(language: language).first, line < boundary { boundary = line }
     self.text = String(text.prefix(bytes: boundary).trimmingSpace)
     self.boundary = boundary
     hasMore = !text[text.prefix(bytes: boundary).endIndex...].isBlank
-  }
-
-  private static func firstLineLength(_ inlines: [Inline]) -> Int? {
-    var length = 0
-    for inline in inlines {
-      if inline.isBreak { return length }
-      length += inline.plainText.utf8.count
-    }
-    return nil
   }
 }
 

@@ -4,6 +4,10 @@ import Languages
 extension Walker {
   /// Lists hold rules, sections in disguise, or plain content; each item is looked at by itself.
   mutating func walkList(_ list: List, line: Int, depth: Int) {
+    if convention == .sentences {
+      proseList(list, line: line, depth: depth)
+      return
+    }
     let announced = isAnnounced
     var isRuleList = !isOpen && recordsInSection == 0
     var plain: [List.Item] = []
@@ -21,9 +25,9 @@ extension Walker {
       }
       let rest = Array(item.blocks.dropFirst())
       let itemLine = first.line > 0 ? first.line : item.line
-      if let draft = boldItem(inlines, line: itemLine) {
+      if let lead = leadItem(inlines) {
         flush(&self)
-        begin(draft)
+        beginLead(lead.headline, rest: lead.rest, line: itemLine)
         isRuleList = true
         continueItem(rest, depth: depth)
       } else if isSection(inlines, rest: rest, announced: announced) {
@@ -31,14 +35,23 @@ extension Walker {
         openSection(
           level: SectionPath.itemLevel(depth: depth), title: String(inlines.tidied.plainText.trimmingSpace), anchor: nil)
         walk(rest, depth: depth + 1)
-      } else if convention == .unmarked, !announced, !inlines.isOnlyLink, let opening = Opening(of: inlines, language: language),
+      } else if convention == .leading, !announced, !inlines.isOnlyLink, let opening = Opening(of: inlines, language: language),
         isRuleItem(opening, rest: rest, inRuleList: isRuleList)
       {
         flush(&self)
         diagnostics.append(Diagnostic(.note, line: itemLine, .ruleGuessed(opening.text)))
-        begin(Draft(kind: .rule, paragraph: inlines, boundary: opening.boundary, line: itemLine, path: path))
+        var draft = Draft(kind: .rule, paragraph: inlines, boundary: opening.boundary, line: itemLine, path: path)
+        draft.isGuessed = true
+        draft.isItem = true
+        begin(draft)
         isRuleList = true
         continueItem(rest, depth: depth)
+      } else if readsBetween, !announced,
+        rest.contains(where: holdsAdvice)
+          || Statement.all(in: inlines, language: language).contains(where: { advice($0, role: role, isItem: false) != nil })
+      {
+        flush(&self)
+        proseList(List(start: list.start, items: [item]), line: itemLine, depth: depth)
       } else {
         plain.append(item)
       }
@@ -52,23 +65,23 @@ extension Walker {
       if case .list(let nested) = block.content, convention == .marked, nested.items.contains(where: { $0.opensInBold(language) })
       {
         walkList(nested, line: block.line, depth: depth + 1)
-      } else if case .paragraph(let inlines) = block.content, let draft = boldItem(inlines, line: block.line) {
-        begin(draft)
+      } else if case .paragraph(let inlines) = block.content, let lead = leadItem(inlines) {
+        beginLead(lead.headline, rest: lead.rest, line: block.line)
       } else if case .table = block.content {
         walk([block], depth: depth)
+      } else if readsBetween {
+        continueProse([block], depth: depth)
       } else {
         attach(block)
       }
     }
   }
 
-  private func boldItem(_ inlines: [Inline], line: Int) -> Draft? {
+  private func leadItem(_ inlines: [Inline]) -> (headline: [Inline], rest: [Inline])? {
     guard let lead = inlines.boldLead else { return nil }
     let bold = lead.headline.plainText
-    if LeadWords.matches(bold, language: language) || LeadWords.isAsideLabel(bold) || Pointer.isForDevelopers(bold) { return nil }
-    let tail = lead.rest.tidied.dropping(":").dropping("：")
-    return Draft(
-      kind: .rule, headline: lead.headline.tidied, body: tail.isEmpty ? [] : [Block(.paragraph(tail))], line: line, path: path)
+    return LeadWords.matches(bold, language: language) || LeadWords.isAsideLabel(bold) || Pointer.isForDevelopers(bold)
+      ? nil : lead
   }
 
   /// A term alone in its item, with more blocks below it: a heading that lost its mark.
@@ -76,7 +89,7 @@ extension Walker {
     guard !rest.isEmpty else { return false }
     let text = String(inlines.tidied.plainText.trimmingSpace)
     if Platform.list(text) != nil { return true }
-    return !announced && convention == .unmarked && LeadWords.isTerm(text, language: language)
+    return !announced && convention == .leading && LeadWords.isTerm(text, language: language)
   }
 
   private func isRuleItem(_ opening: Opening, rest: [Block], inRuleList: Bool) -> Bool {
@@ -102,7 +115,7 @@ extension Walker {
       || (last.kind == .definition && sentence.lowercased().contains(anyOf: Walker.exampleAnnouncements))
   }
 
-  private static let listAnnouncements = Languages.all.flatMap(\.sentences.listAnnouncements)
+  static let listAnnouncements = Languages.all.flatMap(\.sentences.listAnnouncements)
   private static let exampleAnnouncements = Languages.all.flatMap(\.sentences.exampleAnnouncements)
 }
 

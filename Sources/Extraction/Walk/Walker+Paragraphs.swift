@@ -24,7 +24,18 @@ extension Walker {
       note([Block(.paragraph(inlines.dropping("※")), line: line)], label: nil, line: line)
       return
     }
-    if let lead = inlines.boldLead {
+    if convention == .sentences {
+      if let lead = inlines.boldLead, LeadWords.isAsideLabel(lead.headline.plainText),
+        boldParagraph(lead.headline, rest: lead.rest, line: line)
+      {
+        return
+      }
+      if PlatformLine(text) == nil, !isDeveloperReference(text), !Block(.paragraph(inlines)).isAddress {
+        proseParagraph(inlines, line: line)
+        return
+      }
+    }
+    if let lead = inlines.boldLead, convention != .sentences {
       if boldParagraph(lead.headline, rest: lead.rest, line: line) { return }
     }
     plainParagraph(inlines, text: text, line: line)
@@ -44,10 +55,8 @@ extension Walker {
       return true
     }
     if LeadWords.matches(bold, language: language) { return false }
-    let tail = rest.tidied.dropping(":").dropping("：")
-    let body = tail.isEmpty ? [] : [Block(.paragraph(tail))]
     if Pointer.isForDevelopers(bold) { return false }
-    begin(Draft(kind: .rule, headline: headline.tidied, body: body, line: line, path: path))
+    beginLead(headline, rest: rest, line: line)
     return true
   }
 
@@ -64,13 +73,15 @@ extension Walker {
     } else if isDeveloperReference(text) {
       begin(draft(.reference))
       isOpen = false
-    } else if convention == .unmarked, isRule(opening, isItem: false) {
+    } else if convention == .leading, isRule(opening, isItem: false) {
       diagnostics.append(Diagnostic(.note, line: line, .ruleGuessed(opening.text)))
       var rule = draft(.rule)
       rule.isGuessed = true
       begin(rule)
     } else if isOpen, drafts.last?.kind == .rule {
       attach(Block(.paragraph(inlines)))
+    } else if readsBetween {
+      proseParagraph(inlines, line: line)
     } else {
       begin(draft(.definition))
     }
@@ -83,6 +94,7 @@ extension Walker {
     if opening.text.hasSuffix(text: ":") || opening.text.hasSuffix(text: "：") { return false }
     switch Mood(of: opening.text, language: language) {
     case .none: return false
+    case .advising: return false
     case .strong:
       return !(isDescriptive && language.rules.sentences.endsPlainly(opening.text) && !isItem)
     case .weak:
@@ -92,7 +104,7 @@ extension Walker {
   }
 
   /// Sections that tell what something is made of; only an outright command is a rule there.
-  private var isDescriptive: Bool {
+  var isDescriptive: Bool {
     path.entries.contains { ["anatomy", "overview"].contains($0.anchor) }
   }
 
@@ -112,7 +124,21 @@ extension [Inline] {
       headline += [.text(" ")] + more
       rest = Array(rest.dropFirst(2))
     }
-    return (headline, rest)
+    return headline.plainText.hasSuffix(anyOf: ["?", "？"]) ? nil : sentence(headline, rest)
+  }
+
+  /// Where the bold ends inside its sentence ("**Use one vocabulary** to ensure that …", 「**…しないよう**にしてください。」), the whole sentence.
+  private func sentence(_ headline: [Inline], _ rest: [Inline]) -> (headline: [Inline], rest: [Inline]) {
+    guard let last = headline.plainText.trimmingSpace.last, !last.isOne(of: "。．.!！:："),
+      let next = rest.plainText.first(where: { !$0.isWhitespace }), next.isLowercase || next.isOne(of: "(（にをはがともでへて")
+    else { return (headline, rest) }
+    let whole = headline + rest
+    let (head, tail) = whole.split(at: SentenceBoundary.first(in: whole.plainText))
+    let sentence = head.plainText
+    guard Mood(of: sentence, language: Languages.scripted(in: sentence) ?? Languages.fallback) > .weak else {
+      return (headline, rest)
+    }
+    return (head, tail)
   }
 
   /// Asked of every paragraph, before anything is copied.

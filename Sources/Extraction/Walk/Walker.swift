@@ -7,7 +7,9 @@ struct Walker {
   let language: Language
   let topicNames: [String]
   let anchors: SectionAnchors
-  let convention: Convention
+  let form: PageForm
+  /// Of the section that is being read.
+  var convention: Convention
   /// Whether the topic has sections: what stands before the first of them introduces it.
   var hasSections = false
   var path = SectionPath()
@@ -20,23 +22,36 @@ struct Walker {
   /// Records begun since the last heading or section-like list item.
   var recordsInSection = 0
   var lastLevel = 0
+  /// What headings say of what stands below them, outermost first.
+  var sectionRoles: [(level: Int, role: Role)] = []
+  /// What a label says of the blocks that are being walked, and of those that come next.
+  var labelled: Role?
+  var nextRole: Role?
+  /// The sentence right before a list.
+  var leadIn: String?
 
   /// Walks all blocks of the topic.
   mutating func walkTopic(_ blocks: [Block]) {
     hasSections = blocks.contains { if case .heading = $0.content { true } else { false } }
-    walk(blocks)
-    joinClosingRemarks()
+    let convention = convention
+    for section in blocks.sections {
+      self.convention =
+        convention == .marked && !form.isOfficial && form.genre == .guidance
+        ? Convention(of: section, language: language).orSentences : convention
+      walk(Array(section))
+    }
+    if convention == .leading { joinClosingRemarks() }
   }
 
   /// Where rules are known by their wording and nearly all explain themselves, a command alone in its paragraph that nothing explains closes the
   /// explanation of the rule before it.
   private mutating func joinClosingRemarks() {
-    let guessed = drafts.filter(\.isGuessed)
+    let guessed = drafts.filter { $0.isGuessed && !$0.isItem }
     let bare = guessed.count { $0.body.isEmpty }
     guard bare > 0, bare * 4 <= guessed.count else { return }
     var kept: [Draft] = []
     for draft in drafts {
-      if draft.isGuessed, draft.body.isEmpty, let last = kept.indices.last, kept[last].kind == .rule,
+      if draft.isGuessed, !draft.isItem, draft.body.isEmpty, let last = kept.indices.last, kept[last].kind == .rule,
         kept[last].path == draft.path, !kept[last].body.isEmpty
       {
         kept[last].body.append(Block(.paragraph(draft.headline)))
@@ -53,13 +68,22 @@ struct Walker {
       case .heading(let level, let inlines, let anchor): heading(level, inlines.tidied, anchor, line: block.line)
       case .paragraph(let inlines): paragraph(inlines, line: block.line)
       case .list(let list): walkList(list, line: block.line, depth: depth)
-      case .table: begin(Draft(kind: .specification, derivedFrom: block, path: path))
-      case .quote(let blocks): note(blocks, label: nil, line: block.line)
-      case .aside(let label, let blocks): note(blocks, label: label, line: block.line)
+      case .table(let table):
+        if form.isOfficial || !proseTable(table, line: block.line) {
+          begin(Draft(kind: .specification, derivedFrom: block, path: path))
+        }
+      case .quote(let blocks):
+        if path.isEmpty || !(convention == .sentences || readsBetween) || !proseAside(blocks, label: nil, line: block.line) {
+          note(blocks, label: nil, line: block.line)
+        }
+      case .aside(let label, let blocks):
+        if !(convention == .sentences || readsBetween) || !proseAside(blocks, label: label, line: block.line) {
+          note(blocks, label: label, line: block.line)
+        }
       case .footnote(_, let blocks): note(blocks, label: nil, line: block.line)
       case .tabs(let tabs): for panel in tabs { tab(panel, depth: depth, line: block.line) }
       case .definitionList(let definitions):
-        if isOpen { attach(block) } else { self.definitions(definitions, depth: depth) }
+        if isOpen, convention != .sentences { attach(block) } else { self.definitions(definitions, depth: depth) }
       case .code: attachOrBegin(block)
       case .thematicBreak: continue
       }
@@ -90,6 +114,8 @@ struct Walker {
     isOpen = false
     recordsInSection = 0
     pendingAside = nil
+    leadIn = nil
+    nextRole = nil
   }
 
   // MARK: Headings
@@ -97,10 +123,12 @@ struct Walker {
   private mutating func heading(_ level: Int, _ inlines: [Inline], _ anchor: String?, line: Int) {
     let text = inlines.plainText
     guard !text.isBlank else { return }
-    if let rule = ruleHeading(inlines, text: text, line: line) {
+    sectionRoles.removeAll { $0.level >= level || $0.role == .example }
+    if var rule = ruleHeading(inlines, text: text, line: line) {
       path.close(from: level)
+      rule.path = path
       begin(rule)
-      return
+      if convention != .sentences { return }
     }
     if LeadWords.isAsideLabel(text) {
       isOpen = false
@@ -111,7 +139,11 @@ struct Walker {
       diagnostics.append(Diagnostic(.note, line: line, .headingLevelSkipped(from: lastLevel, to: level)))
     }
     lastLevel = level
+    let isRule = isOpen && convention == .sentences && drafts.last?.line == line
     openSection(level: level, title: text.replacing("\n", with: " "), anchor: anchor)
+    // What stands below a heading that is a rule explains it.
+    isOpen = isRule
+    if !form.isOfficial, let role = Role(label: text, isTitle: true) { sectionRoles.append((level, role)) }
   }
 
   /// A heading that states a rule: a bold sentence with more behind it, or a whole sentence that commands.
@@ -127,14 +159,28 @@ struct Walker {
       }
     }
     let isSentence = text.last.map { $0.isOne(of: "。.") } ?? false
+    if convention == .sentences, !isSentence { return statedByHeading(inlines, text: text, line: line) }
     guard isSentence, text.count >= 8, Mood(of: text, language: language) == .strong else { return nil }
     return Draft(kind: .rule, headline: inlines, line: line, path: path)
+  }
+
+  /// A heading in a rule's mood: 「ラジオボタン内に操作可能な要素を含めない」, "Write clear link text".
+  private func statedByHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
+    let bare = String(text.drop { $0.isNumber || $0.isWhitespace || $0.isOne(of: ".:：．)）") })
+    guard bare.contains(" ") ? bare.split(separator: " ").count > 2 : bare.hasCharacters(6), Role(label: bare) == nil,
+      !LeadWords.matches(bare + ".", language: language), language.rules.sentences.isTerm(bare[...]) == false,
+      !bare.hasSuffix(anyOf: Walker.nounEndings),
+      let advice = Advice(bare, role: role, isItem: false, acceptsWeak: false, language: language),
+      Mood(of: bare, language: language) == .strong
+    else { return nil }
+    var draft = Draft(kind: .rule, headline: inlines, line: line, path: path)
+    draft.statedStrength = advice.strength
+    return draft
   }
 
   // MARK: Asides, tabs, definitions
 
   mutating func note(_ blocks: [Block], label: String?, line: Int) {
-    let kept = label.flatMap { LeadWords.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
     guard let first = blocks.first else { return }
     var draft: Draft?
     if case .paragraph(let inlines) = first.content, let opening = Opening(of: inlines, language: language) {
@@ -145,9 +191,16 @@ struct Walker {
       draft = Draft(kind: .note, derivedFrom: first, path: path)
       draft?.body += blocks.dropFirst().map { $0 }.tidied
     }
-    draft?.label = kept
+    draft?.label = keptLabel(label)
     begin(draft)
     isOpen = false
+  }
+
+  /// What makes a noun of a clause, in headings: 「確かめること」.
+  private static let nounEndings = Languages.all.flatMap(\.guidance.nounEndings)
+
+  func keptLabel(_ label: String?) -> String? {
+    label.flatMap { LeadWords.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
   }
 
   private mutating func tab(_ tab: Tab, depth: Int, line: Int) {
@@ -162,6 +215,16 @@ struct Walker {
   private mutating func definitions(_ definitions: [Definition], depth: Int) {
     for definition in definitions {
       let term = definition.term.tidied
+      if convention == .sentences, let role = Role(label: term.plainText) {
+        walk(definition.blocks, depth: depth + 1, below: role)
+        continue
+      }
+      if convention == .sentences, definition.blocks.contains(where: holdsAdvice) {
+        openSection(level: SectionPath.itemLevel(depth: depth), title: term.plainText, anchor: nil)
+        walk(definition.blocks, depth: depth + 1)
+        path.close(from: SectionPath.itemLevel(depth: depth))
+        continue
+      }
       begin(Draft(kind: .definition, headline: term, body: definition.blocks.tidied, line: definition.line, path: path))
     }
     isOpen = false

@@ -9,6 +9,8 @@ struct CommandSpecification: Sendable {
   var summary: Localized<String>
   var keys: [any CommandOption]
   var examples: [(command: String, meaning: Localized<String>)] = []
+  /// What is to be known beside the options.
+  var note: Localized<String>?
   /// What the tab key offers for words.
   var words = Words.none
   /// What must at least be named, such as `TOPIC`; nil where nothing must.
@@ -17,7 +19,7 @@ struct CommandSpecification: Sendable {
   var takesHyphenatedWords = false
 
   enum Words {
-    case none, files, topics, topicThenSection, topicThenSources, ids, idOrTopic
+    case none, files, sources, topics, topicThenSection, topicThenSources, ids, idOrTopic
   }
 
   static let help = OptionKey(flag: "--help", short: "-h", "Show this help.", "このヘルプを表示する。")

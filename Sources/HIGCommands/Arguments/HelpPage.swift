@@ -47,6 +47,10 @@ struct HelpPage {
       command.allOptions.map { option in
         (option.names.reversed().joined(separator: ", ") + (option.value.map { " " + $0 } ?? ""), option.help.text(in: language))
       }, indent: 2)
+    if let note = command.note {
+      lines += [.blank]
+      lines += Paragraph(style.terminal.metrics).lines([Span(note.text(in: language))], width: style.terminal.width)
+    }
     if !command.examples.isEmpty {
       lines += [.blank, Line(text("Examples", "例"))]
       lines += facts.lines(command.examples.map { ($0.command, $0.meaning.text(in: language)) }, indent: 2)

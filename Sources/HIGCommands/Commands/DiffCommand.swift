@@ -9,7 +9,7 @@ struct DiffCommand: Command {
   static let specification = CommandSpecification(
     name: "diff", usage: ["TOPIC SOURCE SOURCE"],
     summary: Localized("Rules added, gone or reworded between two sources or editions.", "2つのソースや版の間で、追加、削除、言い換えられたルールを表示する。"),
-    keys: [Options.language, format] + Options.screen,
+    keys: [Options.language, Options.sure, format] + Options.screen,
     examples: [("hig diff charts saved-text Corpus", Localized("what changed", "何が変わったか"))], words: .topicThenSources,
     needs: "TOPIC SOURCE SOURCE")
   private static let format = Options.format(Format.self)
@@ -43,7 +43,7 @@ struct DiffCommand: Command {
   }
 
   private func rules(_ lookup: PageLookup, _ page: PageReference) throws(Failure) -> [Record] {
-    try lookup.page(page).records.filter { $0.kind == .rule }
+    try lookup.page(page).records.keeping([], statedOnly: words[Options.sure]).filter { $0.kind == .rule }
   }
 
   private typealias Side = (page: PageReference, rules: [Record])

@@ -8,7 +8,8 @@ struct ExportCommand: Command {
     name: "export", usage: ["[TOPIC…]"],
     summary: Localized("Write records in another form.", "項目をほかの形式で書き出す。"),
     keys: [
-      format, output, Options.platform, Options.language, Options.topic, Options.source, Options.kind, limit, Options.index,
+      format, output, Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.sure, limit,
+      Options.index,
     ],
     examples: [
       ("hig export charts", Localized("canonical Markdown", "正規形のMarkdown")),
@@ -44,6 +45,7 @@ struct ExportCommand: Command {
     filter.sources = try index.sourceNames(words[Options.source])
     filter.platforms = try words[Options.platform]
     filter.kinds = try words[Options.kind]
+    filter.statedOnly = words[Options.sure]
     filter.languages = try words[Options.language]?.languages ?? []
     return filter
   }

@@ -3,12 +3,12 @@ import Indexing
 import Languages
 import Rendering
 
-/// `hig sources`
+/// `hig sources`, and `hig sources NAME…` with the pages of each.
 struct SourcesCommand: Command {
   static let specification = CommandSpecification(
-    name: "sources", usage: [""],
-    summary: Localized("What the index holds.", "索引に入っているソースを表示する。"),
-    keys: [Options.language, format] + Options.screen)
+    name: "sources", usage: ["[NAME…]"],
+    summary: Localized("What the index holds; of named sources, their pages.", "索引に入っているソースを表示する。名前を指定すると、そのページを表示する。"),
+    keys: [Options.language, format] + Options.screen, words: .sources)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, names, json }
@@ -18,29 +18,66 @@ struct SourcesCommand: Command {
   func run(in session: Session) throws(Failure) -> Int32 {
     let format = try words[Self.format] ?? .text
     let style = try Screen.style(words, session.environment)
-    var sources = try session.index(words[Options.index]).sources()
-    if let languages = try words[Options.language]?.languages, !languages.isEmpty {
-      sources.removeAll { Set($0.languages).isDisjoint(with: languages) }
-    }
+    let index = try session.index(words[Options.index])
+    var sources = try index.sources()
+    let named = try index.sourceNames(words.texts)
+    if !named.isEmpty { sources.removeAll { !named.contains($0.name) } }
+    let languages = try words[Options.language]?.languages ?? []
+    if !languages.isEmpty { sources.removeAll { Set($0.languages).isDisjoint(with: languages) } }
     switch format {
     case .names: session.console.print(sources.map { Sanitizing.line($0.name) + "\n" }.joined())
     case .json: session.console.print(AnswerJSON.sources(sources))
     case .text:
-      let cells: [[[Inline]]] = sources.map { source in
+      if sources.isEmpty { return 1 }
+      let tables =
+        try named.isEmpty
+        ? [overview(of: sources)]
+        : sources.map { source throws(Failure) in
+          pages(try index.pages().filter { $0.source == source.name && (languages.isEmpty || languages.contains($0.language)) })
+        }
+      let layout = BlockLayout(style.terminal.metrics, language: session.language)
+      session.show(layout.lines(tables.map { $0.block(in: session.language) }, width: style.terminal.width), style, words)
+    }
+    return sources.isEmpty ? 1 : 0
+  }
+
+  /// Rows under their names.
+  private struct Listing {
+    var header: [Localized<String>]
+    var rows: [[String]]
+
+    func block(in language: Language) -> Block {
+      Block(.table(Table(header: header.map { [.text($0.text(in: language))] }, rows: rows.map { $0.map { [.text($0)] } })))
+    }
+  }
+
+  private func overview(of sources: [SourceSummary]) -> Listing {
+    let labels: [Rendering.Label] = [.pages, .rules, .records, .languages, .editions]
+    var listing = Listing(
+      header: [Localized("source", "ソース")] + labels.map(\.texts),
+      rows: sources.map { source in
         [
           source.name, String(source.pageCount), String(source.ruleCount), String(source.recordCount),
           source.languages.map(\.rawValue).joined(separator: " "), source.editions.joined(separator: ", "),
-        ].map { [.text($0)] }
-      }
-      let labels: [Rendering.Label] = [.source, .pages, .rules, .records, .languages, .editions]
-      let header: [[Inline]] = labels.map {
-        [.text($0 == .source ? Localized("source", "ソース").text(in: session.language) : $0.text(in: session.language))]
-      }
-      let table = Block(.table(Table(header: header, rows: cells)))
-      let lines = BlockLayout(style.terminal.metrics, language: session.language).lines([table], width: style.terminal.width)
-      if !sources.isEmpty { session.show(lines, style, words) }
+        ]
+      })
+    if sources.contains(where: { $0.guessedCount > 0 }) {
+      listing.header.insert(IngestSummary.guessed, at: 3)
+      for (row, source) in sources.enumerated() { listing.rows[row].insert(String(source.guessedCount), at: 3) }
     }
-    return sources.isEmpty ? 1 : 0
+    return listing
+  }
+
+  /// A page that is about several topics has a row for each.
+  private func pages(_ pages: [PageReference]) -> Listing {
+    Listing(
+      header: [
+        Localized("page", "ページ"), Localized("topic", "トピック"), Rendering.Label.rules.texts, Localized("language", "言語"),
+        Localized("path", "パス"),
+      ],
+      rows: pages.sorted { ($0.page, $0.language.rawValue) < ($1.page, $1.language.rawValue) }.map { page in
+        [page.page, page.topic, String(page.ruleCount), page.language.rawValue, page.path]
+      })
   }
 }
 
@@ -88,12 +125,16 @@ struct InfoCommand: Command {
     let counts: [(name: String, value: String)] = [
       (label(.topics), String(facts.topicCount)), (label(.sources), String(facts.sourceCount)),
       (label(.pages), String(facts.pageCount)),
-      (label(.rules), String(facts.ruleCount)), (label(.records), String(facts.recordCount)), (label(.schema), versions),
+      (label(.rules), String(facts.ruleCount)), (IngestSummary.guessed.text(in: session.language), guessed(facts)),
+      (label(.records), String(facts.recordCount)), (label(.schema), versions),
       (label(.size), size(facts.bytes)),
     ]
     session.show(FactList(style: style).lines(rows + counts), style, words)
     return 0
   }
+
+  /// Nothing where none is, as is best.
+  private func guessed(_ facts: IndexInformation) -> String { facts.guessedCount == 0 ? "" : String(facts.guessedCount) }
 
   private func size(_ bytes: Int) -> String {
     let tenths = (bytes * 10 + 524_288) / 1_048_576

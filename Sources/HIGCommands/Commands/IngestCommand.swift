@@ -4,13 +4,22 @@ import Ingestion
 import Languages
 import Rendering
 
-/// `hig ingest PATH…`
+/// `hig ingest PATH…`: 0 where every page was read, 1 where one could not be or there was none.
 struct IngestCommand: Command {
   static let specification = CommandSpecification(
     name: "ingest", usage: ["PATH…"],
     summary: Localized("Read pages, files or folders, into the index.", "ページ（ファイルやフォルダ）を索引に読み込む。"),
-    keys: [source, Options.pageLanguage, topic, edition, removed, quiet, Options.index],
-    examples: [("hig ingest --source notes ~/guidelines", Localized("a folder of pages", "フォルダを読み込む"))], words: .files)
+    keys: [source, Options.pageLanguage, topic, edition, removed, yes, quiet, Options.index],
+    examples: [("hig ingest --source notes ~/guidelines", Localized("a folder of pages", "フォルダを読み込む"))],
+    note: Localized(
+      """
+      A file that was read before is replaced. In a folder, a README, an index file or a folder with a dot counts where nothing else there is a \
+      page; folders of version control, dependencies and builds (node_modules, vendor, build, dist, target …) never, unless they are named.
+      """,
+      """
+      前に読み込んだファイルは置き換えます。フォルダ内のREADME、目次、ドットで始まるフォルダは、ほかにページがないときだけ読みます。バージョン管理、依存関係、\
+      ビルドのフォルダ（node_modules、vendor、build、dist、targetなど）は、直接指定しない限り読みません。
+      """), words: .files)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), "Name of what is read.", "読み込むものの名前。")
   private static let topic = OptionKey(
     text: "--topic", "TOPIC", offers: .topics, "Topic of pages that do not state theirs.", "トピックを示していないページのトピック。")
@@ -18,6 +27,7 @@ struct IngestCommand: Command {
     text: "--edition", "EDITION", "Edition of pages that do not state theirs.", "版を示していないページの版。")
   private static let removed = OptionKey(
     texts: "--remove", "SOURCE", offers: .sources(or: []), "Take this source out of the index.", "このソースを索引から取り除く。")
+  private static let yes = OptionKey(flag: "--yes", "Take out even the Corpus.", "Corpusでも取り除く。")
   private static let quiet = OptionKey(flag: "--quiet", short: "-q", "Say nothing but errors.", "エラーだけを表示する。")
 
   let words: CommandWords
@@ -31,6 +41,13 @@ struct IngestCommand: Command {
       return 2
     }
     for path in paths where path != "-" && !Files.exists(path) { throw .noSuchFile(path: path) }
+    if remove.contains(corpusSourceName), !words[Self.yes] {
+      session.warn(
+        Message(
+          "'\(corpusSourceName)' is what comes with hig; '--yes' takes it out all the same",
+          "'\(corpusSourceName)'はhigに付属するものです。取り除くときは'--yes'を付けてください", hint: wayBack(session)))
+      return 2
+    }
     let language = try words[Options.pageLanguage]
     guard let (location, start) = IndexLocation.toWrite(option: words[Options.index], session.environment) else {
       throw .noIndex(path: nil)
@@ -39,7 +56,8 @@ struct IngestCommand: Command {
     let corpus = try corpus(for: location, start, session)
     let request = IngestRequest(
       paths: paths, index: location.path, startingFrom: start, corpus: corpus, source: words[Self.source],
-      language: language, topic: words[Self.topic], edition: words[Self.edition], removing: remove)
+      language: language, topic: words[Self.topic], edition: words[Self.edition], removing: remove,
+      programs: session.environment.programs)
     let meter = ProgressMeter(session: session, isQuiet: words[Self.quiet])
     var ingestion = Ingestion(request) { meter.report($0) }
     let report = try ingestion.run()
@@ -57,50 +75,25 @@ struct IngestCommand: Command {
     return isNew || GuidelineIndex.isEarlier(location.path) ? places.corpus : nil
   }
 
+  /// How the Corpus comes into an index again.
+  private func wayBack(_ session: Session) -> Localized<String> {
+    let path = ShellWord.quoted(IndexLocation.Places(session.environment).corpus ?? corpusSourceName)
+    return Localized("'hig ingest \(path)' brings it back", "'hig ingest \(path)'で元に戻せます")
+  }
+
   private func say(_ report: IngestReport, _ location: IndexLocation, _ session: Session) -> Int32 {
-    for skipped in report.skipped {
-      session.warn(
-        Message(skipped.failure.message.text.mapped { Localized("skipped: \($0)", "読み飛ばしました: \($0)") }))
+    let summary = IngestSummary(report: report, metrics: Screen.style(session.environment).terminal.metrics)
+    for message in summary.complaints { session.warn(message) }
+    let isEmpty = report.pagesRead + report.unchanged + report.pruned == 0 && remove.isEmpty
+    if isEmpty { session.warn(Failure.noPages(path: paths.joined(separator: "', '")).message) }
+    if !words[Self.quiet] {
+      if !isEmpty { session.tell(.both(location.path)) }
+      for name in remove { session.tell(Localized("took out '\(name)'", "'\(name)'を取り除きました")) }
+      if remove.contains(corpusSourceName) { session.tell(wayBack(session)) }
+      for line in summary.lines { session.tell(line) }
     }
-    for cut in report.cut {
-      session.warn(
-        Message(
-          cut.limit.wording.mapped {
-            Localized("'\(cut.path)' was read in part: \($0)", "'\(cut.path)'は一部だけ読み込みました: \($0)")
-          }))
-    }
-    if report.pagesRead == 0, report.unchanged == 0, report.pruned == 0, remove.isEmpty {
-      session.warn(Failure.noPages(path: paths.joined(separator: "', '")).message)
-      return 1
-    }
-    if !words[Self.quiet] { session.tell(summary(report, location)) }
-    return 0
+    return isEmpty || !report.unread.isEmpty ? 1 : 0
   }
-
-  private func summary(_ report: IngestReport, _ location: IndexLocation) -> Localized<String> {
-    var facts: [Localized<String>] = []
-    if report.pagesRead > 0 {
-      facts.append(
-        Localized(
-          "read \(count(report.pagesRead, "page")) with \(count(report.rules, "rule")) (\(count(report.records, "record")))",
-          "\(report.pagesRead)ページ（\(report.rules)ルール、\(report.records)項目）を読み込みました"))
-    }
-    if report.unchanged > 0 {
-      facts.append(Localized("\(count(report.unchanged, "page")) unchanged", "\(report.unchanged)ページは変更がありません"))
-    }
-    if report.pruned > 0 {
-      facts.append(Localized("\(count(report.pruned, "page")) gone", "なくなった\(report.pruned)ページを取り除きました"))
-    }
-    if !remove.isEmpty {
-      let names = remove.map { "'\($0)'" }
-      facts.append(Localized("took out \(names.joined(separator: ", "))", "\(names.joined(separator: "、"))を取り除きました"))
-    }
-    return Localized(", ", "。").typeset { separator, language in
-      "\(location.path): " + facts.map { $0.text(in: language) }.joined(separator: separator)
-    }
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 /// Shows on a terminal how far a long ingest has come; elsewhere it keeps silent.

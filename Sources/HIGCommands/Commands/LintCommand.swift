@@ -26,7 +26,7 @@ struct LintCommand: Command {
     for path in paths where path != "-" && !Files.exists(path) { throw .noSuchFile(path: path) }
     let places = IndexLocation.Places(session.environment)
     let named = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
-    let report = try Linter(corpus: named ?? places.corpus).run(paths)
+    let report = try Linter(corpus: named ?? places.corpus, programs: session.environment.programs).run(paths)
     if words.has(Self.dump) {
       for page in report.pages {
         switch try words[Self.dump] {

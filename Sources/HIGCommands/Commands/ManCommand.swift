@@ -11,8 +11,8 @@ struct ManCommand: Command {
     name: "man", usage: ["TOPIC [SECTION]", "-k WORDS…", "-f TOPIC"],
     summary: Localized("The page of a topic.", "トピックのページを表示する。"),
     keys: [
-      section, Options.platform, Options.language, source, rulesOnly, Options.ids, keyword, whatis, Options.kind, Options.topic,
-      limit, format,
+      section, Options.platform, Options.language, source, rulesOnly, Options.ids, keyword, whatis, Options.kind, Options.sure,
+      Options.topic, limit, format,
     ] + Options.screen,
     examples: [
       ("hig man グラフ", Localized("the whole page", "ページ全体")),
@@ -57,7 +57,7 @@ struct ManCommand: Command {
     let printer = PagePrinter(
       session: session, words: words, lookup: lookup, also: also.map(\.slug), format: format, platforms: platforms,
       section: section, source: words[Self.source], showsIDs: words[Options.ids], kinds: words[Self.rulesOnly] ? [.rule] : kinds,
-      limit: limit)
+      statedOnly: words[Options.sure], limit: limit)
     switch choice {
     case .both?: return try printer.printBoth()
     case .all?: return try printer.print(Languages.both + Languages.codes.filter { !Languages.both.contains($0) })
@@ -83,6 +83,7 @@ struct PagePrinter {
   let showsIDs: Bool
   /// Empty for all.
   let kinds: [RecordKind]
+  let statedOnly: Bool
   let limit: Int?
 
   /// `isStrict`: the language was asked for, and no other will do.
@@ -119,7 +120,7 @@ struct PagePrinter {
       session.warn(Message("'\(page.topic.slug)' is not supported on \(names)", "'\(page.topic.slug)'は\(names)に対応していません"))
     }
     var page = page
-    page.records = page.records.keeping(kinds)
+    page.records = page.records.keeping(kinds, statedOnly: statedOnly)
     if let limit { page.records = Array(page.records.prefix(limit)) }
     switch format {
     case .json: session.console.print(AnswerJSON.page(page, also: also))
@@ -154,8 +155,8 @@ struct PagePrinter {
     let style = try Screen.style(words, session.environment, columns: 2)
     var left = try lookup.page(first, platforms: platforms, section: section)
     var right = try lookup.page(second, platforms: platforms, section: section)
-    left.records = left.records.keeping(kinds)
-    right.records = right.records.keeping(kinds)
+    left.records = left.records.keeping(kinds, statedOnly: statedOnly)
+    right.records = right.records.keeping(kinds, statedOnly: statedOnly)
     session.show(BilingualPage(left, right, style: style, showsIDs: showsIDs).lines(), style, words)
     return left.records.isEmpty && right.records.isEmpty ? 1 : 0
   }

@@ -9,7 +9,7 @@ struct SearchCommand: Command {
     name: "search", usage: ["QUERY…"],
     summary: Localized("Rules that answer the query, best first.", "質問に答えるルールを、よい順に表示する。"),
     keys: [
-      Options.platform, Options.language, Options.topic, Options.source, Options.kind, limit, format, explain,
+      Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.sure, limit, format, explain,
     ] + Options.screen,
     examples: [
       ("hig search 余白", Localized("rules about margins", "余白についてのルール")),
@@ -35,6 +35,7 @@ struct SearchCommand: Command {
     var query = Query(text: text, readerLanguage: session.language)
     query.platforms = try words[Options.platform]
     query.kinds = try words[Options.kind]
+    query.statedOnly = words[Options.sure]
     query.limit = try words[Self.limit] ?? 10
     query.languages = try words[Options.language]?.languages ?? []
     query.topics = try index.slugs(words[Options.topic])
@@ -52,7 +53,8 @@ struct SearchCommand: Command {
 
   private var typedFilters: [String] {
     let additive: [any CommandOption] = [Options.platform, Options.topic, Options.source, Options.kind]
-    return additive.flatMap { words.typed($0) } + words.typed(Options.language).suffix(2) + words.typed(Options.index).suffix(2)
+    return additive.flatMap { words.typed($0) } + (words[Options.sure] ? [Options.sure.name] : [])
+      + words.typed(Options.language).suffix(2) + words.typed(Options.index).suffix(2)
   }
 
   private func show(_ answer: SearchAnswer, _ text: String, _ style: PageStyle, _ session: Session) {

@@ -11,7 +11,7 @@ struct SpecCommand: Command {
     name: "spec", usage: ["[WORDS…]"],
     summary: Localized(
       "Sizes, counts and limits: the tables and stated measures of a quantity or topic.", "サイズ、個数、上限などの数値を、量やトピックごとに表示する。"),
-    keys: [Options.platform, Options.topic, Options.language, format] + Options.screen,
+    keys: [Options.platform, Options.topic, Options.language, Options.sure, format] + Options.screen,
     examples: [
       ("hig spec タップ領域", Localized("of one quantity", "1つの量")),
       ("hig spec --platform ios", Localized("one page for a platform", "プラットフォームごとの1ページ")),
@@ -33,7 +33,9 @@ struct SpecCommand: Command {
     let index = try session.index(words[Options.index])
     let (text, topic) = (words.texts.joined(separator: " "), words[Options.topic])
     if !words.texts.isEmpty, !words.has(Options.language) { style.language = Languages.scripted(in: text) ?? style.language }
-    let lookup = try SpecLookup(index: index, language: style.language, platforms: platforms, topics: try index.slugs(topic))
+    let lookup = try SpecLookup(
+      index: index, language: style.language, platforms: platforms, topics: try index.slugs(topic),
+      statedOnly: words[Options.sure])
     let sheet: SpecSheet
     if !words.texts.isEmpty {
       sheet = try lookup.sheet(text)
@@ -87,13 +89,18 @@ struct SpecLookup {
   let platforms: [Platform]
   /// Slugs; empty for all.
   let topics: [String]
+  /// Leaves guessed rules out.
+  let statedOnly: Bool
   private let supported: [String: [Platform]]
 
-  init(index: GuidelineIndex, language: Language, platforms: [Platform], topics: [String]) throws(Failure) {
+  init(index: GuidelineIndex, language: Language, platforms: [Platform], topics: [String], statedOnly: Bool)
+    throws(Failure)
+  {
     self.index = index
     self.language = language
     self.platforms = platforms
     self.topics = topics
+    self.statedOnly = statedOnly
     supported =
       platforms.isEmpty
       ? [:] : Dictionary(try index.topics().map { ($0.slug, $0.platforms) }, uniquingKeysWith: { first, _ in first })
@@ -154,7 +161,8 @@ struct SpecLookup {
 
   /// Each table with the rows that answer.
   private func sheet(found text: String) throws(Failure) -> SpecSheet {
-    var query = Query(text: text, readerLanguage: language, platforms: platforms, topics: topics, limit: 20)
+    var query = Query(
+      text: text, readerLanguage: language, platforms: platforms, topics: topics, statedOnly: statedOnly, limit: 20)
     query.languages = [language]
     let answer = try index.search(query)
     var sheet = SpecSheet()
@@ -181,7 +189,9 @@ struct SpecLookup {
   private func add(
     _ records: [Record], quantity: String?, title: String, most: Int = .max, mostRows: Int = .max, to sheet: inout SpecSheet
   ) {
-    let kept = records.filter { (topics.isEmpty || topics.contains($0.topic)) && isSupported($0.topic) }
+    let kept = records.keeping([], statedOnly: statedOnly).filter {
+      (topics.isEmpty || topics.contains($0.topic)) && isSupported($0.topic)
+    }
     sheet.add(quantity: quantity, title: title, records: kept, platforms: platforms, most: most, mostRows: mostRows) { text in
       SentenceSplitter.sentences(in: text).map { String(text[$0]) }
     }

@@ -88,6 +88,7 @@ struct Completion {
     switch command.words {
     case .none: return []
     case .files: return [.files]
+    case .sources: return sources(line)
     case .topics: return topics(typed)
     case .topicThenSection:
       if line.options.contains(ManCommand.keyword.specification) { return [] }

@@ -30,6 +30,9 @@ package struct Environment: Sendable {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// Where other programs are found.
+  package var programs: String { variables["PATH"] ?? "" }
+
   /// The language of messages and labels: `LC_ALL`, `LC_MESSAGES`, `LANG`.
   package var language: Language {
     let locale = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? ""

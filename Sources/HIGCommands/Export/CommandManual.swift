@@ -32,6 +32,7 @@ struct CommandManual {
           ".TP", names + (option.value.map { " \\fI" + Roff.line($0) + "\\fR" } ?? ""), Roff.line(option.help.text(in: language)),
         ]
       }
+      if let note = command.note { out += [".PP", Roff.line(note.text(in: language))] }
     }
     out += section(text("EXIT STATUS", "終了ステータス"))
     for (status, meaning) in [

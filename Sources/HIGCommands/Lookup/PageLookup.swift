@@ -10,13 +10,20 @@ extension PageLookup {
     let candidates = pages.filter { $0.language == language }
     guard let source else { return Self.ranked(candidates).first.map { [$0] } ?? [] }
     if source == "all" { return Self.ranked(candidates) }
-    let known = pages.map(\.source).uniqued()
-    if let name = GuidelineIndex.match(source, in: known) { return Self.ranked(candidates.filter { $0.source == name }) }
-    let names = pages.map { $0.source + "/" + $0.page }.uniqued()
-    if let name = GuidelineIndex.match(source, in: names) { return candidates.filter { $0.source + "/" + $0.page == name } }
-    let bare = pages.map(\.page).uniqued()
-    if let name = GuidelineIndex.match(source, in: bare) { return candidates.filter { $0.page == name } }
-    throw .unknownSource(name: source, known: known.isEmpty ? try index.sources().map(\.name) : known)
+    let sources = try index.sources().map(\.name)
+    // A whole name is that source's, even where only another that begins with it is about the topic.
+    if !sources.contains(source) {
+      let known = pages.map(\.source).uniqued()
+      if let name = GuidelineIndex.match(source, in: known) { return Self.ranked(candidates.filter { $0.source == name }) }
+      let names = pages.map { $0.source + "/" + $0.page }.uniqued()
+      if let name = GuidelineIndex.match(source, in: names) { return candidates.filter { $0.source + "/" + $0.page == name } }
+      let bare = pages.map(\.page).uniqued()
+      if let name = GuidelineIndex.match(source, in: bare) { return candidates.filter { $0.page == name } }
+    }
+    guard let name = GuidelineIndex.match(source, in: sources) else { throw .unknownSource(name: source, known: sources) }
+    if pages.contains(where: { $0.source == name }) { return Self.ranked(candidates.filter { $0.source == name }) }
+    let topics = try index.pages().filter { $0.source == name }.map(\.topic).uniqued()
+    throw .noPageInSource(topic: topic.slug, source: name, topics: topics)
   }
 
   /// The page with only one of its sections.

@@ -28,6 +28,7 @@ enum Options {
   static let kind = OptionKey(
     "--kind", value: "KIND", offers: .kinds, "rule, definition, specification, note, reference or all.",
     "rule、definition、specification、note、reference、all。", read: Values.kinds)
+  static let sure = OptionKey(flag: "--sure", "No rules that only their wording suggests.", "文面だけから推定したルールを除く。")
   static let ids = OptionKey(flag: "--ids", "Show the id of every record.", "各項目のidを表示する。")
 
   /// What every command takes that prints for people.

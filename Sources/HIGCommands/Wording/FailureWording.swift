@@ -7,8 +7,9 @@ import Rendering
 extension Failure {
   var status: Int32 {
     switch self {
-    case .unknownTopic, .unknownSection, .unknownRecord, .noPages: 1
-    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noIndex, .notAnIndex, .otherSchema, .indexBusy, .database,
+    case .unknownTopic, .unknownSection, .unknownRecord, .noPages, .noPageInSource: 1
+    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noProgram, .noIndex, .notAnIndex, .otherSchema, .indexBusy,
+      .database,
       .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .noBrowser:
       2
     }
@@ -29,6 +30,10 @@ extension Failure {
         "'\(path)'は大きすぎます: \(bytes.megabytesUp) MB（上限 \(limit / 1_048_576) MB）")
     case .notAPage(let path, let why):
       Message(why.reason.mapped { Localized("'\(path)' is no page: \($0)", "'\(path)'はページではありません: \($0)") })
+    case .noProgram(let path, let kind, let program, let package):
+      Message(
+        "'\(path)' needs \(program): install \(package) to read \(kind) files",
+        "'\(path)'を読むには\(program)が要ります: \(kind)ファイルを読み込むには\(package)をインストールしてください")
     case .noPages(let path):
       Message(
         "no page to read in '\(path)'", "'\(path)'に読み込めるページがありません",
@@ -84,6 +89,9 @@ extension Failure {
       Message("'\(id.short)' begins several ids", "'\(id.short)'で始まるidが複数あります", hint: .list(candidates, "one of ", "次のどれかです: "))
     case .unknownSource(let name, let known):
       Message("no source '\(name.short)'", "'\(name.short)'というソースはありません", hint: .list(known, "there are ", "あるもの: "))
+    case .noPageInSource(let topic, let source, let topics):
+      Message(
+        "'\(source)' has no page on '\(topic)'", "'\(source)'には'\(topic)'のページがありません", hint: .list(topics, "it has: ", "あるもの: "))
     case .unknownValue(let option, let value, let known):
       Message(
         "'\(value.short)' is no value for '\(option)'", "'\(option)'に'\(value.short)'は指定できません",

@@ -11,6 +11,20 @@ extension Diagnostic.Level {
   }
 }
 
+extension TopicEvidence {
+  fileprivate var name: (english: String, japanese: String) {
+    switch self {
+    case .file: ("file name", "ファイル名")
+    case .folder: ("folder", "フォルダ")
+    case .title: ("title", "タイトル")
+    case .heading: ("heading", "見出し")
+    case .links: ("links", "リンク")
+    case .opening: ("first paragraph", "最初の段落")
+    case .api: ("API names", "APIの名前")
+    }
+  }
+}
+
 /// What was noticed, and what was done about it.
 extension Diagnostic.Finding {
   var wording: Localized<String> {
@@ -44,6 +58,12 @@ extension Diagnostic.Finding {
     case .emptyPage: Localized("nothing on the page", "ページに内容がありません")
     case .topicFromTitle(let title):
       Localized("topic unknown, made from the title '\(title)'", "不明なトピックのため、タイトル'\(title)'から作成しました")
+    case .topicFromFile(let name):
+      Localized("topic unknown, made from the file's or folder's name '\(name)'", "不明なトピックのため、ファイルまたはフォルダの名前'\(name)'から作成しました")
+    case .topicByVote(let topic, let evidence):
+      Localized(
+        "taken for a page on '\(topic)', by its \(evidence.map(\.name.english).joined(separator: ", "))",
+        "\(evidence.map(\.name.japanese).joined(separator: "、"))から、'\(topic)'のページとみなしました")
     case .headingLevelSkipped(let from, let to):
       Localized("heading level skipped, from \(from) to \(to)", "見出しのレベルが\(from)から\(to)へ飛んでいます")
     case .headingGuessed(let text): Localized("taken for a heading: '\(text)'", "見出しとみなしました: '\(text)'")

@@ -31,7 +31,8 @@ extension GuidelineIndex {
     try connection.use { database in
       try database.all(
         """
-        SELECT s.id, s.name, s.ingested, count(DISTINCT p.id), count(r.id), coalesce(sum(r.kind = \(RecordKind.rule.code)), 0)
+        SELECT s.id, s.name, s.ingested, count(DISTINCT p.id), count(r.id), coalesce(sum(r.kind = \(RecordKind.rule.code)), 0),
+          coalesce(sum(r.guessed), 0)
         FROM sources s LEFT JOIN pages p ON p.source = s.id LEFT JOIN records r ON r.page = p.id
         GROUP BY s.id ORDER BY s.name <> ?, s.name
         """, [.text(corpusSourceName)]
@@ -45,6 +46,7 @@ extension GuidelineIndex {
         ) { try $0.text(0) }
         return SourceSummary(
           name: try row.text(1), pageCount: row.number(3), recordCount: row.number(4), ruleCount: row.number(5),
+          guessedCount: row.number(6),
           languages: languages.compactMap(Language.init(code:)), editions: editions, ingested: row.optionalText(2))
       }
     }
@@ -66,6 +68,7 @@ extension GuidelineIndex {
         corpusEdition: try Meta.text("edition", database) ?? "",
         topicCount: try count("topics"), sourceCount: try count("sources"), pageCount: try count("pages"),
         recordCount: try count("records"), ruleCount: try count("records WHERE kind = \(RecordKind.rule.code)"),
+        guessedCount: try count("records WHERE guessed <> 0"),
         bytes: size)
     }
   }

@@ -5,7 +5,8 @@ import Languages
 struct RecordRow {
   static let columns = """
     r.id, r.name, r.kind, r.strength, r.language, r.platforms, r.line, r.position, r.counterparts, r.content, r.wording_group, x.topic_title,
-    x.path, x.anchor, t.slug, s.name, p.name, p.path, p.title, p.url, p.edition, p.translator, p.retrieved
+    x.path, x.anchor, t.slug, s.name, p.name, p.path, p.title, p.url, p.edition, p.translator, p.retrieved,
+    r.guessed
     """
   static let joins = """
     records r JOIN sections x ON x.id = r.section JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page
@@ -31,7 +32,8 @@ struct RecordRow {
     let id = try row.text(1)
     let counterparts = try RecordLinks.counterparts(row.bytes(8), of: id)
     record = Record(
-      id: id, kind: kind, strength: row.optionalNumber(3).flatMap(Strength.init(code:)), language: language,
+      id: id, kind: kind, strength: row.optionalNumber(3).flatMap(Strength.init(code:)), isGuessed: row.number(23) != 0,
+      language: language,
       topic: try row.text(14), topicTitle: try row.text(11), section: try sections.strings(), anchor: try row.text(13),
       platforms: row.optionalNumber(5).map(Platform.list(mask:)), headline: content.headline, body: content.body,
       label: content.label, source: source, counterparts: Localized(counterparts.pairs.map { ($0, $1.id) }),

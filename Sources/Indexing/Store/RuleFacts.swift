@@ -27,6 +27,8 @@ struct RuleFacts: Hashable, Sendable {
     static let figure = Marks(rawValue: 1)
     /// Only an older edition states it.
     static let older = Marks(rawValue: 2)
+    /// Some wording of it is no guess.
+    static let stated = Marks(rawValue: 4)
   }
 
   static let size = 16

@@ -8,7 +8,7 @@ import TextAnalysis
 enum Schema {
   /// "hig1"
   static let applicationID: Int32 = 0x6869_6731
-  static let version = 8
+  static let version = 9
   /// What `user_version` holds: schema and analyser, for the terms must fit the program as the tables do.
   static let userVersion = Int32(version * 1000 + Tokenizer.version)
 
@@ -28,7 +28,7 @@ enum Schema {
     CREATE TABLE pages (
       id INTEGER PRIMARY KEY, source INTEGER NOT NULL REFERENCES sources (id), name TEXT NOT NULL, path TEXT NOT NULL,
       language INTEGER NOT NULL, hash TEXT NOT NULL, format TEXT NOT NULL, title TEXT NOT NULL, url TEXT, edition TEXT,
-      translator TEXT, retrieved TEXT, UNIQUE (source, path, name, language));
+      translator TEXT, retrieved TEXT, location BLOB, UNIQUE (source, path, name, language));
     CREATE TABLE sections (
       id INTEGER PRIMARY KEY, page INTEGER NOT NULL REFERENCES pages (id) ON DELETE CASCADE, topic_title TEXT NOT NULL,
       path BLOB NOT NULL, anchor TEXT NOT NULL);
@@ -37,7 +37,8 @@ enum Schema {
       id INTEGER PRIMARY KEY, name TEXT NOT NULL, topic INTEGER NOT NULL REFERENCES topics (id),
       page INTEGER NOT NULL REFERENCES pages (id) ON DELETE CASCADE, section INTEGER NOT NULL, position INTEGER NOT NULL,
       kind INTEGER NOT NULL, strength INTEGER, language INTEGER NOT NULL, platforms INTEGER, line INTEGER NOT NULL,
-      counterparts BLOB, wording_group INTEGER, wording_group_confidence REAL, content BLOB NOT NULL, rule INTEGER);
+      counterparts BLOB, wording_group INTEGER, wording_group_confidence REAL, content BLOB NOT NULL, rule INTEGER,
+      guessed INTEGER NOT NULL DEFAULT 0);
     CREATE INDEX records_name ON records (name);
     CREATE INDEX records_topic ON records (topic, page, position);
     CREATE INDEX records_page ON records (page);

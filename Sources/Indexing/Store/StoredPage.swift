@@ -7,6 +7,8 @@ package struct StoredPage: Hashable, Sendable {
   package var page: String
   /// Path within what was ingested; with `source` it names the page uniquely.
   package var path: String
+  /// Where its file lies, absolute, as the system's bytes; empty where that is nowhere, or does not matter.
+  package var location: [UInt8]
   package var language: Language
   /// Of the bytes that were read; a page of the same hash need not be read again.
   package var hash: String
@@ -18,12 +20,14 @@ package struct StoredPage: Hashable, Sendable {
   package var retrieved: String?
 
   package init(
-    source: String, page: String, path: String, language: Language, hash: String, format: Page.Format, title: String,
+    source: String, page: String, path: String, location: [UInt8] = [], language: Language, hash: String, format: Page.Format,
+    title: String,
     url: String? = nil, edition: String? = nil, translator: String? = nil, retrieved: String? = nil
   ) {
     self.source = source
     self.page = page
     self.path = path
+    self.location = location
     self.language = language
     self.hash = hash
     self.format = format
@@ -81,10 +85,12 @@ package struct RecordFilter: Hashable, Sendable {
   /// Keeps the records that name one of them, and those that name none unless their topic is supported on none of them.
   package var platforms: [Platform]
   package var kinds: [RecordKind]
+  /// Leaves guessed rules out.
+  package var statedOnly: Bool
 
   package init(
     topics: [String] = [], sources: [String] = [], pages: [String] = [], languages: [Language] = [],
-    platforms: [Platform] = [], kinds: [RecordKind] = []
+    platforms: [Platform] = [], kinds: [RecordKind] = [], statedOnly: Bool = false
   ) {
     self.topics = topics
     self.sources = sources
@@ -92,6 +98,7 @@ package struct RecordFilter: Hashable, Sendable {
     self.languages = languages
     self.platforms = platforms
     self.kinds = kinds
+    self.statedOnly = statedOnly
   }
 }
 
@@ -107,6 +114,8 @@ package struct IndexInformation: Hashable, Sendable {
   package var pageCount: Int
   package var recordCount: Int
   package var ruleCount: Int
+  /// Of the rules, those that are guessed.
+  package var guessedCount: Int
   /// Size of the file.
   package var bytes: Int
 }

@@ -7,13 +7,14 @@ extension IndexWriter {
     try connection.use { database in
       try database.all(
         """
-        SELECT s.name, p.name, p.path, p.language, p.hash, p.format, p.title, p.url, p.edition, p.translator, p.retrieved
+        SELECT s.name, p.name, p.path, p.language, p.hash, p.format, p.title, p.url, p.edition, p.translator, p.retrieved, p.location
         FROM pages p JOIN sources s ON s.id = p.source\(source == nil ? "" : " WHERE s.name = ?") ORDER BY s.name, p.path
         """, source.map { [.text($0)] } ?? []
       ) { row in
         guard let language = Language(code: row.number(3)) else { throw ByteReader.Damaged() }
         return StoredPage(
-          source: try row.text(0), page: try row.text(1), path: try row.text(2), language: language, hash: try row.text(4),
+          source: try row.text(0), page: try row.text(1), path: try row.text(2), location: row.bytes(11), language: language,
+          hash: try row.text(4),
           format: Page.Format(rawValue: try row.text(5)), title: try row.text(6), url: row.optionalText(7),
           edition: row.optionalText(8),
           translator: row.optionalText(9), retrieved: row.optionalText(10))
@@ -28,6 +29,20 @@ extension IndexWriter {
         "INSERT INTO sources (name, ingested) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET ingested = excluded.ingested",
         [.text(source), .init(time)])
     }
+  }
+
+  /// Says where a file lies now.
+  package func setLocation(source: String, path: String, to location: [UInt8]) throws(Failure) {
+    try connection.use { database in
+      try database.run(
+        "UPDATE pages SET location = ? WHERE path = ? AND source = (SELECT id FROM sources WHERE name = ?)",
+        [location.isEmpty ? .null : .blob(location), .text(path), .text(source)])
+    }
+  }
+
+  /// Of all topics, listed or made by pages.
+  package func topicSlugs() throws(Failure) -> [String] {
+    try connection.use { database in try database.all("SELECT slug FROM topics") { try $0.text(0) } }
   }
 
   package func removeSource(_ source: String) throws(Failure) {
@@ -84,13 +99,13 @@ extension IndexWriter {
     let source = try database.first("SELECT id FROM sources WHERE name = ?", [.text(page.source)]) { $0.integer(0) }
     try database.run(
       """
-      INSERT INTO pages (source, name, path, language, hash, format, title, url, edition, translator, retrieved)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO pages (source, name, path, language, hash, format, title, url, edition, translator, retrieved, location)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         source.map { .integer($0) } ?? .null, .text(page.page), .text(page.path), .init(page.language.code), .text(page.hash),
         .text(page.format.rawValue), .text(page.title), .init(page.url), .init(page.edition), .init(page.translator),
-        .init(page.retrieved),
+        .init(page.retrieved), page.location.isEmpty ? .null : .blob(page.location),
       ])
     return RecordInserter(database: database, page: page, pageID: database.lastID)
   }

@@ -29,13 +29,14 @@ struct RecordInserter {
     let (topic, section) = (try topicID(record), try sectionID(record))
     try database.run(
       """
-      INSERT INTO records (name, topic, page, section, position, kind, strength, language, platforms, line, counterparts, content)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO records (name, topic, page, section, position, kind, strength, language, platforms, line, counterparts, content, guessed)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(record.id), .integer(topic), .integer(pageID), .integer(section), .init(record.position), .init(record.kind.code),
         .init(record.strength?.code), .init(record.language.code), .init(record.platforms.map(Platform.mask)),
         .init(record.source.line), RecordLinks.stored(record.counterparts, of: record.id), .blob(content.bytes),
+        .init(record.isGuessed ? 1 : 0),
       ])
   }
 

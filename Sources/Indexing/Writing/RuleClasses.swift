@@ -13,7 +13,7 @@ enum RuleClasses {
     var language: Language
   }
 
-  /// Gives each record the number of its rule, from 1 on. Lower numbers win where two rules answer equally well: the Corpus before other sources, the newest
+  /// Gives each record the number of its rule, from 1 on. Lower numbers win where two rules answer equally well: stated ones before guessed ones, the Corpus before other sources, the newest
   /// edition before older ones, then by id; nothing depends on how the index came to be.
   /// - Returns: how many rules there are.
   static func store(_ database: Database) throws -> Int {
@@ -23,7 +23,7 @@ enum RuleClasses {
       database,
       """
       SELECT r.id, r.name, r.language, r.counterparts, r.wording_group FROM records r JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source
-      ORDER BY s.name <> ?, p.edition IS NULL, p.edition DESC, r.name, r.language, s.name, p.path, p.name, r.position
+      ORDER BY r.guessed, s.name <> ?, p.edition IS NULL, p.edition DESC, r.name, r.language, s.name, p.path, p.name, r.position
       """, [.text(corpusSourceName)])
     while try rows.next() {
       guard let language = Language(code: rows.number(2)) else { throw ByteReader.Damaged() }

@@ -128,7 +128,7 @@ struct RuleText: Sendable {
       database,
       """
       SELECT r.rule, r.kind, r.platforms, r.topic, r.content, x.topic_title, x.path, r.name, r.language,
-        p.edition
+        p.edition, r.guessed
       FROM records r JOIN sections x ON x.id = r.section JOIN pages p ON p.id = r.page WHERE r.rule >= ? AND r.rule < ? ORDER BY r.rule, r.name, r.language, r.id
       """, [.init(rules.lowerBound), .init(rules.upperBound)])
     var texts: [RuleText] = []
@@ -142,6 +142,7 @@ struct RuleText: Sendable {
         heading: [try rows.text(5)] + path.strings(), names)
       guard let language = Language(code: rows.number(8)) else { throw ByteReader.Damaged() }
       if let source = content.source, source.edition != rows.optionalText(9) { texts[last].facts.marks.insert(.older) }
+      if rows.number(10) == 0 { texts[last].facts.marks.insert(.stated) }
       if let asked = questions[language]?[try rows.text(7)] { texts[last].questions.append(asked) }
       texts[last].facts.languages |= UInt8(1 << language.code)
     }

@@ -1,10 +1,12 @@
 import Guidelines
 import Languages
 
-/// Takes over an index of the release before this one: its records, pages, sources and topics stay, what searching needs is made anew.
+/// Takes over an index of an earlier release: its records, pages, sources and topics stay, what searching needs is made anew.
 enum Upgrade {
   /// `user_version` of release 1.0.0.
-  private static let earlier = 5003
+  private static let first = 5003
+  /// Of the schema that neither told guessed rules apart nor said where a page's file lies: both are learnt when the page is read again.
+  private static let withoutGuesses = 8005
 
   /// Whether the index at a path is of an earlier release that can be taken over.
   /// - Throws: what is wrong with any other file than an index of this release.
@@ -13,12 +15,24 @@ enum Upgrade {
       try IndexHeader.check(path)
       return false
     } catch {
-      guard case .otherSchema(_, let found, _) = error, found == earlier else { throw error }
+      guard case .otherSchema(_, let found, _) = error, [first, withoutGuesses].contains(found) else { throw error }
       return true
     }
   }
 
   static func run(_ database: Database) throws {
+    if try database.count("PRAGMA user_version") == first { try runFromFirst(database) }
+    // Without its hash no page counts as read already: the next `ingest` of it tells them apart.
+    try database.execute(
+      """
+      ALTER TABLE records ADD COLUMN guessed INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE pages ADD COLUMN location BLOB;
+      UPDATE pages SET hash = '';
+      PRAGMA user_version = \(Schema.userVersion)
+      """)
+  }
+
+  private static func runFromFirst(_ database: Database) throws {
     try database.execute(
       """
       DROP TABLE word_counts; DROP TABLE words; DROP TABLE frequent; DROP TABLE lists; DROP TABLE vocabulary;
@@ -39,7 +53,6 @@ enum Upgrade {
       """
       ALTER TABLE records DROP COLUMN counterpart; ALTER TABLE records DROP COLUMN counterpart_confidence;
       ALTER TABLE topics DROP COLUMN english; ALTER TABLE topics DROP COLUMN japanese;
-      PRAGMA user_version = \(Schema.userVersion)
       """)
   }
 

@@ -24,10 +24,14 @@ package struct Linter {
   let glossary: Glossary
   private let gone: Set<String>
   private let corpus: String?
+  private let programs: String
 
-  /// - Parameter corpus: folder of `topics.yaml` and `glossary.yaml`; nil: pages make topics of their own.
-  package init(corpus: String?) throws(Failure) {
+  /// - Parameters:
+  ///   - corpus: folder of `topics.yaml` and `glossary.yaml`; nil: pages make topics of their own.
+  ///   - programs: where programs are found that read documents, as in `PATH`.
+  package init(corpus: String?, programs: String = "") throws(Failure) {
     self.corpus = corpus
+    self.programs = programs
     guard let corpus else {
       catalog = TopicCatalog()
       glossary = Glossary()
@@ -42,32 +46,37 @@ package struct Linter {
 
   package func run(_ paths: [String]) throws(Failure) -> Report {
     var report = Report()
-    let reader = PageReader()
+    let reader = PageReader(programs: programs)
     let extractor = Extractor(catalog: catalog)
     var canonical: [(path: String, page: Page, records: [Record])] = []
-    for path in paths {
-      for file in path == "-" ? [FoundFile(location: "-", path: "stdin")] : try FileFinder.files(at: path) {
+    var discovery = try Discovery(paths)
+    while let files = discovery.next() {
+      for file in files {
         do throws(Failure) {
-          let bytes = file.location == "-" ? try FileBytes.readStandardInput() : try FileBytes.read(file.location)
-          if file.root != nil, !isLikelyPage(Array(bytes.prefix(8192)), name: file.path) { continue }
+          let bytes = try FileBytes.read(file) { file.root == nil || reasonNotToRead($0, name: file.path) == nil }
+          guard let bytes else { continue }
+          discovery.foundPage(file)
           for document in CanonicalStream.documents(in: bytes) {
-            var page = try reader.read(document.bytes, name: file.path)
+            var page = try reader.read(document.bytes, name: file.pageName)
             page.shiftLines(by: document.lineOffset)
-            let reference = SourceReference(
-              name: page.metadata.source ?? file.root ?? file.stem, page: page.metadata.page ?? file.stem, path: file.location,
-              line: 1,
-              title: page.metadata.title)
-            let extraction = extractor.extract(page, from: reference)
-            let found = (page.diagnostics + extraction.diagnostics).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-            report.findings += found.map { Finding(path: file.location, diagnostic: $0) }
-            report.pages.append((file.location, page, extraction.records))
-            if page.metadata.format == .canonical { canonical.append((file.location, page, extraction.records)) }
+            for page in page.byLanguage() {
+              let reference = SourceReference(
+                name: page.metadata.source ?? file.root ?? file.stem, page: page.metadata.page ?? file.stem, path: file.location,
+                line: 1,
+                title: page.metadata.title)
+              let extraction = extractor.extract(page, from: reference)
+              let found = (page.diagnostics + extraction.diagnostics).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+              report.findings += found.map { Finding(path: file.location, diagnostic: $0) }
+              report.pages.append((file.location, page, extraction.records))
+              if page.metadata.format == .canonical { canonical.append((file.location, page, extraction.records)) }
+            }
           }
         } catch {
           report.failures.append((file.location, error))
         }
       }
     }
+    report.failures += discovery.failures
     report.findings += CorpusChecks(catalog: catalog, gone: gone, pages: canonical).findings()
     if let corpus, paths.contains(corpus) {
       report.findings += QuestionChecks(questions: try CorpusLists.questions(corpus, catalog), pages: canonical, folder: corpus)

@@ -24,8 +24,8 @@ enum LeadingPlatforms {
     return found.isEmpty ? nil : found.sorted()
   }
 
-  /// Devices before the platforms' own names.
+  /// Of platforms and devices in lower case, the longest first: "ipados" begins with a device's name, and so does "macos".
   private static let names: [(String, Platform)] =
-    Platform.allCases.flatMap { platform in platform.devices.map { ($0, platform) } }
-    + Platform.allCases.map { ($0.rawValue.lowercased(), $0) }
+    Platform.allCases.flatMap { platform in (platform.devices + [platform.rawValue.lowercased()]).map { ($0, platform) } }
+    .sorted { $0.0.utf8.count > $1.0.utf8.count }
 }

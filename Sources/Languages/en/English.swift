@@ -7,8 +7,8 @@ extension Language {
 extension LanguageRules {
   static let english = LanguageRules(
     language: .english, name: "English", names: Localized("English", "英語"), spellings: ["en", "english"], sentences: .english,
-    platforms: .english, measures: .english,
-    words: .english, questions: .english, boilerplate: .english, typography: .english)
+    guidance: .english, platforms: .english, measures: .english,
+    words: .english, questions: .english, boilerplate: .english, titles: .english, typography: .english)
 }
 
 extension LanguageRules.Sentences {
@@ -20,7 +20,10 @@ extension LanguageRules.Sentences {
     sentences.isTerm = EnglishLabel.isTerm
     sentences.isPointer = { text in
       text.hasPrefix(anyOf: ["for ", "to learn", "if you", "to see"]) && text.contains(anyOf: [" see ", " refer to "])
-        || text.hasPrefix(anyOf: ["see ", "learn more", "refer to "])
+        || text.hasPrefix(anyOf: [
+          "see ", "learn more", "refer to ", "read more", "find out more", "read about", "learn about", "learn how", "discover ",
+          "find out ", "check out",
+        ])
     }
     sentences.developerWords = ["developer"]
     sentences.announcement = { text in
@@ -47,6 +50,7 @@ extension LanguageRules.Platforms {
     ]
     platforms.stems = ["dditional", "upported", "vailable"]
     platforms.stated = EnglishPlatforms.platforms(statedIn:)
+    platforms.addressed = EnglishPlatforms.platforms(addressedBy:)
     return platforms
   }()
 }

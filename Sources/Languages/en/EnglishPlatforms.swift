@@ -6,10 +6,22 @@ enum EnglishPlatforms {
     for opening in ["in general, ", "generally, "] where rest.hasPrefix(opening) { rest = rest.dropFirst(opening.count) }
     guard let preposition = ["in ", "on ", "for "].first(where: rest.hasPrefix) else { return nil }
     rest = rest.dropFirst(preposition.count)
-    for article in ["your ", "an ", "a ", "the "] where rest.hasPrefix(article) { rest = rest.dropFirst(article.count) }
-    guard let found = LeadingPlatforms.take(from: &rest, joiners: ["and", "or", ",", "/"]) else { return nil }
+    for article in ["both ", "your ", "an ", "a ", "the "] where rest.hasPrefix(article) { rest = rest.dropFirst(article.count) }
+    guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
     rest = rest.drop(while: \.isWhitespace)
     for noun in ["apps", "app", "games", "game"] where rest.hasPrefix(noun) { rest = rest.dropFirst(noun.count) }
     return rest.hasPrefix(",") ? found : nil
   }
+
+  /// "Alerts for Apple Watch", "Designing for iPhone and iPad apps": at the end, where nothing else follows.
+  static func platforms(addressedBy title: String) -> [Platform]? {
+    guard let last = title.ranges(of: " for ").last else { return nil }
+    var rest = title[last.upperBound...].drop(while: \.isWhitespace)
+    guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
+    rest = rest.drop(while: \.isWhitespace)
+    for noun in ["apps", "app", "games", "game"] where rest.hasPrefix(noun) { rest = rest.dropFirst(noun.count) }
+    return rest.contains { $0.isLetter || $0.isNumber } ? nil : found
+  }
+
+  private static let joiners = ["and", "or", ",", "/"]
 }

@@ -8,6 +8,15 @@ enum EnglishStrength {
     for _ in 0..<4 {
       rest = rest.drop { !$0.isLetter }
       let first = rest.prefix { $0.isLetter || $0 == "'" }
+      // "Try to avoid …", "Be careful not to …", "Make sure not to …".
+      if ["try", "aim"].contains(first) {
+        let words = rest.split(maxSplits: 6) { !$0.isLetter && $0 != "'" }.dropFirst().prefix(4).map(String.init)
+        if words.contains("avoid")
+          || zip(words, words.dropFirst()).contains(where: { $0 == "not" && $1 == "to" || $0 == "to" && $1 == "not" })
+        {
+          return .avoid
+        }
+      }
       if let verb = verbs[String(first)] {
         return verb == .avoid && String(first) == "do" && !rest.hasPrefix("do not") ? .do : verb
       }
@@ -15,7 +24,9 @@ enum EnglishStrength {
         rest = rest.dropFirst(first.count)
         continue
       }
-      guard openers.contains(String(first)), let comma = rest.firstIndex(where: { $0 == "," || $0 == "，" }) else { return .do }
+      guard openers.contains(String(first)), let comma = rest.firstIndex(where: { $0 == "," || $0 == "，" }) else {
+        return EnglishMood.mood(of: headline) == .advising ? EnglishAdvice.strength(of: rest) ?? .do : .do
+      }
       rest = rest[rest.index(after: comma)...]
     }
     return .do

@@ -2,6 +2,13 @@
 enum ImperativeVerbs {
   static let negations: Set<String> = ["avoid", "don't", "never", "resist", "refrain", "beware"]
 
+  /// In American spelling or British ("capitalise", "favour").
+  static func contains(_ word: String) -> Bool {
+    if all.contains(word) { return true }
+    if word.hasSuffix("ise") || word.hasSuffix("yse") { return all.contains(word.dropLast(2) + "ze") }
+    return word.contains(text: "our") && all.contains(word.replacing("our", with: "or"))
+  }
+
   static let all: Set<String> = Set(
     """
     accelerate accept acknowledge act adapt add address adhere adjust adopt advance aid aim alert align allow analyze anchor animate announce answer anticipate \
@@ -23,7 +30,15 @@ enum ImperativeVerbs {
     see select send separate serve set shape share shift shorten show showcase shrink sign signal simplify size skip slow smooth sort soften space specify speed spell split stack standardize start state stay stick stop \
     store streamline strengthen stretch strike strive structure style subdue submit substitute suggest summarize supplement supply support suppress surface switch sync synchronize tag tailor take talk tap \
     target teach tell terminate test tether thank think tie tint toggle track train transfer transform transition translate treat trim truncate trust try tune turn type \
-    understand undo unify unlock update upgrade use utilize validate vary verify view visualize wait walk warn watch weigh welcome widen work wrap write zoom
+    understand undo unify unlock abbreviate accommodate activate allocate annotate apologize assemble assess attempt automate avert browse calibrate capture categorize \
+    clarify classify collaborate comply conceal condense configure contextualize craft cultivate curate decorate dedicate deemphasize \
+    demonstrate deselect devise direct disambiguate discontinue double draft elaborate elicit enclose enforce enrich enumerate equip estimate facilitate \
+    flatten forget generalize hand hyphenate imagine import infer inherit initiate inject insert inspect interpret interrupt investigate invoke italicize \
+    itemize mask mimic mitigate mute narrow navigate normalize nudge outline paraphrase paste phrase pin pinpoint post proceed prohibit proofread propose publish \
+    punctuate quantify rank rearrange reconsider redirect reference refresh regard reiterate reject render reposition restate restructure reuse revise revisit rewrite \
+    run satisfy scan seek segment sequence simulate solve spread squeeze stretch study substitute swap tabulate tackle think throttle tidy tile tolerate trace trigger \
+    troubleshoot uncover underline undertake uppercase lowercase upload \
+    update upgrade use utilize validate vary verify view visualize wait walk warn watch weigh welcome widen work wrap write zoom
     """.split(whereSeparator: \.isWhitespace).map(String.init)
   ).subtracting(["briefly", "dynamically", "evenly"])
 
@@ -45,6 +60,9 @@ enum ImperativeVerbs {
     "trim", "trust", "tune", "turn", "type", "undo", "update", "upgrade",
     "use", "view", "wait", "walk", "watch", "work", "wrap", "zoom", "clear", "complete", "correct", "complement", "direct",
     "free", "secure", "smooth", "slow", "clean", "bold", "close", "lower",
-    "load", "hint", "reset", "resume", "sync", "toggle", "default", "list", "layer", "lead", "play", "save", "select",
+    "import", "hand", "post", "run", "scan", "direct", "double", "draft", "pin", "mask", "mute", "reference", "study", "trace",
+    "trigger", "tile", "rank", "paste",
+    "spread", "swap", "phrase", "load", "hint", "reset", "resume", "sync", "toggle", "default", "list", "layer", "lead", "play",
+    "save", "select",
   ]
 }

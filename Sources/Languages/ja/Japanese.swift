@@ -7,8 +7,8 @@ extension Language {
 extension LanguageRules {
   static let japanese = LanguageRules(
     language: .japanese, name: "日本語", names: Localized("Japanese", "日本語"), spellings: ["ja", "japanese", "日本語"],
-    script: .japanese, sentences: .japanese, platforms: .japanese,
-    measures: .japanese, words: .japanese, questions: .japanese, boilerplate: .japanese, typography: .japanese)
+    script: .japanese, sentences: .japanese, guidance: .japanese, platforms: .japanese,
+    measures: .japanese, words: .japanese, questions: .japanese, boilerplate: .japanese, titles: .japanese, typography: .japanese)
 }
 
 extension LanguageRules.Script {
@@ -42,6 +42,11 @@ extension LanguageRules.Sentences {
     sentences.isLabel = JapaneseLabel.isLabel
     sentences.isTerm = JapaneseLabel.isTerm
     sentences.endsPlainly = JapaneseLabel.endsPlainly
+    sentences.connectors = [
+      "ただし", "しかし", "さらに", "なお", "また", "そのため", "このため", "そこで", "したがって", "従って", "一方で", "一方", "逆に", "それでも", "その場合は", "その場合", "この場合は",
+      "この場合",
+      "加えて", "同様に", "特に", "そして", "ですので", "なので", "よって",
+    ]
     sentences.isPointer = { text in
       text.trimmingSuffix { "。.．）) ".contains($0) }.hasSuffix(anyOf: [
         "を参照してください", "を参照して下さい", "を参照", "を参照します", "をご覧ください", "を御覧ください", "をご参照ください", "を見てください", "を参照のこと", "参照してください",
@@ -69,6 +74,7 @@ extension LanguageRules.Platforms {
     ]
     platforms.stems = ["考慮", "検討事項", "対応して", "サポート", "できません"]
     platforms.stated = JapanesePlatforms.platforms(statedIn:)
+    platforms.addressed = JapanesePlatforms.platforms(addressedBy:)
     platforms.devices = [
       (["アイフォン", "アイフォーン"], .iOS), (["アイパッド"], .iPadOS), (["マック"], .macOS), (["ウォッチ", "アップルウォッチ"], .watchOS),
       (["ビジョンプロ", "ビジョン"], .visionOS), (["アップルテレビ", "テレビ"], .tvOS),

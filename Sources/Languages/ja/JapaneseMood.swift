@@ -10,6 +10,7 @@ enum JapaneseMood {
     guard text.hasCharacters(4), !Pointer.matches(sentence) else { return .none }
     if text.hasPrefix(anyOf: continuations) { return .none }
     if text.hasSuffix(anyOf: normative) { return .strong }
+    if isCleft(text) { return .advising }
     if text.hasSuffix(anyOf: descriptive) { return .none }
     if text.hasSuffix(anyOf: strong) { return .strong }
     if text.hasSuffix(text: "ます") || text.hasSuffix(text: "ません") { return politeMood(text) }
@@ -37,6 +38,14 @@ enum JapaneseMood {
     "このように", "そうすること", "次のよう", "以下の", "次に挙げる", "逆に",
   ]
 
+  /// 「大切なのは、…することです」: what is said to matter is advised.
+  static func isCleft(_ text: String) -> Bool {
+    text.hasSuffix(anyOf: ["ことです", "点です", "ことである", "点である"])
+      && ["重要", "大切", "必要", "肝心", "大事"].contains {
+        text.contains(text: $0 + "なの") || text.contains(text: $0 + "な点") || text.contains(text: $0 + "なこと")
+      }
+  }
+
   private static let strong: [String] = [
     "てください", "で下さい", "でください", "て下さい", "ましょう", "ないこと", "べきです", "べきではありません", "べきではない", "べき", "こと", "てはいけません",
     "てはなりません", "てはいけない", "てはならない", "なければなりません", "なければならない", "しない", "ないようにします", "を避けます", "を控えます", "よう努める", "ように努める",
@@ -47,6 +56,9 @@ enum JapaneseMood {
     "ことが期待されます", "ことが求められます", "ことが推奨されます", "が推奨されます", "を推奨します", "をお勧めします", "をおすすめします", "ことが望まれます", "が望ましいです",
     "望ましい", "ことが重要です", "が重要です", "が不可欠です", "必要があります", "してもよいでしょう", "するとよいでしょう", "すると良いでしょう", "禁止", "推奨", "注意が必要です",
     "必要がある", "ことが大切です", "が大切です",
+    "と良いでしょう", "とよいでしょう", "とよい", "と良い", "ほうがよい", "方がよい", "ほうが良い", "方が良い", "ほうがよいでしょう", "方がよいでしょう", "方が良いでしょう",
+    "ほうが良いでしょう", "べきである", "べきではない", "べきではありません", "べきでない", "禁止です", "禁止とします", "禁止とする", "を禁じる", "を禁じます", "を禁止します", "を禁止する",
+    "ことが望ましい", "を推奨する", "ことが必要です", "ように注意します", "に注意します",
   ]
 
   /// Predicates that describe, whatever else they look like.
@@ -54,7 +66,8 @@ enum JapaneseMood {
     "できる", "できます", "できません", "である", "なる", "なります", "いる", "います", "ある", "役立つ", "役立ちます", "する場合がある", "場合があります", "可能性があります",
     "れる", "れます", "られる", "られます", "といえる", "考えられる", "かもしれない", "かもしれません", "違いない", "わかる", "分かる", "わかります", "分かります", "見える",
     "見えます", "含まれる", "異なる", "異なります", "過ぎない", "限らない", "すぎる", "少ない", "多い", "できない", "という", "といいます", "と呼ぶ", "と呼びます", "を意味します", "を意味する",
-    "を表します", "を表す", "こともある", "ことがある", "ことができる", "ことになる", "もある", "はない", "はありません", "である場合", "らしい",
+    "を表します", "を表す", "こともある", "ことがある", "ことができる", "ことになる", "もある", "はない", "はありません", "である場合", "らしい", "かまいません", "構いません", "かまわない",
+    "構わない", "てもよい", "ても良い", "てもいい", "でしょう", "だろう",
   ]
 
   /// A plain verb at the end: 〜する, 〜させる, 〜つける, 〜揃える, 〜使う, 〜示す …; headlines stand in this form on pages whose prose is polite.
@@ -63,20 +76,44 @@ enum JapaneseMood {
       return text.hasSuffix(text: "ない") && !text.hasSuffix(text: "がない")
     }
     // A noun or adjective in these sounds is rare at the end of a sentence; a one-word text is a label.
-    return text.hasCharacters(5) && text.contains(anyOf: particles)
+    return text.hasCharacters(5) && text.contains(anyOf: particles) && !isIntransitive(text)
   }
 
   private static let particles = ["を", "に", "で", "は", "が", "へ", "と"]
 
+  /// Whether something happens by itself: 「…を示すプロパティがあります」, where the object belongs to a clause before the noun, or 「…で動く」.
+  private static func isIntransitive(_ text: String) -> Bool {
+    if text.hasSuffix(anyOf: happening) { return true }
+    guard let subject = text.lastIndex(of: "が"), let object = text.lastIndex(of: "を"), object < subject else { return false }
+    let predicate = text[text.index(after: subject)...]
+    return predicate.hasPrefix(anyOf: ["あ", "存在", "発生", "起", "出", "変", "増", "減", "始"])
+      && !predicate.contains { $0.isOne(of: "にとでへ") }
+  }
+
+  private static let happening = [
+    "動く", "働く", "変わる", "始まる", "終わる", "起こる", "起きる", "かかる", "届く", "進む", "増える", "減る", "高まる", "伝わる", "つながる", "存在する", "発生する", "機能する",
+    "動作する", "変化する", "一致する", "成立する", "向上する", "低下する", "増加する", "減少する", "影響する", "関係する", "依存する", "完了する", "終了する",
+    "動きます", "働きます", "変わります", "始まります", "終わります", "起こります", "起きます", "かかります", "届きます", "進みます", "増えます", "減ります", "高まります", "伝わります",
+    "つながります", "存在します", "発生します", "機能します", "動作します", "変化します", "一致します", "成立します", "向上します", "低下します", "増加します", "減少します", "影響します", "関係します",
+    "依存します",
+    "完了します", "終了します", "安心します", "混乱します", "成功します", "失敗します", "経過します", "連動します", "同期します", "対応します", "もらえます", "いただけます", "もらえる", "いただける",
+    "使えます", "行えます", "言えます", "選べます", "読めます", "書けます",
+  ]
+
+  /// Negatives of acts: 「括弧で囲みません」, not 「ありません」 and 「できません」.
+  static let refusals = ["しません", "みません", "きません", "いません", "えません", "けません", "めません", "せません", "ちません", "びません", "ぎません"]
+
   private static func politeMood(_ text: String) -> Mood {
-    guard !text.hasSuffix(text: "ません") else { return .none }
+    if text.hasSuffix(text: "ません") {
+      let acts = text.hasSuffix(anyOf: refusals) && (text.contains(text: "を") || text.hasSuffix(text: "しません"))
+      return acts && !text.contains(text: "が") && topicMarker(in: text) == nil ? .weak : .none
+    }
+    guard !isIntransitive(text) else { return .none }
     let text = mainClause(of: text)
-    let hasObject = text.contains(text: "を")
-    guard let topic = topicMarker(in: text) else { return hasObject ? .weak : .none }
+    let acts = text.hasSuffix(text: "します") || text.hasSuffix(anyOf: transitive)
+    guard let topic = topicMarker(in: text) else { return text.contains(text: "を") || acts ? .weak : .none }
     // 「下限の値は…定義します」: the topic is what is acted upon; the verb takes an object and none is named.
-    let after = text[topic...]
-    if after.contains(text: "を") { return .none }
-    return text.hasSuffix(anyOf: transitive) ? .weak : .none
+    return acts && !withoutPurpose(text[topic...]).contains(text: "を") ? .weak : .none
   }
 
   /// What stands behind the last clause that only says when or wherefore (〜の場合、〜するには、〜できるように、).
@@ -95,6 +132,15 @@ enum JapaneseMood {
     "ば", "ので", "代わりに",
     "限り", "応じて", "一般的に", "一般に", "通常", "通常は", "後", "前に", "あと", "て",
   ]
+
+  /// What stands behind the last clause of purpose or manner: its object is not the main verb's (「…を示すために使用します」).
+  private static func withoutPurpose(_ text: Substring) -> Substring {
+    var rest = text
+    for marker in ["ために", "ように", "ことで", "ときに", "場合に"] {
+      while let range = rest.firstRange(ofText: marker) { rest = rest[range.upperBound...] }
+    }
+    return rest
+  }
 
   /// The first は that marks a topic and not an adverbial (では, には, とは, の場合は, する際は …).
   private static func topicMarker(in text: String) -> String.Index? {
@@ -116,11 +162,10 @@ enum JapaneseMood {
       ? nil : subject
   }
 
-  /// Verbs that act on something; others (変わります, 対応します, 機能します) describe where no object is named.
+  /// Verbs other than 〜します that act on something.
   private static let transitive = [
-    "定義します", "使用します", "選択します", "表示します", "調整します", "優先します", "優先させます", "配置します", "指定します", "設定します", "提供します", "示します", "追加します",
-    "削除します", "使います", "使い分けます", "確認します", "制限します", "維持します", "統一します", "揃えます", "そろえます", "付けます", "つけます", "伝えます", "考慮します", "用意します",
-    "区別します", "説明します", "確保します", "強調します", "最小限にします", "最小限に抑えます", "抑えます", "残します", "減らします", "増やします", "控えめにします", "簡潔にします", "適用します",
-    "省きます", "省略します", "含めます", "保ちます", "にします", "くします", "させます", "合わせます", "避けます", "実装します", "作成します", "テストします", "検討します",
+    "めます",
+    "示します", "使います", "使い分けます", "揃えます", "そろえます", "付けます", "つけます", "伝えます", "抑えます", "減らします", "増やします", "省きます", "含めます", "保ちます", "させます",
+    "合わせます", "避けます", "控えます", "用います", "設けます", "添えます", "分けます", "置きます", "書きます", "選びます", "並べます", "まとめます", "加えます", "整えます", "決めます",
   ]
 }

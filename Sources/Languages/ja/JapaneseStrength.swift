@@ -3,12 +3,25 @@ import Guidelines
 /// How a Japanese headline binds, by its predicate, which stands at the end.
 enum JapaneseStrength {
   static func strength(of headline: String) -> Strength {
-    let end = JapaneseMood.predicateEnd(of: headline)
+    var end = JapaneseMood.predicateEnd(of: headline)
+    if JapaneseMood.isCleft(end) {
+      for copula in ["という点です", "ということです", "点です", "ことです", "である"] where end.hasSuffix(text: copula) {
+        end = String(end.dropLast(copula.count))
+      }
+    }
+    for tail in recommending where end.hasSuffix(text: tail) { end = String(end.dropLast(tail.count)) }
     if end.hasSuffix(anyOf: considering) { return .consider }
     if end.hasSuffix(anyOf: allowedNegatives) || end.hasSuffix(anyOf: preventing) { return .do }
     if end.hasSuffix(anyOf: forbidding) { return .avoid }
+    if end.hasSuffix(anyOf: JapaneseMood.refusals), JapaneseMood.mood(of: headline) != .none { return .avoid }
     return .do
   }
+
+  /// What is said of an act that is advised: 「…を避けることが望ましい」 forbids.
+  private static let recommending = [
+    "ことが望ましいです", "ことが望ましい", "ことが重要です", "ことが重要", "ことが大切です", "ことが大切", "ことをお勧めします", "ことをおすすめします", "ことを推奨します", "ことを推奨する",
+    "ことが推奨されます", "ことが推奨される", "ことが求められます", "ことが求められる", "ことが期待されます",
+  ]
 
   private static let politeEndings = [
     "る", "ます", "てください", "て下さい", "ましょう", "ること", "るようにする", "るようにします", "るようにしてください", "るようにしましょう", "るべき", "るべきです",
@@ -25,7 +38,7 @@ enum JapaneseStrength {
   /// Endings in a negative that forbids nothing.
   private static let allowedNegatives = [
     "なければならない", "なければなりません", "なければいけない", "なければいけません", "なくてはならない", "なくてはなりません", "必要はない", "必要はありません",
-    "かもしれない", "かもしれません", "必要がない", "必要がありません", "ないといけない", "ないといけません", "少ない", "欠かせない", "欠かせません",
+    "かまわない", "かまいません", "構わない", "構いません", "かもしれない", "かもしれません", "必要がない", "必要がありません", "ないといけない", "ないといけません", "少ない", "欠かせない", "欠かせません",
     "問題ない", "問題ありません", "に過ぎない", "に過ぎません", "限らない", "限りません", "避けられない", "避けられません", "追加の考慮事項はありません",
   ]
 
@@ -42,7 +55,8 @@ enum JapaneseStrength {
       "ない", "ないこと", "ないように", "ないようにする", "ないようにします", "ないようにしてください", "ないようにして下さい", "ないようにしましょう", "ないでください",
       "ないで下さい", "ないほうがよい", "ない方がよい", "ないほうがよいでしょう", "ない方がよいでしょう", "ないほうがいい", "ない方がいい", "ないよう注意する", "ないように注意する",
       "ないように注意してください", "ないよう注意してください", "ないよう心がける", "ないように心がける",
-      "いけません", "なりません", "べきではありません", "べきではない", "べきでない", "禁止", "禁止する", "禁物", "厳禁",
+      "いけません", "なりません", "べきではありません", "べきではない", "べきでない", "禁止", "禁止する", "禁止です", "禁止します", "禁止とする", "禁止とします", "禁じる", "禁じます", "禁物",
+      "厳禁",
     ]
     let stems = ["避け", "控え", "やめ"]
     return negatives + stems.flatMap { stem in politeEndings.map { stem + $0 } }

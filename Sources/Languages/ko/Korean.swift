@@ -7,7 +7,8 @@ extension Language {
 extension LanguageRules {
   static let korean = LanguageRules(
     language: .korean, name: "한국어", names: Localized("Korean", "韓国語"), spellings: ["ko", "korean", "한국어"],
-    script: .korean, sentences: .korean, platforms: .korean, measures: .korean, words: .korean, questions: .korean)
+    script: .korean, sentences: .korean, platforms: .korean, measures: .korean, words: .korean, questions: .korean,
+    titles: .korean)
 }
 
 extension LanguageRules.Script {
@@ -59,6 +60,7 @@ extension LanguageRules.Platforms {
     ]
     platforms.stems = ["고려", "지원", "용할 수 없"]
     platforms.stated = KoreanPlatforms.platforms(statedIn:)
+    platforms.addressed = KoreanPlatforms.platforms(addressedBy:)
     return platforms
   }()
 }

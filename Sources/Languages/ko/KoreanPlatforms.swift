@@ -6,7 +6,6 @@ enum KoreanPlatforms {
     for opening in ["일반적으로", "대개", "특히"] where rest.hasPrefix(opening) {
       rest = rest.dropFirst(opening.count).drop { $0 == "," || $0.isWhitespace }
     }
-    let joiners = ["와", "과", "및", "또는", ",", "·", "/"]
     guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
     for suffix in ["용", "의"] where rest.hasPrefix(suffix + " 앱") || rest.hasPrefix(suffix + " 게임") { rest = rest.dropFirst() }
     rest = rest.drop(while: \.isWhitespace)
@@ -14,4 +13,13 @@ enum KoreanPlatforms {
     // "iOS에서 제공하는 …" names where a thing comes from.
     return ["에서는", "에서만", "에서,", "에는", "의 경우"].contains(where: rest.hasPrefix) ? found : nil
   }
+
+  /// 「Apple Watch용 알림」
+  static func platforms(addressedBy title: String) -> [Platform]? {
+    var rest = title.drop(while: \.isWhitespace)
+    guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
+    return rest.hasPrefix(text: "용 ") ? found : nil
+  }
+
+  private static let joiners = ["와", "과", "및", "또는", ",", "·", "/"]
 }

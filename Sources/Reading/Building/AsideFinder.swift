@@ -22,12 +22,6 @@ enum AsideFinder {
       let (rest, lines) = withoutLeadingSpace(Array(inlines.dropFirst()))
       return (AsideLabel.trimmed(text), rest, lines)
     case .text(let text):
-      if text.hasPrefix("[!:"), let close = text.prefix(200).firstIndex(of: "]") {
-        let label = String(text[text.index(text.startIndex, offsetBy: 3)..<close])
-        let after = String(text[text.index(after: close)...])
-        let (rest, lines) = withoutLeadingSpace((after.isEmpty ? [] : [.text(after)]) + inlines.dropFirst())
-        return (label, rest, lines)
-      }
       if text.hasPrefix("[!"), let close = text.prefix(24).firstIndex(of: "]") {
         let kind = String(text[text.index(text.startIndex, offsetBy: 2)..<close])
         guard AsideLabel.isKind(kind) || AsideLabel.isLabel(kind) else { return nil }

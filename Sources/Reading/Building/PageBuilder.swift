@@ -70,7 +70,7 @@ struct PageBuilder {
     let frame = frames.removeLast()
     let line = frame.line
     switch frame.container {
-    case .page, .transparent: for block in frame.blocks { place(block) }
+    case .page, .definition, .transparent: for block in frame.blocks { place(block) }
     case .list(let start):
       if !frame.items.isEmpty { place(Block(.list(List(start: start, items: frame.items)), line: line)) }
     case .item:
@@ -87,13 +87,6 @@ struct PageBuilder {
     case .definitionList:
       if !frame.definitions.isEmpty { place(Block(.definitionList(frame.definitions), line: line)) }
       for block in frame.blocks { place(block) }
-    case .definition:
-      let top = frames.count - 1
-      guard case .definitionList = frames[top].container, !frames[top].definitions.isEmpty else {
-        for block in frame.blocks { place(block) }
-        break
-      }
-      frames[top].definitions[frames[top].definitions.count - 1].blocks += frame.blocks
     case .tabs:
       if !frame.tabs.isEmpty { place(Block(.tabs(frame.tabs), line: line)) }
       for block in frame.blocks { place(block) }
@@ -157,6 +150,8 @@ struct PageBuilder {
       } else {
         frames[top].items[frames[top].items.count - 1].blocks.append(block)
       }
+    } else if case .definitionList = frames[top].container, !frames[top].definitions.isEmpty {
+      frames[top].definitions[frames[top].definitions.count - 1].blocks.append(block)
     } else {
       frames[top].blocks.append(block)
     }
@@ -174,7 +169,12 @@ struct PageBuilder {
   mutating func endLeaf() {
     guard let (kind, line) = leaf else { return }
     leaf = nil
-    let content = inlines.finish()
+    append(kind, inlines.finish(), line: line)
+  }
+
+  /// A leaf whose inlines stand already.
+  mutating func append(_ kind: Leaf, _ content: [Inline], line: Int) {
+    endLeaf()
     guard !content.isEmpty else { return }
     switch kind {
     case .paragraph: append(Block(.paragraph(content), line: line))

@@ -22,6 +22,9 @@ struct HTMLBlocks {
     case leaf
     case run
     case footnotes
+    /// The title of a list, which goes on behind it.
+    case title(of: PageBuilder.Container, line: Int)
+    case text(String)
   }
 
   init(document: HTMLDocument, boldClasses: Set<String> = []) {
@@ -81,6 +84,11 @@ struct HTMLBlocks {
     case .footnotes:
       footnotes -= 1
       builder.endLeaf()
+    case .title(let list, let line):
+      builder.closeRun()
+      builder.endLeaf()
+      builder.open(list, line: line)
+    case .text(let text): builder.text(text, line: 0)
     }
   }
 
@@ -88,6 +96,8 @@ struct HTMLBlocks {
   private mutating func open(_ index: Int, _ node: HTMLDocument.Node) -> Int {
     openEnd = node.end
     if node.name != "br" { breaks = 0 }
+    if let text = document.stated("before", of: index) { builder.text(text, line: node.line) }
+    if let text = document.stated("after", of: index) { push(.text(text)) }
     switch node.name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let level = Int(node.name.dropFirst()) ?? 1
@@ -116,6 +126,11 @@ struct HTMLBlocks {
         builder.open(.item, line: node.line)
       }
       push(.container)
+    case "lh":
+      let list = builder.container
+      builder.close()
+      builder.openRun(.strong)
+      push(.title(of: list, line: node.line))
     case "dl":
       builder.open(.definitionList, line: node.line)
       push(.container)
@@ -231,7 +246,7 @@ struct HTMLBlocks {
     let source = addresses.first { !$0.hasPrefix("data:") } ?? ""
     let alt = (document.attribute("alt", of: index) ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if !alt.isEmpty || !source.isEmpty { builder.image(alt: alt, url: source, line: node.line) }
-    return index + 1
+    return node.end
   }
 
   // MARK: Blocks

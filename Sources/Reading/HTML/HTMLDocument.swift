@@ -12,9 +12,10 @@ struct HTMLDocument {
     let text: UnsafePointer<UInt8>?
     let names: [String]
 
-    init?(_ bytes: [UInt8]) {
+    init?(_ bytes: [UInt8], isXML: Bool) {
       let parsed = bytes.withUnsafeBytes {
-        hig_html_parse($0.bindMemory(to: CChar.self).baseAddress, $0.count, HTMLDocument.mostNodes)
+        let parse = isXML ? hig_xml_parse : hig_html_parse
+        return parse($0.bindMemory(to: CChar.self).baseAddress, $0.count, HTMLDocument.mostNodes)
       }
       guard let parsed else { return nil }
       page = parsed
@@ -46,10 +47,13 @@ struct HTMLDocument {
 
   private let tree: Tree
   private var dropped: [Bool]
+  /// What elements of another vocabulary are called here, and what is stated of them beside their own attributes.
+  private var renamed: [Int: String] = [:]
+  private var stated: [Int: [String: String]] = [:]
 
   /// nil where libxml2 can make nothing of the bytes.
-  init?(_ bytes: [UInt8]) {
-    guard let tree = Tree(bytes) else { return nil }
+  init?(_ bytes: [UInt8], isXML: Bool = false) {
+    guard let tree = Tree(bytes, isXML: isXML) else { return nil }
     self.tree = tree
     dropped = [Bool](repeating: false, count: tree.nodes.count)
   }
@@ -65,16 +69,22 @@ struct HTMLDocument {
   subscript(index: Int) -> Node {
     let node = tree.nodes[index]
     return Node(
-      name: node.name < 0 ? "" : tree.names[Int(node.name)], parent: Int(node.parent), end: Int(node.end), line: Int(node.line),
+      name: name(of: index), parent: Int(node.parent), end: Int(node.end), line: Int(node.line),
       textLength: Int(node.visible), linkLength: Int(node.linked), isDropped: dropped[index])
   }
 
   mutating func drop(_ index: Int) { dropped[index] = true }
 
   func name(of index: Int) -> String {
+    if !renamed.isEmpty, let name = renamed[index] { return name }
     let name = tree.nodes[index].name
     return name < 0 ? "" : tree.names[Int(name)]
   }
+
+  mutating func rename(_ index: Int, to name: String) { renamed[index] = name }
+
+  /// States an attribute, in place of one that the element has.
+  mutating func set(_ attribute: String, _ value: String, of index: Int) { stated[index, default: [:]][attribute] = value }
 
   func end(of index: Int) -> Int { Int(tree.nodes[index].end) }
 
@@ -88,6 +98,7 @@ struct HTMLDocument {
   }
 
   func attribute(_ name: StaticString, of index: Int) -> String? {
+    if let value = stated(name, of: index) { return value }
     let node = tree.nodes[index]
     for number in node.first_attribute..<(node.first_attribute + node.attribute_count) {
       var key: UnsafePointer<CChar>?
@@ -99,7 +110,10 @@ struct HTMLDocument {
     return nil
   }
 
-  func hasAttributes(_ index: Int) -> Bool { tree.nodes[index].attribute_count > 0 }
+  /// What was set of an element, and stands in no page.
+  func stated(_ name: StaticString, of index: Int) -> String? { stated.isEmpty ? nil : stated[index]?["\(name)"] }
+
+  func hasAttributes(_ index: Int) -> Bool { tree.nodes[index].attribute_count > 0 || stated[index] != nil }
 
   private func equals(_ key: UnsafePointer<CChar>, _ name: StaticString) -> Bool {
     for offset in 0..<name.utf8CodeUnitCount where UInt8(bitPattern: key[offset]) != name.utf8Start[offset] { return false }
@@ -138,13 +152,19 @@ struct HTMLDocument {
 
   /// The first element of a name, in reading order.
   func first(_ name: String, below index: Int = 0) -> Int? {
-    guard let number = number(of: name) else { return nil }
-    return (index..<end(of: index)).first { tree.nodes[$0].name == number }
+    let number = number(of: name)
+    if number == nil, renamed.isEmpty { return nil }
+    return (index..<end(of: index)).first { isNamed($0, name, number) }
   }
 
   func all(_ name: String, below index: Int = 0) -> [Int] {
-    guard let number = number(of: name) else { return [] }
-    return (index..<end(of: index)).filter { tree.nodes[$0].name == number }
+    let number = number(of: name)
+    if number == nil, renamed.isEmpty { return [] }
+    return (index..<end(of: index)).filter { isNamed($0, name, number) }
+  }
+
+  private func isNamed(_ index: Int, _ name: String, _ number: Int32?) -> Bool {
+    renamed.isEmpty ? tree.nodes[index].name == number : self.name(of: index) == name
   }
 
   private func number(of name: String) -> Int32? { tree.names.firstIndex(of: name).map { Int32($0) } }

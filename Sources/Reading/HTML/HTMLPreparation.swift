@@ -16,6 +16,8 @@ struct HTMLPreparation {
   private(set) var bytes: [UInt8] = []
   private(set) var diagnostics: [Diagnostic] = []
 
+  private let isXML: Bool
+  private var entities = XMLEntities()
   private var copied = 0
   private var depth = 0
   private var skipped = 0
@@ -24,7 +26,8 @@ struct HTMLPreparation {
   /// Elements that are closed nowhere behind a place where that was looked for.
   private var unclosed: Set<String> = []
 
-  init(_ source: [UInt8]) {
+  init(_ source: [UInt8], isXML: Bool = false) {
+    self.isXML = isXML
     bytes.reserveCapacity(source.count)
     source.withUnsafeBufferPointer { scan($0) }
     if isDeep { diagnostics.append(Diagnostic(.warning, .limitReached("\(Self.deepest) elements inside each other"))) }
@@ -42,6 +45,14 @@ struct HTMLPreparation {
         report("\(PageLimits.mostMarkup >> 20) MB of text and tags")
         return
       }
+      if isXML, source[index] == 0x26 {
+        bytes += source[copied..<index]
+        let (text, end) = entities.expansion(source, at: index)
+        bytes += text.utf8
+        index = end
+        copied = end
+        continue
+      }
       guard source[index] == 0x3C, index + 1 < source.count else {
         index += 1
         continue
@@ -57,8 +68,12 @@ struct HTMLPreparation {
           return
         }
         index = tag(source, at: index)
+      } else if isXML, next == 0x21, source[index...].starts(with: Self.characterData) {
+        index = characterData(source, from: index)
       } else if next == 0x21 || next == 0x3F {
-        index = cut(source, from: index, to: declarationEnd(source, from: index + 2))
+        let end = declarationEnd(source, from: index + 2)
+        if isXML { entities.declare(in: source[index..<end]) }
+        index = cut(source, from: index, to: end)
       } else {
         // A lone `<` is text. libxml2 reads on from it each time.
         bytes += source[copied..<index]
@@ -81,8 +96,10 @@ struct HTMLPreparation {
     let start = isClosing ? open + 2 : open + 1
     let name = Self.name(source, at: start)
     let end = Self.tagEnd(source, from: start)
+    // In XML every element is closed, and those that hold nothing say so in their tag.
+    let isOpen = isXML ? source[end - 2] != 0x2F : !Self.selfClosing.contains(name)
     if isClosing {
-      if !Self.selfClosing.contains(name) {
+      if isOpen {
         if skipped > 0 {
           skipped -= 1
           return cut(source, from: open, to: end)
@@ -91,7 +108,7 @@ struct HTMLPreparation {
       }
       return end
     }
-    if Self.opaque.contains(name) {
+    if !isXML, Self.opaque.contains(name) {
       if !unclosed.contains(name) {
         if let close = Self.closing(of: name, in: source, from: end) { return cut(source, from: open, to: close) }
         unclosed.insert(name)
@@ -99,7 +116,7 @@ struct HTMLPreparation {
       // Never closed: without its tag, what follows is read as text.
       return cut(source, from: open, to: end)
     }
-    if !Self.selfClosing.contains(name) {
+    if isOpen {
       if depth >= Self.deepest {
         isDeep = true
         skipped += 1
@@ -122,6 +139,28 @@ struct HTMLPreparation {
     for byte in source[open..<end] where byte == 0x0A { bytes.append(byte) }
     copied = end
     return end
+  }
+
+  private static let characterData = Array("<![CDATA[".utf8)
+
+  /// Text that XML takes literally, as text that says so mark by mark.
+  private mutating func characterData(_ source: UnsafeBufferPointer<UInt8>, from open: Int) -> Int {
+    bytes += source[copied..<open]
+    var index = open + Self.characterData.count
+    while index < source.count {
+      if source[index] == 0x5D, source[index...].starts(with: [0x5D, 0x5D, 0x3E]) {
+        index += 3
+        break
+      }
+      switch source[index] {
+      case 0x3C: bytes += "&lt;".utf8
+      case 0x26: bytes += "&amp;".utf8
+      default: bytes.append(source[index])
+      }
+      index += 1
+    }
+    copied = index
+    return index
   }
 
   /// Elements whose content is no text for a reader.

@@ -6,6 +6,7 @@ enum HTMLReader {
   ///   - bytes: decoded text in UTF-8; what the page declares of its encoding no longer counts.
   ///   - name: the file's name, for errors and as the last resort for a title.
   static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
+    let (bytes, templates) = TemplatedHTML.resolved(bytes)
     let prepared = HTMLPreparation(bytes)
     guard let document = HTMLDocument(prepared.bytes) else {
       throw .notAPage(path: name, .malformed("no HTML element"))
@@ -18,7 +19,7 @@ enum HTMLReader {
     }
     if HTMLMetadata.isScriptShell(document, blocks: blocks) { throw .notAPage(path: name, .scriptShell) }
     var page = Page(metadata: HTMLMetadata(document, blocks: blocks, name: name).metadata, blocks: blocks)
-    page.diagnostics = prepared.diagnostics + boilerplate.diagnostics + builder.diagnostics
+    page.diagnostics = templates + prepared.diagnostics + boilerplate.diagnostics + builder.diagnostics
     if document.isCut {
       page.diagnostics.append(Diagnostic(.error, .limitReached("\(HTMLDocument.mostNodes) elements and texts")))
     }

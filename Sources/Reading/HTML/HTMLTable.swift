@@ -90,7 +90,7 @@ struct HTMLTable {
 
 extension Block {
   /// All inlines of the block's leaves, in order, told apart by a space.
-  fileprivate var leafInlines: [Inline] {
+  var leafInlines: [Inline] {
     func joined(_ blocks: [Block]) -> [Inline] {
       blocks.enumerated().flatMap { ($0 > 0 ? [Inline.text(" ")] : []) + $1.leafInlines }
     }

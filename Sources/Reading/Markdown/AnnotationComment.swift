@@ -1,6 +1,6 @@
 import Guidelines
 
-/// `<!-- hig: kind=note platforms=iOS,iPadOS label="重要" n=7 edition=2022-09 more -->`
+/// `<!-- hig: kind=note platforms=iOS,iPadOS label="重要" n=7 edition=2022-09 guessed more -->`
 struct AnnotationComment {
   private(set) var annotation = Annotation()
   /// What it states and cannot mean: keys and values that are not known, which are left aside.
@@ -33,6 +33,9 @@ struct AnnotationComment {
     case "edition":
       annotation.edition = value
       isKnown = !value.isEmpty
+    case "guessed":
+      annotation.isGuessed = true
+      isKnown = value.isEmpty
     case "more":
       annotation.continues = true
       isKnown = value.isEmpty

@@ -8,7 +8,7 @@ struct FrontMatter {
   private(set) var bodyStart = 0
   /// Lines before the body.
   private(set) var lineCount = 0
-  /// The block had no closing line and was taken to end at the first blank one.
+  /// No closing line ends what could be front matter: the pairs at its beginning are taken, the rest is text.
   private(set) var isUnclosed = false
   /// It was meant as YAML, and is none.
   private(set) var isBroken = false
@@ -35,6 +35,7 @@ struct FrontMatter {
     let isTOML = bytes.starts(with: Array("+++".utf8))
     guard isTOML || bytes.starts(with: Array("---".utf8)) else { return nil }
     var closed: Int?
+    var check = YAMLCheck()
     while offset < bytes.count, offset < FrontMatter.longest {
       let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
       let line = Substring(String(decoding: bytes[offset..<end], as: UTF8.self))
@@ -45,7 +46,9 @@ struct FrontMatter {
       if lines.count == 1 {
         guard mark == (isTOML ? "+++" : "---") else { return nil }
       } else if isTOML ? mark == "+++" : mark == "---" || mark == "..." {
-        closed = lines.count - 1
+        if !check.mayBeHeading { closed = lines.count - 1 }
+        break
+      } else if !isTOML, !check.accepts(line) {
         break
       }
     }
@@ -55,12 +58,12 @@ struct FrontMatter {
       bodyStart = ends[closed]
       lineCount = closed + 1
     } else {
-      guard let blank = lines.firstIndex(where: { $0.isBlank }), blank > 1 else { return nil }
-      body = lines[1..<blank]
-      guard body.allSatisfy({ FrontMatter.pair($0, separator: ":") != nil }) else { return nil }
+      let end = lines.firstIndex { $0.isBlank || $0.hasPrefix("#") } ?? 0
+      guard end > 1, lines[1..<end].allSatisfy({ FrontMatter.pair($0, separator: ":") != nil }) else { return nil }
+      body = lines[1..<end]
       isUnclosed = true
-      bodyStart = ends[blank]
-      lineCount = blank + 1
+      bodyStart = ends[end - 1]
+      lineCount = end
     }
     // A thematic break at the top of a page is no front matter.
     let separator: Character = isTOML ? "=" : ":"
@@ -121,7 +124,7 @@ struct FrontMatter {
     }
   }
 
-  private static func pair(_ line: Substring, separator: Character) -> (key: String, value: String)? {
+  fileprivate static func pair(_ line: Substring, separator: Character) -> (key: String, value: String)? {
     guard let colon = line.firstIndex(of: separator) else { return nil }
     let key = String(line[..<colon]).trimmingSpace().lowercased()
     guard !key.isEmpty, key.utf8.count <= 40,
@@ -141,6 +144,33 @@ struct FrontMatter {
     let value = value.trimmingSpace()
     guard value.count >= 2, let quote = value.first, quote == "\"" || quote == "'", value.last == quote else { return value }
     return String(value.dropFirst().dropLast())
+  }
+}
+
+/// Tells front matter from text by its lines: a paragraph or a heading says that the block never closed, however far down a `---` stands.
+private struct YAMLCheck {
+  private var afterBlank = false
+  /// A comment below a blank line, as headings stand; the next key says that it was none.
+  private(set) var mayBeHeading = false
+
+  /// False where what came before can be no front matter with that line in it.
+  mutating func accepts(_ line: Substring) -> Bool {
+    guard let first = line.first(where: { !$0.isWhitespace }) else {
+      afterBlank = true
+      return true
+    }
+    defer { afterBlank = false }
+    if first == "#", line.first == "#" {
+      if afterBlank, line.hasPrefix("##") { return false }
+      mayBeHeading = mayBeHeading || afterBlank
+      return true
+    }
+    if FrontMatter.pair(line, separator: ":") != nil {
+      mayBeHeading = false
+      return true
+    }
+    // A value may go on where nothing sets the line off.
+    return !mayBeHeading && (!afterBlank || line.first != first || line.hasPrefix("- ") || "]}".contains(first))
   }
 }
 

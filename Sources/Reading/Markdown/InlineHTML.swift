@@ -87,7 +87,23 @@ struct InlineTag {
     guard !name.isEmpty else { return nil }
     self.name = name.lowercased()
     isEmpty = text.hasSuffix("/>")
-    attributes = Shortcode.attributes(in: rest.dropFirst(name.count))
+    attributes = InlineTag.attributes(in: rest.dropFirst(name.count))
+  }
+
+  /// `key="value"` pairs.
+  private static func attributes(in text: Substring) -> [String: String] {
+    var found: [String: String] = [:]
+    var rest = text
+    while let equals = rest.firstIndex(of: "=") {
+      let key = rest[..<equals].split(whereSeparator: { $0.isWhitespace || $0 == "\"" }).last.map(String.init) ?? ""
+      rest = rest[rest.index(after: equals)...]
+      guard let quote = rest.first, quote == "\"" || quote == "'" || quote == "`" else { continue }
+      rest = rest.dropFirst()
+      let value = rest.prefix { $0 != quote }
+      found[key.lowercased()] = String(value)
+      rest = rest.dropFirst(value.count + 1)
+    }
+    return found
   }
 
   /// The run that a tag makes of what it holds.

@@ -1,26 +1,39 @@
 import Guidelines
 
 /// The body of a Markdown file made ready for cmark, line for line: what people and their tools write beyond Markdown is turned into it or
-/// taken out, and what would cost cmark quadratic time is defused. Every line keeps its number.
+/// taken out, and what would cost cmark quadratic time is defused. `lines` says where each line comes from.
 struct MarkdownPreparation {
   private(set) var bytes: [UInt8] = []
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var lines = LineMap()
 
   private let firstLine: Int
   private let isCanonical: Bool
   private var emphasis = EmphasisPreparation()
   private var fence: (byte: UInt8, length: Int)?
-  private var extensions: ExtensionLines
+  private var extensions = ExtensionLines()
   private var guardian = MarkdownGuard()
 
   init(_ source: ArraySlice<UInt8>, firstLine: Int, isCanonical: Bool) {
     self.firstLine = firstLine
     self.isCanonical = isCanonical
-    extensions = ExtensionLines(source)
     bytes.reserveCapacity(source.count + source.count / 16)
-    source.withUnsafeBufferPointer { prepare($0) }
+    source.withUnsafeBufferPointer { source in
+      let tokens = isCanonical ? [] : Self.components(source)
+      guard !tokens.isEmpty else { return prepare(source) }
+      let writer = ComponentWriter(source, tokens, firstLine: firstLine)
+      diagnostics += writer.diagnostics
+      writer.bytes.withUnsafeBufferPointer { prepare($0) }
+    }
     diagnostics += extensions.diagnostics
     guardian.finish(&bytes, &diagnostics)
+  }
+
+  private static func components(_ source: UnsafeBufferPointer<UInt8>) -> [ComponentToken] {
+    let isMDX = ModuleLine.isMDX(source)
+    // Every other tag has a brace or a percent sign.
+    guard isMDX || source.contains(0x7B) || source.contains(0x25) else { return [] }
+    return ComponentScanner.tokens(in: source, .markdown(isMDX: isMDX))
   }
 
   private mutating func prepare(_ source: UnsafeBufferPointer<UInt8>) {
@@ -29,26 +42,31 @@ struct MarkdownPreparation {
     var swallowed = 0
     while start < source.count {
       let end = lineEnd(source, start)
-      var next = min(end + 1, source.count)
+      let line = UnsafeBufferPointer(rebasing: source[start..<end])
       if swallowed > 0 {
         swallowed -= 1
-        bytes.append(0x0A)
+        endLine()
+      } else if fence == nil, !isCanonical, line.first == 0x23, let joined = WrappedHeading.join(source, start, end) {
+        // A heading cut in two by a converter's line width.
+        swallowed = joined.extraLines
+        diagnostics.append(Diagnostic(.note, line: number, .markupMended("heading over several lines")))
+        joined.text.withUnsafeBufferPointer { append($0, number: number) }
+        endLine()
       } else {
-        let line = UnsafeBufferPointer(rebasing: source[start..<end])
-        if fence == nil, !isCanonical, line.first == 0x23, let joined = WrappedHeading.join(source, start, end) {
-          // A heading cut in two by a converter's line width.
-          swallowed = joined.extraLines
-          diagnostics.append(Diagnostic(.note, line: number, .markupMended("heading over several lines")))
-          joined.text.withUnsafeBufferPointer { append($0, number: number) }
-        } else {
-          append(line, number: number)
+        let parts = line.split(separator: LineMap.extraLineEnd, omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+          append(UnsafeBufferPointer(rebasing: part), number: number)
+          endLine(isExtra: index + 1 < parts.count)
         }
-        bytes.append(0x0A)
       }
-      if next == start { next += 1 }
-      start = next
+      start = end + 1
       number += 1
     }
+  }
+
+  private mutating func endLine(isExtra: Bool = false) {
+    bytes.append(0x0A)
+    lines.endLine(isExtra: isExtra)
   }
 
   private mutating func append(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
@@ -59,33 +77,33 @@ struct MarkdownPreparation {
       {
         fence = nil
       }
-      extensions.appendPrefix(to: &bytes)
-      bytes.append(contentsOf: line)
-      return
-    }
-    if indent < 4, let length = fenceStart(line, indent) {
-      fence = (line[indent], length)
-      extensions.appendPrefix(to: &bytes)
       bytes.append(contentsOf: line)
       return
     }
     if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
       emphasis.startParagraph()
       guardian.startParagraph()
-      extensions.blankLine(to: &bytes)
       return
     }
-    let start = bytes.count
-    if isCanonical {
-      emphasis.append(line, to: &bytes)
-      guardian.check(&bytes, lineStart: start, number: number)
+    if !isCanonical, let mark = extensions.closing(before: line) {
+      endLine(isExtra: true)
+      bytes += mark.utf8
+      endLine(isExtra: true)
+    }
+    if indent < 4, let length = fenceStart(line, indent) {
+      fence = (line[indent], length)
+      bytes.append(contentsOf: line)
       return
     }
-    if let rewritten = extensions.rewrite(line, number: number) {
-      extensions.appendPrefix(to: &bytes)
+    var start = bytes.count
+    if !isCanonical, let rewritten = extensions.rewrite(line, number: number) {
+      if BlockMark.opens(rewritten) {
+        // HTML above goes on up to a blank line.
+        endLine(isExtra: true)
+        start = bytes.count
+      }
       rewritten.withUnsafeBufferPointer { emphasis.append($0, to: &bytes) }
     } else {
-      extensions.appendPrefix(to: &bytes)
       emphasis.append(line, to: &bytes)
     }
     guardian.check(&bytes, lineStart: start, number: number)

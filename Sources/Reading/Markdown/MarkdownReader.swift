@@ -4,8 +4,18 @@ import Guidelines
 struct MarkdownReader {
   private var builder = PageBuilder()
   private(set) var diagnostics: [Diagnostic] = []
-  private var lineOffset: Int
+  /// Lines above the body, in the file.
+  private let lineOffset: Int
+  /// Lines before the piece that is read, in the prepared text.
+  private var pieceOffset = 0
+  private let lines: LineMap
   private let isCanonical: Bool
+  /// How many containers are open within each block of cmark's, and within each mark.
+  private var blocks: [Int] = []
+  private var marks: [Int] = []
+  /// Marks beyond the most that may be open, which open nothing.
+  private var skippedMarks = 0
+  private static let mostMarks = 64
   private var inlineHTML = InlineHTML()
   /// The image that is open: what stands inside is its alternative text.
   private var image: (url: String, alt: String)?
@@ -23,13 +33,13 @@ struct MarkdownReader {
     blocks: [Block], diagnostics: [Diagnostic]
   ) {
     let prepared = MarkdownPreparation(bytes[bodyStart...], firstLine: lineOffset + 1, isCanonical: isCanonical)
-    var reader = MarkdownReader(lineOffset: lineOffset, isCanonical: isCanonical)
+    var reader = MarkdownReader(lineOffset: lineOffset, lines: prepared.lines, isCanonical: isCanonical)
     reader.diagnostics = prepared.diagnostics
     let chunks = MarkdownChunks.split(prepared.bytes)
     // Each piece is given all definitions, before it: the first of a label counts.
     let definitions = chunks.count > 1 ? LinkDefinitions(in: prepared.bytes) : nil
     for chunk in chunks where !reader.builder.isFull {
-      reader.lineOffset = lineOffset + chunk.lines - (definitions?.lines ?? 0)
+      reader.pieceOffset = chunk.lines - (definitions?.lines ?? 0)
       reader.footnoteBase = reader.footnotes
       let piece = prepared.bytes[chunk.range]
       let tree = CMarkTree(definitions.map { $0.bytes + piece } ?? piece)
@@ -42,23 +52,57 @@ struct MarkdownReader {
     return (blocks, reader.diagnostics)
   }
 
-  private init(lineOffset: Int, isCanonical: Bool) {
+  private init(lineOffset: Int, lines: LineMap, isCanonical: Bool) {
     self.lineOffset = lineOffset
+    self.lines = lines
     self.isCanonical = isCanonical
+  }
+
+  private func line(of node: CMarkTree.Node) -> Int { lineOffset + lines.line(ofMade: node.line + pieceOffset) }
+
+  // MARK: Containers
+
+  /// Opens a container for a block of cmark's.
+  private mutating func open(_ container: PageBuilder.Container, line: Int) {
+    builder.open(container, line: line)
+    blocks.append(builder.depth)
+  }
+
+  /// Closes a container, and what is still open in it.
+  private mutating func close(_ depth: Int) {
+    while builder.depth >= depth { builder.close() }
+    while let mark = marks.last, mark >= depth { marks.removeLast() }
+  }
+
+  private mutating func take(_ mark: BlockMark, line: Int) {
+    if skippedMarks > 0 || marks.count == MarkdownReader.mostMarks, mark != .close || skippedMarks > 0 {
+      skippedMarks += mark == .close ? -1 : 1
+      return
+    }
+    switch mark {
+    case .aside(let label): builder.open(.aside(label: label), line: line)
+    case .tabs: builder.open(.tabs, line: line)
+    case .tab(let title): builder.open(.tab(title: [.text(title)]), line: line)
+    case .close:
+      // A mark inside a list closes nothing around it.
+      if let depth = marks.last, depth > blocks.last ?? 0 { close(depth) }
+      return
+    }
+    marks.append(builder.depth)
   }
 
   // MARK: Entering
 
   private mutating func enter(_ node: CMarkTree.Node) {
-    let line = node.line + lineOffset
+    let line = line(of: node)
     switch node.kind {
     case .document, .unknown: break
-    case .quote: builder.open(.quote, line: line)
-    case .list: builder.open(.list(start: node.listStart), line: line)
-    case .item: builder.open(.item, line: line)
+    case .quote: open(.quote, line: line)
+    case .list: open(.list(start: node.listStart), line: line)
+    case .item: open(.item, line: line)
     case .footnoteDefinition:
       footnotes += 1
-      builder.open(.footnote(label: String(footnotes)), line: line)
+      open(.footnote(label: String(footnotes)), line: line)
     case .paragraph: builder.openLeaf(.paragraph, line: line)
     case .heading: builder.openLeaf(.heading(level: node.headingLevel, anchor: nil), line: line)
     case .thematicBreak: builder.append(Block(.thematicBreak, line: line))
@@ -112,9 +156,9 @@ struct MarkdownReader {
   // MARK: Leaving
 
   private mutating func leave(_ node: CMarkTree.Node) {
-    let line = node.line + lineOffset
+    let line = line(of: node)
     switch node.kind {
-    case .quote, .list, .item, .footnoteDefinition: builder.close()
+    case .quote, .list, .item, .footnoteDefinition: close(blocks.removeLast())
     case .paragraph, .heading:
       closeUnclosedTags()
       builder.endLeaf()
@@ -236,22 +280,13 @@ struct MarkdownReader {
       doubts += min(room, comment.doubts.count)
       return
     }
-    if !isCanonical, html.count < 400, let mark = TabMark(comment: TextCleaner.string(html).trimmingSpace()) {
-      return tab(mark, line: line)
+    if !isCanonical, html.count < 400, let mark = BlockMark(comment: TextCleaner.string(html).trimmingSpace()) {
+      return take(mark, line: line)
     }
     if html.starts(with: Array("<!--".utf8)), !html.contains(where: { $0 == 0x3E }) || isOnlyComment(html) { return }
     let fragment = HTMLReader.readFragment(Array(html), firstLine: line)
     diagnostics += fragment.diagnostics
     for block in fragment.blocks { builder.append(block) }
-  }
-
-  private mutating func tab(_ mark: TabMark, line: Int) {
-    switch mark {
-    case .openTabs: builder.open(.tabs, line: line)
-    case .openTab(let title): builder.open(.tab(title: [.text(title)]), line: line)
-    case .closeTab: if case .tab = builder.container { builder.close() }
-    case .closeTabs: if case .tabs = builder.container { builder.close() }
-    }
   }
 
   private func isOnlyComment(_ html: UnsafeBufferPointer<UInt8>) -> Bool {

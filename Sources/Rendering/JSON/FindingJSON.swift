@@ -42,6 +42,20 @@ extension Diagnostic.Level {
   }
 }
 
+extension TopicEvidence {
+  fileprivate var word: String {
+    switch self {
+    case .file: "file"
+    case .folder: "folder"
+    case .title: "title"
+    case .heading: "heading"
+    case .links: "links"
+    case .opening: "opening"
+    case .api: "api"
+    }
+  }
+}
+
 extension Diagnostic.Finding {
   /// Its code, and its facts by their names, in order.
   fileprivate var told: (code: String, facts: KeyValuePairs<String, Fact>) {
@@ -62,6 +76,9 @@ extension Diagnostic.Finding {
     case .unknownValue(let key, let value): ("unknown-value", ["key": .text(key), "value": .text(value)])
     case .emptyPage: ("empty-page", [:])
     case .topicFromTitle(let title): ("topic-from-title", ["title": .text(title)])
+    case .topicFromFile(let name): ("topic-from-file", ["name": .text(name)])
+    case .topicByVote(let topic, let evidence):
+      ("topic-by-vote", ["topic": .text(topic), "by": .text(evidence.map(\.word).joined(separator: ","))])
     case .headingLevelSkipped(let from, let to): ("heading-level-skipped", ["from": .count(from), "to": .count(to)])
     case .headingGuessed(let text): ("heading-guessed", ["text": .text(text)])
     case .ruleGuessed(let text): ("rule-guessed", ["text": .text(text)])

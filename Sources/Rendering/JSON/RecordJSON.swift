@@ -28,6 +28,7 @@ package enum RecordJSON {
     json.field("id", record.id)
     json.field("kind", record.kind.rawValue)
     json.field("strength", record.strength?.rawValue)
+    json.field("guessed", record.isGuessed)
     json.field("language", record.language.rawValue)
     json.field("topic", record.topic)
     json.field("topicTitle", record.topicTitle)

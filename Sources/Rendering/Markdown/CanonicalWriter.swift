@@ -128,6 +128,7 @@ package struct CanonicalWriter {
       annotation.strength = strength
     }
     annotation.label = record.label
+    annotation.isGuessed = record.isGuessed
     annotation.leads = record.kind != .rule && record.kind != .note && leads(content, record)
     if CanonicalForm.kind(of: content) != record.kind || (annotation.isEmpty && CanonicalForm.continues(content, after: previous))
     {
@@ -165,6 +166,7 @@ enum AnnotationWriter {
           + (edition.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") } ? edition : "\"\(quoted(edition))\""))
     }
     if let label = annotation.label { words.append("label=\"\(quoted(label))\"") }
+    if annotation.isGuessed { words.append("guessed") }
     if annotation.leads { words.append("lead") }
     if annotation.continues { words.append("more") }
     if let depth = annotation.depth { words.append("depth=\(depth)") }

@@ -43,7 +43,8 @@ package struct HitList {
 
   private func lines(_ hit: SearchHit, table: SearchHit.TableRows?) -> [Line] {
     let record = hit.record
-    let kind = record.kind == .rule ? "" : " · " + style.label(record.kind.label)
+    let mark: Label? = record.isGuessed ? .inferred : record.kind == .rule ? nil : record.kind.label
+    let kind = mark.map { " · " + style.label($0) } ?? ""
     let place = style.place(record, room: style.width - style.metrics.width(kind)) + (kind.isEmpty ? [] : [Span(kind, .faint)])
     // That a rule holds everywhere is worth a column, not a line.
     var platforms = style.platforms(record.platforms)

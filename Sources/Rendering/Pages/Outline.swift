@@ -53,12 +53,13 @@ extension Record {
     kind == .rule ? numberInSection : nil
   }
 
-  /// What a reader must be told of it beside its words: platforms that no heading says, and an edition other than its page's.
+  /// What a reader must be told of it beside its words: platforms that no heading says, an edition other than its page's, and that it is a guess.
   /// - Parameter naming: whether platforms are named also where the heading does.
   func remark(edition: String?, naming all: Bool = false) -> String? {
     let names = (all ? platforms : unsaidPlatforms)?.map(\.rawValue).joined(separator: " ")
     let older = source.edition == edition ? nil : source.edition.map { Localized("\($0) edition", "\($0)の版").text(in: language) }
-    let remarks = [names, older].compactMap { $0 }
+    let guess = isGuessed ? Label.inferred.text(in: language) : nil
+    let remarks = [names, older, guess].compactMap { $0 }
     return remarks.isEmpty ? nil : remarks.joined(separator: " · ")
   }
 

@@ -36,6 +36,7 @@ package struct RecordPage {
     case .consider?: kind += " · " + style.label(.consider)
     case .do?, nil: break
     }
+    if record.isGuessed { kind += " · " + style.label(.inferred) }
     place.append(Span(" · " + kind, .faint))
     var parts: [[Line]] = [style.spread(place, style.platforms(record.platforms))]
     let blocks = style.blocks(in: record.language)

@@ -61,6 +61,6 @@ struct RecordText {
     guard !PlatformStates.isPlatformLine(record), let remark = record.remark(edition: edition, naming: marksPlatforms) else {
       return []
     }
-    return [Span("[\(remark)]", .platform)]
+    return [Span("[\(remark)]", record.isGuessed ? .faint : .platform)]
   }
 }

@@ -5,7 +5,7 @@ import Languages
 package enum Label: CaseIterable, Hashable, Sendable {
   case allPlatforms, general, ownGuidance, unsupported
   case rule, definition, specification, note, reference
-  case avoid, consider
+  case avoid, consider, inferred
   case otherWordings, confidence, related, nothingSimilar
   case name, platforms, description, api, seeAlso, source, others, edition, translator, retrieved
   case designGuidelines
@@ -28,6 +28,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .reference: Localized("reference", "参照")
     case .avoid: Localized("avoid", "避ける")
     case .consider: Localized("consider", "検討する")
+    case .inferred: Localized("inferred", "推定")
     case .otherWordings: Localized("other wordings", "ほかの言い方")
     case .confidence: Localized("confidence", "確からしさ")
     case .related: Localized("similar rules elsewhere", "ほかの場所の似たルール")

@@ -10,7 +10,7 @@ struct Filters {
     conditions = FilterSQL(
       RecordFilter(
         topics: query.topics, sources: query.sources, languages: query.languages,
-        platforms: query.platforms, kinds: query.kinds))
+        platforms: query.platforms, kinds: query.kinds, statedOnly: query.statedOnly))
     var platforms: [Platform] = []
     var topics: [String] = []
     var kinds: [RecordKind] = []

@@ -126,7 +126,7 @@ struct Ranking {
     }
     if plan.asksFigure, facts.marks.contains(.figure) { features[.figure] = 1 }
     switch facts.kind {
-    case .rule: features[.aside] = facts.marks.contains(.older) ? 1 : 0
+    case .rule: features[.aside] = facts.marks.contains(.older) ? 1 : facts.marks.contains(.stated) ? 0 : 0.5
     case .specification: features[.aside] = 0.3
     case .definition: features[.aside] = plan.asksMeaning ? 0 : 1
     case .note, .reference: features[.aside] = 1

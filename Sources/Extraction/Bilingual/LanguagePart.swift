@@ -1,0 +1,144 @@
+import Guidelines
+import Languages
+
+/// Takes from the blocks of a page in two languages what one of them says.
+struct LanguagePart {
+  let language: Language
+  /// The page's title, which both have whole.
+  let title: String
+  /// Of the last text that was in one: a term or a name alone is in that, too.
+  private var current: Language
+
+  init(language: Language, main: Language, title: String) {
+    self.language = language
+    self.title = title
+    current = main
+  }
+
+  mutating func blocks(of blocks: [Block]) -> [Block] {
+    var kept: [Block] = []
+    for (index, block) in blocks.enumerated() {
+      guard let content = content(of: block.content, twin: Self.twin(of: index, in: blocks)) else { continue }
+      kept.append(Block(content, line: block.line, annotation: block.annotation))
+    }
+    return withoutEmptySections(kept)
+  }
+
+  /// The heading beside a heading that has its level and another script: "Layout", and then 「レイアウト」.
+  private static func twin(of index: Int, in blocks: [Block]) -> String? {
+    guard case .heading(let level, let inlines, _) = blocks[index].content else { return nil }
+    let language = Languages.scripted(in: inlines.plainText)
+    for neighbour in [index + 1, index - 1] where blocks.indices.contains(neighbour) {
+      guard case .heading(level, let other, _) = blocks[neighbour].content else { continue }
+      let text = other.plainText
+      if Languages.scripted(in: text) != language { return text }
+    }
+    return nil
+  }
+
+  /// Without headings in another language under which nothing is left, as where whole sections alternate.
+  private func withoutEmptySections(_ blocks: [Block]) -> [Block] {
+    var kept: [Block] = []
+    for block in blocks.reversed() {
+      if case .heading(let level, let inlines, _) = block.content, !isOwn(inlines.plainText) {
+        guard let next = kept.last else { continue }
+        if case .heading(let other, _, _) = next.content, other <= level { continue }
+      }
+      kept.append(block)
+    }
+    return kept.reversed()
+  }
+
+  private func isOwn(_ heading: String) -> Bool { (Languages.scripted(in: heading) ?? Languages.fallback) == language }
+
+  private mutating func content(of content: Block.Content, twin: String?) -> Block.Content? {
+    switch content {
+    case .heading(let level, let inlines, let anchor): return heading(level, inlines, anchor, twin)
+    case .paragraph(let inlines): return paragraph(inlines).map(Block.Content.paragraph)
+    case .list(var list):
+      list.items = list.items.compactMap { item in
+        let blocks = blocks(of: item.blocks)
+        return blocks.isEmpty ? nil : List.Item(blocks, line: item.line)
+      }
+      return list.items.isEmpty ? nil : .list(list)
+    case .quote(let blocks): return inner(blocks).map(Block.Content.quote)
+    case .aside(let label, let blocks): return inner(blocks).map { .aside(label: label, $0) }
+    case .footnote(let label, let blocks): return inner(blocks).map { .footnote(label: label, $0) }
+    case .tabs(let tabs):
+      let kept = tabs.map { Tab(title: $0.title, blocks: blocks(of: $0.blocks)) }.filter { !$0.blocks.isEmpty }
+      return kept.isEmpty ? nil : .tabs(kept)
+    case .table, .definitionList:
+      guard let written = Languages.written(Block(content).plainText) else { return content }
+      return written == language ? content : nil
+    case .code, .thematicBreak: return content
+    }
+  }
+
+  private mutating func inner(_ blocks: [Block]) -> [Block]? {
+    let kept = self.blocks(of: blocks)
+    return kept.isEmpty ? nil : kept
+  }
+
+  /// The lines of the paragraph that are in the language.
+  private mutating func paragraph(_ inlines: [Inline]) -> [Inline]? {
+    var kept: [Inline] = []
+    var lastBreak: Inline?
+    var isMixed = false
+    for line in inlines.split(omittingEmptySubsequences: false, whereSeparator: \.isBreak) {
+      let written = Languages.written(Array(line).plainText)
+      if let written { current = written }
+      isMixed = isMixed || current != language
+      if current == language {
+        if !kept.isEmpty, let lastBreak { kept.append(lastBreak) }
+        kept += line
+      }
+      lastBreak = line.endIndex < inlines.endIndex ? inlines[line.endIndex] : nil
+    }
+    return isMixed && kept.plainText.isBlank ? nil : isMixed ? kept : inlines
+  }
+
+  /// Of a heading in both languages, this one's half; of two that stand together, this one's.
+  private func heading(_ level: Int, _ inlines: [Inline], _ anchor: String?, _ twin: String?) -> Block.Content? {
+    let text = inlines.plainText
+    if let twin {
+      // The page's title is the same in both.
+      guard isOwn(text), twin != title else { return nil }
+      let latin = Languages.scripted(in: text) == nil ? text : twin
+      return .heading(level: level, inlines, anchor: anchor ?? SectionName.slug(latin))
+    }
+    guard text != title, let halves = BilingualHeading(text), let half = halves.text(in: language) else {
+      return .heading(level: level, inlines, anchor: anchor)
+    }
+    return .heading(level: level, [.text(half)], anchor: anchor ?? halves.anchor)
+  }
+}
+
+/// "Layout / レイアウト", 「レイアウト（Layout）」
+struct BilingualHeading {
+  private let latin: String
+  private let scripted: String
+  private let script: Language
+
+  init?(_ text: String) {
+    guard text.utf8.count <= 300, let script = Languages.scripted(in: text) else { return nil }
+    let parts = text.split(whereSeparator: { "/／|｜()（）".contains($0) }).map { String($0.trimmingSpace) }.filter { !$0.isEmpty }
+    guard parts.count == 2,
+      let latin = parts.first(where: { Languages.scripted(in: $0) == nil && $0.contains(where: \.isLetter) }),
+      let scripted = parts.first(where: { Languages.scripted(in: $0) == script })
+    else { return nil }
+    (self.latin, self.scripted, self.script) = (latin, scripted, script)
+  }
+
+  func text(in language: Language) -> String? {
+    language == script ? scripted : language == Languages.fallback ? latin : nil
+  }
+
+  /// The topic that both halves name.
+  func topic(by resolver: TopicResolver) -> Topic? {
+    guard let topic = resolver.topic(named: latin), resolver.topic(named: scripted)?.slug == topic.slug else { return nil }
+    return topic
+  }
+
+  /// Apple's way, by the Latin half.
+  var anchor: String { SectionName.slug(latin) }
+}

@@ -1,0 +1,90 @@
+import Guidelines
+import Languages
+
+/// What a sentence advises, read in the light of the page and of the words above it.
+struct Advice: Hashable {
+  var strength: Strength
+  /// Whether only the wording says so, and no mark of the page.
+  var isGuessed: Bool
+
+  /// nil for a sentence that is no advice: descriptions, questions, examples, pointers, sample texts.
+  /// - Parameters:
+  ///   - isItem: whether it is all that an item of a list, or a cell, opens with: below a label that is a statement in whatever form.
+  ///   - acceptsWeak: whether a sentence that may describe as well counts.
+  init?(_ sentence: String, role: Role?, isItem: Bool, acceptsWeak: Bool, language: Language) {
+    var role = role
+    var text = sentence[...]
+    // What opens with a quotation speaks of it.
+    if let first = sentence.first, first.isOne(of: "\"“"), role == nil { return nil }
+    if let marked = Role.mark(of: sentence) {
+      role = marked.role
+      text = marked.rest
+    }
+    // Tasks to be ticked off are no rules.
+    if text.hasPrefix(text: "[ ]") || text.lowercased().hasPrefix(text: "[x]") || text.hasPrefix(text: "☐") { return nil }
+    let bare = Self.withoutOpening(text, language)
+    guard role != .silent, role != .example, !Self.isQuestion(bare), !Self.isQuoted(bare), bare.contains(where: \.isLetter) else {
+      return nil
+    }
+    let mood = Mood(of: bare, language: language)
+    // 「黒を使わない：灰色を基本にする」: the command before the colon binds.
+    let command = bare.prefix(while: { !$0.isOne(of: ":：。") })
+    let leads =
+      command.endIndex < bare.endIndex && bare[command.endIndex] != "。"
+      && Mood(of: String(command), language: language) == .strong
+    let own = Strength(headline: leads ? String(command) : bare, language: language)
+    switch role {
+    case .advice(let strength):
+      guard isItem || mood != .none else { return nil }
+      self.strength = strength == .avoid ? .avoid : own == .do ? strength : own
+      isGuessed = false
+    case .sample(let strength):
+      guard mood != .none else { return nil }
+      self.strength = strength == .avoid ? .avoid : own
+      isGuessed = true
+    case .example, .silent, nil:
+      switch mood {
+      case .none: return nil
+      case .weak: if !acceptsWeak { return nil }
+      case .advising, .strong: break
+      }
+      if text.lowercased().hasPrefix(anyOf: language.rules.guidance.illustrations) { return nil }
+      self.strength = own
+      isGuessed = true
+    }
+  }
+
+  /// Without bullets that text has kept, a label ("Exception:", 「注釈：」) and a connector (ただし、).
+  private static func withoutOpening(_ text: Substring, _ language: Language) -> String {
+    var rest = text.drop { $0.isWhitespace || $0.isOne(of: "・•-–—*※(（") }
+    if let colon = rest.prefix(while: { !$0.isOne(of: "。.、,") }).firstIndex(where: { $0.isOne(of: ":：") }) {
+      let label = rest[..<colon]
+      let after = rest[rest.index(after: colon)...]
+      if !label.hasCharacters(32), Mood(of: String(label), language: language) == .none, label.split(separator: " ").count <= 4,
+        after.first.map({ $0.isWhitespace || !$0.isASCII }) ?? false
+      {
+        rest = after
+      }
+    }
+    rest = rest.drop(while: \.isWhitespace)
+    for connector in language.rules.sentences.connectors where rest.hasPrefix(text: connector) {
+      return String(rest.dropFirst(connector.count).drop { $0.isOne(of: "、,") || $0.isWhitespace })
+    }
+    return String(rest)
+  }
+
+  private static func isQuestion(_ text: String) -> Bool {
+    guard let last = text.trimmingSpace.trimmingSuffix(while: { $0.isOne(of: "\"”」）)*_。") || $0.isWhitespace }).last else {
+      return true
+    }
+    return last.isOne(of: "?？") || text.hasSuffix(anyOf: ["ですか。", "ますか。", "でしょうか。", "ないか。"])
+  }
+
+  /// A sample text: nothing stands outside its quotation marks.
+  private static func isQuoted(_ text: String) -> Bool {
+    let bare = text.trimmingSpace.trimmingSuffix { $0.isOne(of: "。.、,") || $0.isWhitespace }
+    guard let first = bare.first, let last = bare.last else { return true }
+    guard first.isOne(of: "「『\"“‘'"), last.isOne(of: "」』\"”’'") else { return false }
+    return !bare.dropFirst().dropLast().contains { $0 == first || $0 == last }
+  }
+}

@@ -1,0 +1,54 @@
+import Guidelines
+import Languages
+
+/// The lines that a paragraph has in its source: wrapped at a width, or one statement each.
+struct Lines {
+  /// A line's end in bytes of the paragraph's plain text, its text, and whether the author asked for the break.
+  private struct Line {
+    var end: Int
+    var text: String
+  }
+
+  private let lines: [Line]
+
+  init(_ inlines: [Inline]) {
+    var lines: [Line] = []
+    var text = ""
+    var length = 0
+    for inline in inlines {
+      let plain = inline.plainText
+      if inline.isBreak {
+        lines.append(Line(end: length, text: text))
+        text = ""
+      } else {
+        text += plain
+      }
+      length += plain.utf8.count
+    }
+    self.lines = lines + [Line(end: length, text: text)]
+  }
+
+  /// Where lines end that are statements of their own, in bytes of the plain text: commands that lack their full stop. Empty for wrapped text.
+  func ends(language: Language) -> [Int] {
+    guard lines.count > 1, !isWrapped else { return [] }
+    return lines.indices.dropLast().filter { index in
+      let line = lines[index].text.trimmingSpace
+      guard let last = line.last, !last.isOne(of: "、,，"), let next = lines[index + 1].text.first(where: { !$0.isWhitespace }),
+        !next.isLowercase
+      else { return false }
+      return Mood(of: String(line), language: language) == .strong
+    }.map { lines[$0].end }
+  }
+
+  /// Whether each line is as full as the longest allows: the next line's first word had no room.
+  private var isWrapped: Bool {
+    let widths = lines.map { $0.text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }
+    guard let width = widths.max(), width >= 40 else { return false }
+    return lines.indices.dropLast().allSatisfy { index in
+      let word = lines[index + 1].text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+      // Text without spaces breaks anywhere; what must not begin a line takes a character or two with it.
+      let next = word.contains { !$0.isASCII } ? 6 : word.count + 1
+      return widths[index] + next > width
+    }
+  }
+}

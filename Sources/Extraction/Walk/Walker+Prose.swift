@@ -1,0 +1,257 @@
+import Guidelines
+import Languages
+import TextAnalysis
+
+/// Reading where nothing marks a rule but its words: sentence by sentence, in the light of the page and of the words above.
+extension Walker {
+  /// What the headings and labels above make of what is said here.
+  var role: Role? { labelled ?? sectionRoles.last?.role }
+
+  /// Whether what stands between bold leads is read for advice too: on the pages of other houses.
+  var readsBetween: Bool { convention == .marked && !form.isOfficial && form.genre == .guidance }
+
+  var acceptsWeak: Bool { form.acceptsWeak && convention == .sentences && !isDescriptive }
+
+  /// Reads blocks below a label.
+  mutating func walk(_ blocks: [Block], depth: Int, below role: Role?) {
+    let before = labelled
+    labelled = role ?? before
+    walk(blocks, depth: depth)
+    labelled = before
+  }
+
+  // MARK: Paragraphs
+
+  mutating func proseParagraph(_ inlines: [Inline], line: Int) {
+    let text = inlines.plainText.trimmingSpace
+    if let label = Role(label: String(text)) {
+      nextRole = label
+      leadIn = nil
+      isOpen = false
+      return
+    }
+    let role = nextRole ?? self.role
+    nextRole = nil
+    // A picture's caption, set apart by its slant.
+    if inlines.isSlanted, role == nil || role?.isAdvice == true {
+      attachOrBegin(Block(.paragraph(inlines), line: line))
+      return
+    }
+    let statements = Statement.all(in: inlines, language: language)
+    guard let last = statements.last else { return }
+    if !prose(statements, role: role, isItem: false, line: line) {
+      if isOpen, drafts.last?.kind == .rule, !isLeadIn(last.text) {
+        attach(Block(.paragraph(inlines)))
+      } else {
+        begin(
+          Draft(
+            kind: .definition, paragraph: inlines, boundary: statements[0].inlines.plainText.utf8.count, line: line, path: path))
+      }
+    }
+    leadIn = last.text
+  }
+
+  /// Begins a rule for each statement that advises; those between explain the rule before them. Whether there was any.
+  mutating func prose(_ statements: [Statement], role: Role?, isItem: Bool, line: Int, after isOpen: Bool = false) -> Bool {
+    var opening: [Inline] = []
+    var found = isOpen
+    for (index, statement) in statements.enumerated() {
+      let advice = advice(statement, role: role, isItem: isItem && index == 0)
+      guard let advice else {
+        if found { append(statement.inlines) } else { opening += statement.inlines }
+        continue
+      }
+      if !opening.isEmpty {
+        let boundary = statements[0].inlines.plainText.utf8.count
+        begin(Draft(kind: .definition, paragraph: opening, boundary: boundary, line: line, path: path))
+        opening = []
+      }
+      if advice.isGuessed {
+        diagnostics.append(Diagnostic(.note, line: line + statement.linesBefore, .ruleGuessed(statement.text)))
+      }
+      var draft = Draft(kind: .rule, headline: statement.inlines.tidied, line: line + statement.linesBefore, path: path)
+      draft.isGuessed = advice.isGuessed
+      draft.statedStrength = advice.strength
+      begin(draft)
+      found = true
+    }
+    return found
+  }
+
+  func advice(_ statement: Statement, role: Role?, isItem: Bool) -> Advice? {
+    if isLeadIn(statement.text) { return nil }
+    if statement.pointsElsewhere(language.rules.guidance.pointingVerbs) { return nil }
+    return Advice(statement.text, role: role, isItem: isItem, acceptsWeak: acceptsWeak, language: language)
+  }
+
+  /// Adds to the paragraph that explains the rule begun last.
+  private mutating func append(_ inlines: [Inline]) {
+    guard let last = drafts.indices.last else { return }
+    if case .paragraph(let before)? = drafts[last].body.last?.content {
+      drafts[last].body[drafts[last].body.count - 1] = Block(
+        .paragraph((before + [.text(language.rules.typography.space)] + inlines.trimmed).tidied))
+    } else {
+      drafts[last].body += [Block(.paragraph(inlines.tidied))]
+    }
+  }
+
+  /// A rule that opens in bold; on the pages of other houses what follows it may state more of them.
+  mutating func beginLead(_ headline: [Inline], rest: [Inline], line: Int) {
+    begin(Draft(kind: .rule, headline: headline.tidied, line: line, path: path))
+    let tail = rest.tidied.dropping(":").dropping("：")
+    if tail.isEmpty { return }
+    if readsBetween {
+      _ = prose(Statement.all(in: tail, language: language), role: role, isItem: false, line: line, after: true)
+    } else {
+      append(tail)
+    }
+  }
+
+  // MARK: Lists
+
+  mutating func proseList(_ list: List, line: Int, depth: Int) {
+    var role = nextRole ?? self.role
+    nextRole = nil
+    if let sentence = leadIn, role == nil || role?.isAdvice == true {
+      switch announced(sentence) {
+      case .open, nil: break
+      case .advises(let strength): role = .advice(strength)
+      case .describes, .steps:
+        attachOrBegin(Block(.list(list), line: line))
+        return
+      }
+    }
+    leadIn = nil
+    var plain: [List.Item] = []
+    var hasRules = false
+    func flush(_ walker: inout Walker) {
+      guard !plain.isEmpty else { return }
+      // An item explains what stands above the list, never the item before it.
+      if hasRules { walker.isOpen = false }
+      walker.attachOrBegin(Block(.list(List(start: list.start, items: plain)), line: plain[0].line))
+      plain = []
+    }
+    for item in list.items {
+      guard let first = item.blocks.first, case .paragraph(let inlines) = first.content else {
+        flush(&self)
+        walk(item.blocks, depth: depth + 1, below: role)
+        continue
+      }
+      let rest = Array(item.blocks.dropFirst())
+      let line = first.line > 0 ? first.line : item.line
+      let (label, text) = Self.withoutLabel(inlines)
+      if let label, text.isEmpty {
+        flush(&self)
+        walk(rest, depth: depth + 1, below: label)
+        continue
+      }
+      let statements = inlines.isOnlyLink ? [] : Statement.all(in: text, language: language)
+      let speaks = statements.enumerated().contains { index, statement in
+        advice(statement, role: label ?? role, isItem: index == 0) != nil
+      }
+      if speaks {
+        flush(&self)
+        hasRules = true
+        _ = prose(statements, role: label ?? role, isItem: true, line: line)
+        leadIn = statements.last?.text
+        continueProse(rest, depth: depth)
+      } else if rest.contains(where: holdsAdvice) {
+        flush(&self)
+        if isTermAlone(inlines) {
+          openSection(
+            level: SectionPath.itemLevel(depth: depth), title: String(inlines.tidied.plainText.trimmingSpace), anchor: nil)
+        } else {
+          attachOrBegin(Block(.paragraph(inlines), line: line))
+        }
+        leadIn = statements.last?.text
+        walk(rest, depth: depth + 1, below: label ?? role)
+        path.close(from: SectionPath.itemLevel(depth: depth))
+      } else {
+        plain.append(item)
+      }
+    }
+    flush(&self)
+    leadIn = nil
+  }
+
+  /// What stands in an item behind its own statements: more of them, or what explains the last.
+  mutating func continueProse(_ rest: [Block], depth: Int) {
+    for block in rest {
+      switch block.content {
+      case .list: if holdsAdvice([block]) { walk([block], depth: depth + 1) } else { attach(block) }
+      case .paragraph, .table, .aside: walk([block], depth: depth + 1)
+      case .heading, .quote, .code, .tabs, .definitionList, .footnote, .thematicBreak: attach(block)
+      }
+    }
+  }
+
+  /// Whether at least half of the items of some list in the blocks open with advice, or its lead-in makes them.
+  private func holdsAdvice(_ blocks: [Block]) -> Bool {
+    blocks.contains { block in
+      guard case .list(let list) = block.content else { return false }
+      if let sentence = leadIn, case .advises? = announced(sentence) { return true }
+      let speaking = list.items.count { item in
+        guard case .paragraph(let inlines)? = item.blocks.first?.content,
+          let first = Statement.all(in: inlines, language: language).first
+        else { return false }
+        return Advice(first.text, role: role, isItem: true, acceptsWeak: false, language: language) != nil
+      }
+      return speaking * 2 >= list.items.count && speaking > 0
+    }
+  }
+
+  /// Whether a block states advice somewhere at its surface.
+  func holdsAdvice(_ block: Block) -> Bool {
+    switch block.content {
+    case .paragraph(let inlines):
+      Statement.all(in: inlines, language: language).contains { advice($0, role: role, isItem: false) != nil }
+    case .list: holdsAdvice([block])
+    case .heading, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: false
+    }
+  }
+
+  private func isTermAlone(_ inlines: [Inline]) -> Bool {
+    let text = String(inlines.tidied.plainText.trimmingSpace)
+    return Platform.list(text) != nil || LeadWords.isTerm(text, language: language)
+  }
+
+  /// What a sentence before a list says of it; nil where it announces nothing.
+  private func announced(_ sentence: String) -> LanguageRules.LeadIn? {
+    let bare = sentence.trimmingSpace.trimmingSuffix { $0.isOne(of: ":：") || $0.isWhitespace }
+    guard
+      bare.endIndex < sentence.trimmingSpace.endIndex || sentence.contains(anyOf: Walker.listAnnouncements)
+        || bare.last?.isLetter ?? false
+    else { return nil }
+    return language.rules.guidance.leadIn(String(bare))
+  }
+
+  /// Whether a sentence only leads to the list behind it: what it says is said of the items.
+  private func isLeadIn(_ sentence: String) -> Bool {
+    switch announced(sentence) {
+    case .advises, .describes, .steps:
+      sentence.last.map { $0.isOne(of: ":：") } ?? false || sentence.contains(anyOf: Walker.listAnnouncements)
+    case .open, nil: false
+    }
+  }
+
+  /// The role that the words before a text's first colon give it ("Don't: …", 「悪い例：…」), or a label alone, and what remains.
+  static func withoutLabel(_ inlines: [Inline]) -> (Role?, [Inline]) {
+    let text = inlines.plainText
+    if let alone = Role(label: text) { return (alone, []) }
+    let head = text.prefix(40)
+    guard let colon = head.firstIndex(where: { $0.isOne(of: ":：") }), let role = Role(label: String(head[..<colon])) else {
+      return (nil, inlines)
+    }
+    let end = text.utf8.distance(from: text.startIndex, to: text.index(after: colon))
+    return (role, inlines.split(at: end).tail.trimmed)
+  }
+}
+
+extension [Inline] {
+  /// Whether all of it is emphasised and nothing more.
+  fileprivate var isSlanted: Bool {
+    let visible = trimmed
+    guard visible.count == 1, case .emphasis = visible[0] else { return false }
+    return true
+  }
+}

@@ -1,0 +1,56 @@
+import Guidelines
+
+extension LanguageRules {
+  /// The words by which a page, a section, a label or a list's lead-in says what it holds. In lower case, without closing punctuation.
+  package struct Guidance: Sendable {
+    /// Labels over what to do and over what not to do ("Do", "Don't", するべきこと, してはいけないこと).
+    package var advised: [String] = []
+    package var avoided: [String] = []
+    /// Labels over examples of what is right and wrong (良い例, 悪い例); statements below them are advice, pictures and sample texts are none.
+    package var rightExamples: [String] = []
+    package var wrongExamples: [String] = []
+    /// What begins or ends the title of a section, or of a paragraph, that only illustrates.
+    package var exampleOpenings: [String] = []
+    package var exampleEndings: [String] = []
+    /// What in such a title says that they are examples of what is wrong (誤った使用例).
+    package var wrongWords: [String] = []
+    /// Titles of sections that advise nothing: sources, feedback, code, tests.
+    package var unadvising: [String] = []
+    /// Words of titles by which a page, or a section, announces advice.
+    package var advising: [String] = []
+    /// Words of a page's title by which it is of another kind.
+    package var genres: [(genre: Genre, words: [String])] = []
+    /// Titles of sections, and header cells of tables, in references to an interface of programs.
+    package var referenceSections: [String] = []
+    package var referenceColumns: [String] = []
+    /// Endings that make a noun of a clause, in headings (〜すること).
+    package var nounEndings: [String] = []
+    /// What a sentence opens with that illustrates the one before it.
+    package var illustrations: [String] = []
+    /// Verbs, in lower case, by which a sentence that holds a link sends its reader there.
+    package var pointingVerbs: Set<String> = []
+    /// What the sentence over a list, without its colon, says of the items.
+    package var leadIn: @Sendable (String) -> LeadIn = { _ in .open }
+
+    package init() {}
+  }
+
+  /// What a page is, taken as a whole.
+  package enum Genre: String, Hashable, Sendable, CaseIterable {
+    case guidance, reference, tutorial
+    case changeLog = "change log"
+    case glossary
+  }
+
+  /// What the sentence over a list makes of its items.
+  package enum LeadIn: Hashable, Sendable {
+    /// Nothing: each speaks for itself.
+    case open
+    /// They end a sentence that describes: none is a rule, whatever it looks like.
+    case describes
+    /// They end a sentence that advises: each is a rule.
+    case advises(Strength)
+    /// They are the steps of a procedure.
+    case steps
+  }
+}

@@ -1,0 +1,103 @@
+import Guidelines
+
+/// English clauses that advise without commanding: "Labels should be short", "It's best to ask once", "We recommend one button".
+enum EnglishAdvice {
+  /// How the main clause, in lower case and with straight apostrophes, binds its reader; nil where it only describes.
+  static func strength(of clause: Substring) -> Strength? {
+    let words = clause.prefix(400).split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "-") }.prefix(40).map(String.init)
+    return recommendation(words) ?? modal(words)
+  }
+
+  /// The first modal verb of the main clause, its subject being what is designed or the reader.
+  private static func modal(_ words: [String]) -> Strength? {
+    var relative = false
+    for (index, word) in words.enumerated() where index > 0 {
+      let before = words[index - 1]
+      let rest = words[(index + 1)...]
+      if relatives.contains(word) {
+        relative = true
+        continue
+      }
+      let isModal = modals.contains(word) || negated.contains(word)
+      let needs = ["need", "needs", "ought"].contains(word) && rest.first == "to"
+      if isModal || needs {
+        // "The button that should be used is …": part of the subject.
+        if relatives.contains(before) || index > 24 { return nil }
+        if needs, !(before == "you" || rest.dropFirst().first == "be" && !persons.contains(before)) { return nil }
+        if word == "must", persons.contains(before), rest.first != "be" { return nil }
+        if negated.contains(word) || rest.prefix(2).contains(where: negations.contains) { return .avoid }
+        if rest.first == "be", rest.prefix(4).contains(where: avoided.contains) { return .avoid }
+        return rest.prefix(3).contains("consider") ? .consider : .do
+      }
+      if finite.contains(word) {
+        // One verb of its own in a relative clause: "Buttons that open menus should …".
+        guard relative else { return nil }
+        relative = false
+      }
+    }
+    return nil
+  }
+
+  /// "It's important to …", "… is not recommended", "we recommend …", "you might consider …".
+  private static func recommendation(_ words: [String]) -> Strength? {
+    guard let first = words.first else { return nil }
+    let start = words.prefix(12)
+    if first == "it's" || first == "it" && words.dropFirst().first == "is" {
+      let rest = start.dropFirst(first == "it's" ? 1 : 2)
+      guard let judged = rest.prefix(4).firstIndex(where: judgements.contains) else { return nil }
+      guard start[judged...].dropFirst().prefix(3).contains(where: ["to", "that", "not"].contains) else { return nil }
+      let isAgainst =
+        rest.prefix(while: { !judgements.contains($0) }).contains("not") || start[judged...].dropFirst().first == "not"
+      return isAgainst ? .avoid : .do
+    }
+    if first == "we" || first == "please" {
+      if start.prefix(4).contains("against") { return .avoid }
+      let isNegative = start.prefix(3).contains { ["don't", "not", "discourage"].contains($0) }
+      guard start.prefix(4).contains(where: { ["recommend", "suggest", "advise", "encourage", "discourage"].contains($0) }) else {
+        return nil
+      }
+      return isNegative ? .avoid : .do
+    }
+    if first == "you", let verb = words.dropFirst().first, ["may", "might", "could", "can"].contains(verb) {
+      let next = words.dropFirst(2)
+      if next.first == "consider" || next.starts(with: ["want", "to"]) { return .consider }
+      return nil
+    }
+    if let judged = start.firstIndex(where: ["recommended", "advised", "discouraged", "prohibited", "forbidden"].contains),
+      judged > 0,
+      start[..<judged].contains(where: ["is", "are", "isn't", "aren't"].contains),
+      !start[..<judged].contains(where: relatives.contains)
+    {
+      let isNegated = start[..<judged].contains { ["not", "aren't", "isn't", "never"].contains($0) }
+      if ["allowed", "permitted"].contains(start[judged]) { return isNegated ? .avoid : nil }
+      let isAgainst = isNegated || ["discouraged", "prohibited", "forbidden"].contains(start[judged])
+      return isAgainst ? .avoid : .do
+    }
+    return nil
+  }
+
+  private static func judged(as word: String) -> Bool {
+    ["recommended", "advised", "discouraged", "prohibited", "forbidden", "allowed", "permitted"].contains(word)
+  }
+
+  private static let modals: Set<String> = ["should", "must", "shall"]
+  private static let negated: Set<String> = ["shouldn't", "mustn't"]
+  private static let negations: Set<String> = ["not", "never"]
+  private static let avoided: Set<String> = ["avoided", "discouraged"]
+  private static let relatives: Set<String> = [
+    "that", "which", "who", "whose", "what", "how", "why", "where", "when", "whether", "if",
+  ]
+  private static let persons: Set<String> = [
+    "user", "users", "people", "they", "he", "she", "it", "reader", "readers", "person", "customers",
+  ]
+  private static let judgements: Set<String> = [
+    "important", "best", "essential", "crucial", "critical", "vital", "recommended", "advisable", "preferable", "better",
+    "necessary",
+    "good", "wise",
+  ]
+  private static let finite: Set<String> = [
+    "is", "are", "was", "were", "can", "may", "might", "could", "will", "would", "has", "have", "had", "do", "does", "did",
+    "lets",
+    "helps", "isn't", "aren't", "can't", "cannot", "won't", "doesn't", "don't", "means", "includes",
+  ]
+}

@@ -1,0 +1,99 @@
+import Guidelines
+
+extension LanguageRules.Guidance {
+  static let english = {
+    var guidance = LanguageRules.Guidance()
+    guidance.advised = [
+      "do", "dos", "do's", "do this", "always", "recommended", "preferred", "use", "best practice", "should", "must", "yes",
+    ]
+    guidance.avoided = [
+      "don't", "don'ts", "dont", "donts", "do not", "don't do this", "do nots", "avoid", "never", "not recommended",
+      "discouraged",
+      "should not", "must not", "shouldn't", "no", "things to avoid", "what to avoid",
+    ]
+    guidance.rightExamples = ["good", "good example", "good examples", "correct", "right", "better", "good practice", "pass"]
+    guidance.wrongExamples = [
+      "bad", "bad example", "bad examples", "incorrect", "wrong", "poor", "worse", "bad practice", "fail", "poor example",
+    ]
+    guidance.exampleOpenings = ["example", "for example", "sample"]
+    guidance.wrongWords = ["incorrect", "wrong", "misuse", "bad "]
+    guidance.exampleEndings = [" example", " examples", "before", "after"]
+    guidance.unadvising = [
+      "references", "reference", "feedback", "code", "source", "sources", "changelog", "change log", "history", "credits",
+      "license", "support", "contact", "contributing", "see also", "further reading", "read more", "resources", "related",
+      "related content", "related links", "related topics", "related components", "related patterns", "table of contents",
+      "installation", "api", "api reference", "props", "properties", "research", "known issues", "next steps", "prerequisites",
+      "acknowledgements", "about this guide", "get help", "get in touch", "authors",
+    ]
+    guidance.advising = [
+      "best practice", "guideline", "guidance", "when to use", "when not to use", "usage", "dos and don", "do's and don",
+      "do and don", "how to use", "recommendation", "principle", "considerations", "accessibility", "content", "writing", "tips",
+      "rules", "style guide", "design",
+    ]
+    guidance.genres = [
+      (
+        .changeLog,
+        ["changelog", "change log", "release notes", "what's new", "what’s new", "releases", "release history", "migration"]
+      ),
+      (
+        .tutorial,
+        ["tutorial", "quickstart", "quick start", "getting started", "get started", "walkthrough", "step by step", "install"]
+      ),
+      (.reference, ["api", "reference", "props"]),
+      (.glossary, ["glossary", "terminology", "definitions"]),
+    ]
+    guidance.referenceSections = [
+      "api", "syntax", "parameters", "arguments", "return value", "returns", "properties", "props", "methods", "events", "slots",
+      "constructors", "attributes", "css variables", "exceptions", "import", "installation", "options", "configuration",
+    ]
+    guidance.referenceColumns = [
+      "type", "default", "default value", "required", "prop", "props", "property", "parameter", "argument", "option", "method",
+      "event", "attribute", "return type", "returns",
+    ]
+    guidance.illustrations = [
+      "for example", "for instance", "e.g.", "such as", "in this example", "here, ", "imagine ", "suppose ",
+    ]
+    guidance.pointingVerbs = [
+      "read", "visit", "contact", "download", "browse", "view", "find", "explore", "watch", "subscribe", "join", "report",
+      "follow", "open",
+      "check", "submit", "give", "tell", "take", "get", "send", "discover", "refer", "see", "learn", "go",
+    ]
+    guidance.leadIn = EnglishLeadIn.leadIn
+    return guidance
+  }()
+}
+
+/// What an English sentence over a list makes of its items, by the words on which it breaks off.
+enum EnglishLeadIn {
+  static func leadIn(_ sentence: String) -> LanguageRules.LeadIn {
+    let text = sentence.straightened
+    if text.hasSuffix(anyOf: ["following steps", "these steps", "following procedure", "steps"]) { return .steps }
+    var words = text.split { !($0.isLetter || $0.isNumber || $0 == "'") }.map(String.init)
+    while let last = words.last, fillers.contains(last) { words.removeLast() }
+    guard let last = words.last else { return .open }
+    let before = words.dropLast().last ?? ""
+    if last == "not" || last == "never" {
+      return words.count > 1 && modals.contains(before) || last == "never" || before == "do" ? .advises(.avoid) : .open
+    }
+    if ["avoid", "don't", "shouldn't", "mustn't"].contains(last) { return .advises(.avoid) }
+    if last == "consider" { return .advises(.consider) }
+    if modals.contains(last) { return .advises(.do) }
+    // "You need to:", "Remember to:", "Make sure that:"; "which lets users to:" describes.
+    if last == "to" || last == "that",
+      ["need", "needs", "sure", "remember", "try", "aim", "have", "ought", "important", "best"].contains(before)
+    {
+      return Set(words.prefix(4)).isDisjoint(with: ["user", "users", "they", "people"]) ? .advises(.do) : .describes
+    }
+    if last == "you", before == "if" { return .open }
+    return continuing.contains(last) || last.hasSuffix("'ll") ? .describes : .open
+  }
+
+  /// Words behind the modal that say nothing of what is to be done.
+  private static let fillers: Set<String> = ["be", "also", "always", "all", "either", "both", "ideally", "only"]
+  private static let modals: Set<String> = ["should", "must", "shall", "please"]
+  /// What the predicate follows.
+  private static let continuing: Set<String> = [
+    "they", "it", "this", "that", "which", "who", "can", "could", "will", "may", "might", "would", "to", "users", "people", "you",
+    "we", "lets", "helps", "is", "are", "because", "by", "when", "if", "where",
+  ]
+}

@@ -1,0 +1,16 @@
+extension LanguageRules.Titles {
+  static let english = {
+    var titles = LanguageRules.Titles()
+    titles.guidelines = ["humaninterfaceguidelines"]
+    titles.fillers = [
+      "human interface guidelines", "design guidelines", "design guideline", "design guide", "style guide", "best practices",
+      "guidelines", "guideline", "guidance", "guide", "hig", "rules", "usage", "using", "how to use", "overview", "introduction",
+      "index", "readme", "main", "documentation", "docs", "page", "notes", "draft", "translation", "chapter", "about", "for",
+      "of",
+      "on", "to", "the", "a", "an", "our",
+    ]
+    titles.sites = ["blog", "weblog", "homepage", "home page", "website"]
+    titles.numberings = [("chapter ", []), ("part ", []), ("section ", [])]
+    return titles
+  }()
+}

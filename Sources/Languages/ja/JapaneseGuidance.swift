@@ -1,0 +1,85 @@
+import Guidelines
+
+extension LanguageRules.Guidance {
+  static let japanese = {
+    var guidance = LanguageRules.Guidance()
+    guidance.advised = [
+      "するべきこと", "すべきこと", "やること", "やるべきこと", "推奨", "推奨事項", "推奨されること", "ルール", "守ること", "do", "望ましい", "しましょう", "必須",
+    ]
+    guidance.avoided = [
+      "してはいけないこと", "してはならないこと", "すべきでないこと", "するべきでないこと", "やってはいけないこと", "避けること", "避けるべきこと", "避ける", "避けるもの", "非推奨", "非推奨事項",
+      "推奨しない", "推奨しません", "禁止", "禁止事項", "禁止されること", "don't", "dont", "避けたいこと", "しないこと", "やらないこと", "ダメ", "だめ",
+    ]
+    guidance.rightExamples = ["良い例", "よい例", "いい例", "正しい例", "適切な例", "望ましい例", "ok", "ok例", "推奨例", "使用ok", "正", "好例"]
+    guidance.wrongExamples = [
+      "悪い例", "わるい例", "誤った例", "間違った例", "不適切な例", "望ましくない例", "ng", "ng例", "非推奨例", "悪い実装例", "失敗例", "ngな例", "ngな使用例", "使用ng", "誤",
+      "禁止例",
+      "よくない例", "良くない例", "だめな例", "ダメな例", "避けるべき例",
+    ]
+    guidance.exampleOpenings = ["例:", "例：", "例）", "例)", "例 ", "たとえば", "例えば", "サンプル"]
+    guidance.wrongWords = ["誤", "間違", "不適切", "禁止", "悪い", "避け"]
+    guidance.exampleEndings = ["例", "サンプル", "見本", "具体例", "事例"]
+    guidance.unadvising = [
+      "参考", "参考文献", "参考資料", "参考リンク", "関連", "関連項目", "関連情報", "関連記事", "関連リンク", "関連ページ", "関連トピック", "変更履歴", "更新履歴", "履歴", "お問い合わせ",
+      "ライセンス", "謝辞",
+      "目次", "コード", "コード例", "サンプルコード", "実装例", "次の手順", "次のステップ", "前提条件", "出典", "脚注", "インストール", "テスト", "テスト方法", "フィードバック", "リソース",
+      "この文書について", "このドキュメントについて", "著者", "解説", "背景", "用語", "用語集",
+    ]
+    guidance.advising = [
+      "ガイドライン", "ベストプラクティス", "ベスト プラクティス", "使い方", "使用方法", "使用上の注意", "使う場面", "使用場面", "使うとき", "使用するとき", "ルール", "推奨", "注意", "原則",
+      "指針", "方針",
+      "デザイン", "アクセシビリティ", "ライティング", "考慮", "基準", "心得", "作法", "スタイルガイド", "ポイント",
+    ]
+    guidance.genres = [
+      (.changeLog, ["変更履歴", "更新履歴", "リリースノート", "リリース ノート", "新機能", "更新情報", "変更点", "お知らせ", "changelog"]),
+      (
+        .tutorial,
+        [
+          "チュートリアル", "クイックスタート", "クイック スタート", "入門", "はじめに", "始める", "作成する", "構築する", "インストール", "セットアップ", "手順", "の作り方", "の設定方法",
+          "ハンズオン", "してみる",
+          "してみた",
+        ]
+      ),
+      (.reference, ["リファレンス", "api", "プロパティ", "仕様書", "クラス", "関数", "コマンド"]),
+      (.glossary, ["用語集", "用語"]),
+    ]
+    guidance.referenceSections = [
+      "構文", "パラメーター", "パラメータ", "引数", "戻り値", "返り値", "プロパティ", "メソッド", "イベント", "属性", "例外", "コンストラクター", "書式", "オプション", "設定", "インストール",
+      "api", "props",
+    ]
+    guidance.referenceColumns = [
+      "型", "既定値", "デフォルト", "デフォルト値", "初期値", "必須", "プロパティ", "パラメーター", "パラメータ", "引数", "メソッド", "イベント", "属性", "オプション", "戻り値", "type",
+      "default",
+    ]
+    guidance.nounEndings = ["こと", "もの", "とき"]
+    guidance.illustrations = ["例えば", "たとえば", "例：", "例:", "この例では", "次の例では", "以下の例では"]
+    guidance.leadIn = JapaneseLeadIn.leadIn
+    return guidance
+  }()
+}
+
+/// What a Japanese sentence over a list makes of its items.
+enum JapaneseLeadIn {
+  static func leadIn(_ sentence: String) -> LanguageRules.LeadIn {
+    let end = JapaneseMood.predicateEnd(of: sentence)
+    let announces = sentence.contains(anyOf: ["次の", "以下", "下記"])
+    if announces, end.contains(anyOf: ["手順", "ステップ", "流れ"]) { return .steps }
+    if announces, JapaneseMood.mood(of: sentence) != .none {
+      return JapaneseStrength.strength(of: sentence) == .avoid ? .advises(.avoid) : .open
+    }
+    if JapaneseMood.mood(of: sentence) == .none, end.hasSuffix(anyOf: describing), !sentence.contains(anyOf: advice) {
+      return .describes
+    }
+    return .open
+  }
+
+  /// Predicates over lists of what there is, what something can or what comes of it.
+  private static let describing = [
+    "できます", "できる", "あります", "ある", "です", "である", "れます", "れる", "含みます", "含む", "行います", "います", "いる", "だ", "えます", "せます",
+  ]
+  /// What a list of advice calls its items.
+  private static let advice = [
+    "ガイドライン", "ルール", "注意", "推奨", "原則", "ポイント", "ベストプラクティス", "ベスト プラクティス", "留意", "心が", "必要", "べき", "基準", "要件", "守", "禁止", "指針",
+    "重要", "場合",
+  ]
+}

@@ -1,0 +1,14 @@
+import Guidelines
+import Languages
+
+extension Page.Format {
+  package static let asciiDoc = Page.Format(rawValue: "asciidoc")
+}
+
+extension PageFormat {
+  package static let asciiDoc = PageFormat(
+    id: .asciiDoc, names: Localized("AsciiDoc", "AsciiDoc"), limit: PageLimits.mostText,
+    resembles: { $0.lineMarkup.asciiDoc(named: $0.fileExtension) },
+    isLikely: { text, _ in Prose.hasSentence(text) || Prose.isStatement(text) },
+    read: { bytes, _ in AsciiDocReader.read(bytes) })
+}

@@ -1,0 +1,14 @@
+import Guidelines
+import Languages
+
+extension Page.Format {
+  package static let restructuredText = Page.Format(rawValue: "rst")
+}
+
+extension PageFormat {
+  package static let restructuredText = PageFormat(
+    id: .restructuredText, names: Localized("reStructuredText", "reStructuredText"), limit: PageLimits.mostText,
+    resembles: { $0.lineMarkup.restructuredText(named: $0.fileExtension) },
+    isLikely: { text, _ in Prose.hasSentence(text) || Prose.isStatement(text) },
+    read: { bytes, _ in RestructuredTextReader.read(bytes) })
+}

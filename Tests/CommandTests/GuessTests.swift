@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import HIGCommands
+
+/// A rule that no mark of its page states says so wherever it is shown, and `--sure` leaves it out.
+@Suite struct GuessTests {
+  /// Two topics, of which only the second source marks its rules. Shared by the tests, which only read it.
+  nonisolated(unsafe) private static let made = Result {
+    let playground = try Playground()
+    for (name, rules) in [
+      ("plain", "Keep the lever at least 40 pt long. A short one slips.\n\nAvoid a second lever. One is enough."),
+      ("marked", "**Print the unit beside the lever.** A bare number says little."),
+    ] {
+      try playground.write("\(name).md", "# Levers\n\nA lever turns a push into a step.\n\n## Best practices\n\n\(rules)\n")
+      _ = playground.run("ingest", "--source", name, playground.folder + "/\(name).md")
+    }
+    try playground.write(
+      "pedals.md", "# Pedals\n\nA pedal waits.\n\n## Sizes\n\nMake a pedal at least 60 pt wide. A shoe is wide.\n")
+    _ = playground.run("ingest", "--source", "plain", playground.folder + "/pedals.md")
+    return playground
+  }
+  private let playground: Playground
+
+  init() throws { playground = try Self.made.get() }
+
+  private func output(_ line: String) -> String { playground.run(line.split(separator: " ").map(String.init)).output }
+
+  @Test func jsonSaysOfEveryRecordWhetherItIsGuessed() {
+    let lines = output("export levers --format jsonl").split(separator: "\n")
+    #expect(lines.count == 5)
+    #expect(lines.count { $0.contains("\"kind\":\"rule\",\"strength\":\"do\",\"guessed\":true,") } == 1)
+    #expect(lines.count { $0.contains("\"kind\":\"rule\",\"strength\":\"avoid\",\"guessed\":true,") } == 1)
+    #expect(lines.count { $0.contains("\"guessed\":false,") } == 3)
+  }
+
+  @Test func theCanonicalFormKeepsIt() throws {
+    let markdown = output("export levers --source plain")
+    #expect(markdown.contains("<!-- hig: guessed -->\n**Avoid a second lever.** One is enough.\n"))
+    try playground.write("again/plain.md", markdown)
+    let other = playground.folder + "/other.sqlite"
+    #expect(playground.run("ingest", "--index", other, playground.folder + "/again").status == 0)
+    #expect(playground.run("export", "--index", other).output == markdown)
+    #expect(playground.run("export", "--index", other, "--sure").output.contains("Avoid") == false)
+  }
+
+  @Test(arguments: [
+    ("man levers --source plain", "Avoid a second lever. [inferred]\n"),
+    ("man levers --source plain --color always", "\u{1B}[2m[inferred]\u{1B}[0m"),
+    ("man levers --source plain --format man", "Avoid a second lever. [inferred]"),
+    ("man levers --source plain --format html", "<span class=\"badge\">inferred</span>"),
+    ("export levers --source plain --format checklist", "- [ ] Avoid a second lever. (inferred) "),
+    ("search second lever", "Levers › Best practices · inferred "),
+    ("search second lever --format markdown", "; plain; inferred)"),
+    ("show levers/best-practices/2@plain", "Levers › Best practices · rule · avoid · inferred "),
+  ])
+  func peopleAreToldQuietly(line: String, mark: String) {
+    #expect(output(line).contains(mark), "\(output(line))")
+  }
+
+  @Test(arguments: [
+    "man levers --source marked", "man levers --source marked --format html", "export levers --source marked --format checklist",
+    "search unit lever --limit 1", "show levers/best-practices/1@marked",
+  ])
+  func nothingIsSaidOfAStatedRule(line: String) {
+    #expect(output(line).contains("Print the"), "\(output(line))")
+    #expect(!output(line).contains("inferred"))
+  }
+
+  @Test func theMarkIsInTheReadersLanguage() {
+    let shown = playground.run(["show", "levers/best-practices/2@plain"], ["LC_ALL": "ja_JP.UTF-8"]).output
+    #expect(shown.contains(" · ルール · 避ける · 推定 "), "\(shown)")
+  }
+
+  @Test(arguments: [
+    ("search second lever", "inferred"), ("search second lever --format json", "Avoid a second"),
+    ("man levers --source plain", "Avoid a second"), ("man levers --source plain --format json", "Avoid a second"),
+    ("export levers", "Avoid a second"), ("export levers --format jsonl", "Avoid a second"),
+    ("diff levers marked plain", "Avoid a second"), ("spec pedals", "60 pt"), ("spec shoe wide", "60 pt"),
+  ])
+  func sureLeavesGuessesOut(line: String, guess: String) {
+    #expect(output(line).contains(guess), "\(output(line))")
+    #expect(!output(line + " --sure").contains(guess))
+  }
+
+  @Test func whatIsTypedNextKeepsTheOption() throws {
+    let playground = try Playground()
+    playground.isTerminal = true
+    let shown = playground.run("search", "dial", "--sure", "--limit", "1", "--pager", "cat").output
+    #expect(shown.contains("hig search dial --sure --limit 2"), "\(shown)")
+  }
+}

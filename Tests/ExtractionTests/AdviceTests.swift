@@ -1,0 +1,51 @@
+import Guidelines
+import Languages
+import Testing
+
+@testable import Extraction
+
+@Suite struct AdviceTests {
+  private func advice(_ text: String, _ role: Role? = nil, isItem: Bool = false, acceptsWeak: Bool = false) -> Advice? {
+    let language: Language = text.contains { $0 >= "\u{3040}" } ? .japanese : .english
+    return Advice(text, role: role, isItem: isItem, acceptsWeak: acceptsWeak, language: language)
+  }
+
+  @Test(arguments: [
+    ("Keep the sign short.", Strength.do), ("Never hide the price.", .avoid), ("Signs should not blink.", .avoid),
+    ("You might consider a second sign.", .consider), ("Exception: keep the name.", .do), ("✅ Keep the name.", .do),
+    ("❌ Blink the sign.", .avoid), ("ただし、色だけに頼らないでください。", .avoid), ("札は右に置きましょう。", .do),
+  ])
+  func byItsWords(text: String, strength: Strength) { #expect(advice(text)?.strength == strength) }
+
+  @Test(arguments: [
+    "A sign names a room.", "Is the sign short?", "札は短いですか。", "“Keep out” is a warning.", "「右に置いてください。」",
+    "For example, keep out.",
+    "札は部屋の名前を示します。", "...", "",
+  ])
+  func none(text: String) { #expect(advice(text) == nil) }
+
+  @Test func aLabelMakesItemsAdvice() {
+    #expect(advice("椅子を重ねる", .advice(.avoid), isItem: true)?.strength == .avoid)
+    #expect(advice("Two scripts in one line", .advice(.avoid), isItem: true)?.strength == .avoid)
+    #expect(advice("Two scripts in one line", .advice(.avoid), isItem: false) == nil)
+    #expect(advice("Consider a second sign", .advice(.do), isItem: true)?.strength == .consider)
+    #expect(advice("Keep it short.", .advice(.do))?.isGuessed == false)
+    #expect(advice("Keep it short.")?.isGuessed == true)
+  }
+
+  @Test func samplesAreAdviceOnlyAsActs() {
+    #expect(advice("Hide the price.", .sample(.avoid), isItem: true)?.strength == .avoid)
+    #expect(advice("About ten minutes", .sample(.do), isItem: true) == nil)
+    #expect(advice("「椅青」", .sample(.avoid), isItem: true) == nil)
+  }
+
+  @Test(arguments: [Role.example, .silent]) func nothingBelowExamplesAndSources(role: Role) {
+    #expect(advice("Keep the sign short.", role, isItem: true) == nil)
+  }
+
+  @Test func whatMayDescribeCountsOnlyWhereThePageAdvises() {
+    #expect(advice("補足を括弧で囲みません。") == nil)
+    #expect(advice("補足を括弧で囲みません。", acceptsWeak: true)?.strength == .avoid)
+    #expect(advice("数字は算用数字で書きます。", acceptsWeak: true)?.strength == .do)
+  }
+}

@@ -1,0 +1,40 @@
+import Guidelines
+import Languages
+import Testing
+
+@testable import Extraction
+
+@Suite struct LinesTests {
+  /// The statements of a paragraph whose source has these lines.
+  private func statements(_ lines: [String], _ language: Language = .english) -> [String] {
+    let inlines = Array(lines.map { [Inline.text($0)] }.joined(separator: [.softBreak(space: language == .english)]))
+    return Statement.all(in: inlines, language: language).map(\.text)
+  }
+
+  @Test func commandsWithoutFullStopsAreStatementsOfTheirOwn() {
+    let lines = ["Put the arrow on the left", "Keep one message per sign", "Don't mix two scripts"]
+    #expect(statements(lines) == lines)
+    let japanese = ["矢印は指す側に置く", "同じ行に二つの言語を混ぜない", "板の高さをそろえる"]
+    #expect(statements(japanese, .japanese) == japanese)
+  }
+
+  @Test func wrappedLinesAreOneStatement() {
+    #expect(
+      statements([
+        "Keep the mark visible while a finger turns the dial, because",
+        "People look at it all the time and lift their hand if it",
+        "hides.",
+      ]).count == 1)
+  }
+
+  @Test func aLineThatGoesOnIsNoStatement() {
+    #expect(statements(["Keep the arrow on the left", "and the name below it"]).count == 1)
+    #expect(statements(["Keep the arrow,", "Dials and lamps apart"]).count == 1)
+    #expect(statements(["A sign names a room", "Keep it short"]).count == 1)
+  }
+
+  @Test func aStatementKnowsItsLine() {
+    let inlines: [Inline] = [.text("Keep it short."), .softBreak(space: true), .text("Avoid codes.")]
+    #expect(Statement.all(in: inlines, language: .english).map(\.linesBefore) == [0, 1])
+  }
+}

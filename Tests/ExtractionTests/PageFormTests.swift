@@ -1,0 +1,51 @@
+import Guidelines
+import Languages
+import Testing
+
+@testable import Extraction
+
+@Suite struct PageFormTests {
+  private func form(_ blocks: [Block.Content], title: String, language: Language = .english, known: [String] = []) -> PageForm {
+    PageForm(of: page(blocks, title: title, language: language), isKnownTopic: !known.isEmpty) { known.contains($0) }
+  }
+
+  private let code = Block.Content.code(language: nil, "sign new")
+
+  @Test func aPageOfAdviceIsGuidance() {
+    let found = form(
+      [heading(2, "Usage"), paragraph("Keep signs short."), bullets([[paragraph("Avoid codes.")]])], title: "Signs")
+    #expect(found.genre == .guidance)
+    #expect(found.acceptsWeak)
+    #expect(!found.isOfficial)
+  }
+
+  @Test func anInterfaceOfProgramsIsAReference() {
+    let table = Table(header: [[.text("Property")], [.text("Type")]], rows: [[[.text("width")], [.text("number")]]])
+    #expect(
+      form([.table(table), heading(2, "Methods"), paragraph("It draws a sign."), code], title: "SignBoard").genre == .reference)
+  }
+
+  @Test func datesAndVersionsMakeAChangeLog() {
+    let entries: [Block.Content] = ["2.1.0 - 2024-05-02", "2.0.1"].flatMap { [heading(2, $0), paragraph("Use thinner frames.")] }
+    #expect(form(entries, title: "Signs").genre == .changeLog)
+    let months: [Block.Content] = ["2024年5月2日", "2024年3月11日"].flatMap { [heading(2, $0), paragraph("新しい枠を使う。")] }
+    #expect(form(months, title: "お知らせ", language: .japanese).genre == .changeLog)
+  }
+
+  @Test func stepsAndCodeMakeATutorial() {
+    let steps = List(
+      start: 1, items: ["Open the editor.", "Choose New.", "Enter a name."].map { List.Item([Block(paragraph($0))]) })
+    #expect(form([paragraph("You build a sign."), .list(steps), code], title: "Tutorial: a paper sign").genre == .tutorial)
+  }
+
+  @Test func aGlossaryIsNamedSo() {
+    #expect(form([paragraph("座席のあいだの道。"), paragraph("切符を確かめる扉。")], title: "用語集", language: .japanese).genre == .glossary)
+  }
+
+  @Test func knownTopicsWithKnownSectionsAreOfficial() {
+    let blocks = [heading(1, "Dials"), heading(2, "Anatomy"), heading(2, "Best practices"), paragraph("A dial turns.")]
+    #expect(form(blocks, title: "Dials", known: ["Anatomy", "Best practices"]).isOfficial)
+    #expect(!form(blocks, title: "Dials").isOfficial)
+    #expect(!form([heading(1, "Dials"), heading(2, "Anatomy")], title: "Dials", known: ["Anatomy"]).isOfficial)
+  }
+}

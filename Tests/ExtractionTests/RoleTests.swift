@@ -1,0 +1,28 @@
+import Guidelines
+import Testing
+
+@testable import Extraction
+
+@Suite struct RoleTests {
+  @Test(arguments: [
+    ("Do", Role.advice(.do)), ("DON’T:", .advice(.avoid)), ("**Avoid**", .advice(.avoid)), ("Good example", .sample(.do)),
+    ("Incorrect", .sample(.avoid)), ("For example:", .example), ("References", .silent), ("【禁止事項】", .advice(.avoid)),
+    ("するべきこと：", .advice(.do)), ("良い例", .sample(.do)), ("（悪い例）", .sample(.avoid)), ("NG", .sample(.avoid)), ("文例", .example),
+    ("変更履歴", .silent), ("✅", .advice(.do)), ("❌️", .advice(.avoid)), ("❌ Don't", .advice(.avoid)),
+    ("⭕ 良い例", .sample(.do)),
+  ])
+  func labels(text: String, role: Role) { #expect(Role(label: text) == role) }
+
+  @Test(arguments: ["Dials", "Do it", "Doors", "", "○○前", "×2", "見出し", String(repeating: "don't ", count: 30)])
+  func otherWordsAreNone(text: String) { #expect(Role(label: text) == nil) }
+
+  @Test(arguments: [
+    ("✅ Round the price.", Role.advice(.do), "Round the price."), ("❌省く", .advice(.avoid), "省く"), ("× 省く", .advice(.avoid), "省く"),
+    ("〇〇 ", nil, ""), ("○○前の札を置く", nil, ""), ("×2 の大きさ", nil, ""), ("✔", nil, ""), ("Round", nil, ""),
+  ])
+  func marksBeforeAStatement(text: String, role: Role?, rest: String) {
+    let found = Role.mark(of: text)
+    #expect(found?.role == role)
+    #expect(found.map { String($0.rest) } ?? "" == rest)
+  }
+}

@@ -1,0 +1,111 @@
+import Guidelines
+import Testing
+
+@testable import Extraction
+
+/// Which topic a page is taken to be about, by all that it and its file say.
+@Suite struct TopicVoteTests {
+  private func topics(_ title: String, _ blocks: [Block.Content] = [], url: String? = nil, path: String = "p.md") -> [String] {
+    var page = page([heading(1, title)] + (blocks.isEmpty ? [rule("Keep it.", "Why.")] : blocks), title: title)
+    page.metadata.url = url
+    return Set(extract(page, path: path).records.map(\.topic)).sorted()
+  }
+
+  @Test(arguments: [
+    ("What changed this spring", "step-rows.md", "step-rows"),
+    ("What changed this spring", "guide/01_StepRows_en.md", "step-rows"),
+    ("Gauges", "steppers.md", "gauges"), ("Themes of the editor", "color.md", "themes-of-the-editor"),
+    ("Usage", "components/gauge/usage.mdx", "gauges"), ("Gauge", "components/gauge/index.html", "gauges"),
+    ("Usage", "components/knob/usage.mdx", "knob"), ("Overview", "knobs.md", "knobs"),
+    ("Nothing in particular", "gauges/notes.md", "nothing-in-particular"),
+  ])
+  func theFilesNameVotes(title: String, path: String, topic: String) {
+    #expect(topics(title, path: path) == [topic])
+  }
+
+  @Test(arguments: [
+    "[kit-parts] gauges", "ゲージ ガイドライン（チームあさひ）", "第3章　ゲージの設計方針", "2.1 Guidelines for Gauges (draft)", "【下書き】ゲージについて",
+    "Gauges for Apple Watch", "Gauges / ゲージ",
+  ])
+  func wordsOfAnyGuidelineSayNothing(title: String) {
+    #expect(topics(title) == ["gauges"])
+  }
+
+  @Test func headingsThatLinkToTheOriginalVote() {
+    let link = "/design/human-interface-guidelines/step-rows#"
+    let linked = ["Size", "Order"].map { name in
+      Block.Content.heading(level: 2, [.link([.text(name)], url: link + name)], anchor: nil)
+    }
+    #expect(topics("Something else", [linked[0], rule("Keep it."), linked[1], rule("Sort it.")]) == ["step-rows"])
+    #expect(topics("Something else", [linked[0], rule("Keep it.")]) == ["something-else"], "one section may come from elsewhere")
+  }
+
+  @Test func anAddressBelowAKnownOneIsAPartOfIt() {
+    let site = "https://developer.apple.com/design/human-interface-guidelines/"
+    #expect(topics("Something else", url: site + "layout/rows/turning") == ["step-rows"])
+    #expect(topics("Something else", url: site + "layout/columns/turning") == ["something-else"])
+  }
+
+  @Test func theTextIsAskedLast() {
+    let opening = paragraph("A gauge shows a value.")
+    #expect(topics("Round things", [opening, rule("Keep it.")], path: "gauges.md") == ["gauges"])
+    #expect(topics("Round things", [opening, rule("Keep it.")]) == ["round-things"])
+    let api = rule("Keep it.", "RowStepView does.")
+    #expect(topics("Round things", [opening, api]) == ["round-things"], "two that differ")
+    #expect(topics("Round things", [paragraph("Step rows are rows."), api], path: "step-rows/turning.md") == ["step-rows"])
+    #expect(topics("段のある列", [paragraph("段の列は並びです。"), api], path: "step-rows/turning.md") == ["step-rows"])
+  }
+
+  @Test func sectionsOfTheFirstLevelTearNoPageThatStatesItsTopic() {
+    let blocks = [rule("Keep it."), heading(1, "Steppers"), rule("Step."), heading(1, "Color"), rule("Paint.")]
+    #expect(topics("Gauges", blocks) == ["color", "gauges", "steppers"])
+    #expect(topics("Gauges", blocks, path: "gauges.md") == ["gauges"])
+    let url = "https://developer.apple.com/design/human-interface-guidelines/step-rows"
+    #expect(topics("Turning", blocks, url: url) == ["step-rows"])
+  }
+
+  @Test func headingsWithoutABodyAreNoCollection() {
+    let blocks = [heading(2, "Gauges"), heading(2, "Steppers"), rule("Step.")]
+    #expect(topics("Parts of our kit", blocks) == ["parts-of-our-kit"])
+  }
+
+  @Test func aSitesNameIsNoTopic() {
+    let found = topics("Yamada's blog", [heading(2, "Knobs that turn"), rule("Turn them.")])
+    #expect(found == ["knobs-that-turn"])
+  }
+
+  @Test func lintSaysWhy() {
+    func findings(_ title: String, path: String) -> [Diagnostic.Finding] {
+      extract(page([heading(1, title), rule("Keep it.")], title: title), path: path).diagnostics.map(\.finding)
+    }
+    #expect(findings("ゲージの設計方針", path: "gauges/gauges-ja.md") == [.topicByVote("gauges", by: [.file, .folder, .title])])
+    #expect(findings("Gauges", path: "a.md") == [])
+    #expect(findings("Usage", path: "knob/usage.md") == [.topicFromFile("Knob")])
+  }
+
+  @Test(arguments: [
+    ("Gauges for Apple Watch", "p.md", [Platform.watchOS]), ("ゲージ（iPhoneとiPad向け）", "p.md", [.iOS, .iPadOS]),
+    ("ゲージ", "kit/gauges-for-watchos.md", [.watchOS]), ("Apple Watch용 게이지", "step-rows.md", [.watchOS]),
+    ("watchOSのゲージ", "watchos/gauges.md", [.watchOS]),
+  ])
+  func aPageMayBeForOnePlatform(title: String, path: String, platforms: [Platform]) {
+    let found = extract(page([heading(1, title), rule("Keep it.")], title: title), path: path)
+    #expect(found.records.map(\.platforms) == [platforms])
+  }
+
+  @Test(arguments: [
+    ("Gauges", "watchos/gauges.md"), ("watchOSのゲージ", "p.md"), ("Gauges for Apple Watch", "macos/gauges.md"),
+    ("ゲージ（iPadの人に）", "p.md"),
+  ])
+  func hintsAtAPlatformThatStandAloneOrDifferNarrowNothing(title: String, path: String) {
+    let found = extract(page([heading(1, title), rule("Keep it.")], title: title), path: path)
+    #expect(found.records.map(\.platforms) == [nil])
+  }
+
+  @Test func aTopicOfAPagesOwnIsOnThePagesPlatforms() {
+    let title = "Knobs for Apple Watch"
+    let found = extract(page([heading(1, title), rule("Keep it.")], title: title))
+    #expect(found.topics.map(\.platforms) == [[.watchOS]])
+    #expect(found.records.map(\.platforms) == [nil])
+  }
+}

@@ -1,0 +1,27 @@
+import Guidelines
+import Testing
+
+@testable import Languages
+
+/// What the sentence over a list makes of its items.
+@Suite struct LeadInTests {
+  @Test(arguments: [
+    ("Labels should", LanguageRules.LeadIn.advises(.do)), ("A label must always be", .advises(.do)), ("Please", .advises(.do)),
+    ("Make sure to", .advises(.do)), ("You need to", .advises(.do)), ("Staff must not", .advises(.avoid)),
+    ("Don’t", .advises(.avoid)), ("Labels shouldn't", .advises(.avoid)), ("Try to avoid", .advises(.avoid)),
+    ("Consider", .advises(.consider)), ("With a label, visitors can", .describes), ("People need to", .describes),
+    ("A label shows what it is", .describes), ("To print one, follow these steps", .steps), ("Use a label if you", .open),
+    ("There are three sizes", .open), ("", .open),
+  ])
+  func english(sentence: String, leadIn: LanguageRules.LeadIn) {
+    #expect(EnglishLeadIn.leadIn(sentence) == leadIn)
+  }
+
+  @Test(arguments: [
+    ("札を書くときは、次のことを避けてください", LanguageRules.LeadIn.advises(.avoid)), ("次の種類があります", .describes), ("札を使うと、次のことができます", .describes),
+    ("次のルールがあります", .open), ("以下の点に注意してください", .open), ("次の手順に従います", .steps), ("札の色", .open), ("", .open),
+  ])
+  func japanese(sentence: String, leadIn: LanguageRules.LeadIn) {
+    #expect(JapaneseLeadIn.leadIn(sentence) == leadIn)
+  }
+}

@@ -1,0 +1,35 @@
+import Guidelines
+import Languages
+import Testing
+
+/// What is left of titles and of names of files.
+@Suite struct TitleWordingTests {
+  @Test(arguments: [
+    ("Guidelines for Dials", "dials"), ("3. ダイヤルの設計方針（下書き）", "ダイヤル"), ("メモリの使い方", "メモリ"), ("第2章 ダイヤル", "ダイヤル"),
+    ("다이얼 가이드라인", "다이얼"),
+    ("3D dials", "3d dials"), ("[kit] Dials", "dials"), ("【ダイヤル】", "ダイヤル"), ("Dials (open", "dials (open"),
+    ("Sausage", "sausage"),
+    ("ダイヤル - iOS編", "ダイヤル"), ("Overview", ""), ("デザインガイドライン", ""), ("dials ja", "dials"), ("", ""), ("…", ""),
+  ])
+  func onlyTheTopicStays(title: String, bare: String) {
+    #expect(TitleWording.bare(title) == bare)
+  }
+
+  @Test func noTitleTakesLong() {
+    for title in ["(", "の", "guide ", "第1章", "1.", "[]"] {
+      #expect(TitleWording.bare(String(repeating: title, count: 1_000_000)).utf8.count < 1000)
+    }
+  }
+
+  @Test(arguments: [("Keep it short.", Language.english), ("There is more to say", .english), ("短くする。人は読みません。", .japanese)])
+  func sentencesAreInALanguage(text: String, language: Language) {
+    #expect(Languages.written(text) == language)
+  }
+
+  @Test(arguments: [
+    "Human Interface Guidelines", "UIDial, UIGauge", "44 pt", "戻る", "https://example.com/a/of/the", "iOS, iPadOS", "Dial",
+  ])
+  func termsAreInNone(text: String) {
+    #expect(Languages.written(text) == nil)
+  }
+}

@@ -1,0 +1,51 @@
+import Guidelines
+import Testing
+
+@testable import Reading
+
+@Suite struct ComponentTests {
+  private func tree(_ text: String) throws -> String { shape(try read("# T\n\n" + text + "\n")) }
+
+  @Test(arguments: [
+    ("<Dont>Write it twice.</Dont>", "Don’t"), ("<Example type=\"incorrect\">\nWrite it twice.\n</Example>", "Don’t"),
+    ("<Guide variant={'good'}>\n\n  Write it twice.\n\n</Guide>", "Do"), ("<Box bad>\nWrite it twice.\n</Box>", "Don’t"),
+    ("<DoDont type=\"do\"\n  caption=\"Write it twice.\"\n/>", "Do"),
+    ("<NoticeBanner>\nWrite it twice.\n</NoticeBanner>", "Note"),
+    ("{% label \"bad\" %}\nWrite it twice.\n{% endlabel %}", "Don’t"),
+    ("{% include tip.html content=\"Write it twice.\" %}", "Tip"),
+  ])
+  func saysItsLabel(_ text: String, _ label: String) throws {
+    #expect(try tree(text).contains("aside \"\(label)\"\nparagraph \"Write it twice.\""))
+  }
+
+  @Test(arguments: [
+    "<Caption>A small meter.</Caption>", "<AnchorLinks>\n<AnchorLink>Sizes</AnchorLink>\n</AnchorLinks>",
+    "<Demo variants={[{ a: 'b > c', d: \"}\" }]} />", "{/* a\nremark */}", "import a from 'b'",
+    "export const a = {\n\n b: 1,\n};",
+    "{% set a = \"b\" %}", "{{ example({ a: { b: \"c\" } }) }}", "{# a\nremark #}", "<%= a %>", "{: .lead}",
+    "[!INCLUDE [a](b.md)]",
+  ])
+  func leavesNoParagraph(_ text: String) throws {
+    let tree = try tree("<Ab />\n\n\(text)\n\nKeep it.")
+    #expect(tree == "heading 1 \"T\"\nparagraph \"Keep it.\"" || tree == "paragraph \"Keep it.\"")
+  }
+
+  @Test func countsTheLinesOfTheFile() throws {
+    let page = try read("# T\n\n<Do caption=\"One.\"><Note>Two.</Note></Do>\n\nThree.\n\n:::tip\nFour.\n:::\nFive.\n")
+    #expect(page.blocks.map(\.line) == [3, 5, 7, 10] || page.blocks.map(\.line) == [1, 3, 5, 7, 10])
+  }
+
+  @Test func sentencesStayWhole() throws {
+    func text(_ source: String) throws -> String? { try read("# T\n\n## S\n\n" + source).blocks.last?.plainText }
+    #expect(try text("Use the\n<Link to={a}>small</Link> meter{' '}in {b} <Icon />.\n") == "Use the small meter in .")
+    #expect(try text("Use\n{{ site.name }} for all.\n") == "Use for all.")
+    #expect(try text("Press <Esc> in a List<String>.\n") == "Press <Esc> in a List<String>.")
+    #expect(try text("<Ab />\n\n```\n<Do>{x}</Do>\n```\n") == "<Do>{x}</Do>")
+    #expect(try text("<Ab />\n\nWrite `{{ a }}` and `<Do>`.\n") == "Write {{ a }} and <Do>.")
+  }
+
+  @Test func oldHTMLInCapitalsIsNoComponent() throws {
+    #expect(
+      try tree("<TABLE><TR><TH>a</TH><TH>b</TH></TR><TR><TD>{c}</TD><TD>d</TD></TR></TABLE>").contains("row \"{c}\" | \"d\""))
+  }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Guidelines
+import SystemInterface
+import Testing
+
+@testable import Reading
+
+private let path = ThisProcess.variable("PATH") ?? ""
+
+extension Trait where Self == ConditionTrait {
+  /// Skips, and says so, where a program that reads documents is absent.
+  fileprivate static func needs(_ programs: String...) -> Self {
+    .enabled(
+      if: programs.allSatisfy { BoundedProgram(named: $0, on: path) != nil }, "there is no \(programs.joined(separator: " or "))")
+  }
+}
+
+/// Documents that other programs read.
+@Suite struct DocumentTests {
+  private let guide = """
+    ---
+    title: Spacing
+    author: A. Writer
+    ---
+
+    # Margins
+
+    **Leave room.** What touches an edge looks cut.
+
+    - First
+        - Nested
+
+    | Device | Margin |
+    |--------|--------|
+    | Phone  | 16 pt  |
+
+    ## 余白
+
+    **余白を取る。** 端に触れると切れて見えます。
+    """
+
+  private func document(_ kind: String) throws -> [UInt8] {
+    let program = try #require(BoundedProgram(named: "pandoc", on: path))
+    guard case .finished(let bytes) = program.run(["--from", "markdown", "--to", kind, "-o", "-"], input: Array(guide.utf8))
+    else {
+      throw CocoaError(.fileReadUnknown)
+    }
+    return bytes
+  }
+
+  @Test(.needs("pandoc")) func headingsListsTablesAndBoldOfAWordDocumentAreKept() throws {
+    let page = try PageReader(programs: path).read(try document("docx"), name: "notes.bin")
+    #expect(page.metadata.format.rawValue == "docx")
+    #expect(page.metadata.title == "Spacing")
+    #expect(page.metadata.author == "A. Writer")
+    #expect(
+      dump(page).split(separator: "\n").dropFirst() == [
+        #"  1 heading 1 "Margins""#,
+        #"  2 paragraph *"Leave room."* " What touches an edge looks cut.""#,
+        "  3 list",
+        "    3 item",
+        #"      3 paragraph "First""#,
+        "      4 list",
+        "        4 item",
+        #"          4 paragraph "Nested""#,
+        "  5 table",
+        #"    header "Device" | "Margin""#,
+        #"    row "Phone" | "16 pt""#,
+        #"  7 heading 2 "余白""#,
+        #"  8 paragraph *"余白を取る。"* " 端に触れると切れて見えます。""#,
+      ])
+  }
+
+  @Test(.needs("pandoc"), arguments: ["odt", "epub"]) func otherArchivesAreToldByWhatTheySayOfThemselves(_ kind: String) throws {
+    let page = try PageReader(programs: path).read(try document(kind), name: "notes.zip")
+    #expect(page.metadata.format.rawValue == kind)
+    #expect(shape(page).contains(#"paragraph *"Leave room."* " What touches an edge looks cut.""#))
+  }
+
+  @Test(.needs("pandoc")) func aBrokenDocumentIsOneLine() throws {
+    let bytes = try Array(document("docx").prefix(3000))
+    #expect(throws: Failure.unreadable(path: "a.docx", reason: "pandoc: couldn't unpack docx container: not enough bytes")) {
+      try PageReader(programs: path).read(bytes, name: "a.docx")
+    }
+  }
+
+  @Test(.needs("pdftohtml")) func aPDFIsReadByWhatItDraws() throws {
+    let drawn = "BT /F 24 Tf 50 700 Td (Margins) Tj /F 12 Tf 0 -40 Td (Leave room around content.) Tj ET"
+    let pdf = """
+      %PDF-1.4
+      1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+      2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+      3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj
+      4 0 obj<</Length \(drawn.utf8.count)>>stream
+      \(drawn)
+      endstream endobj
+      5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+      trailer<</Root 1 0 R>>
+
+      """
+    let page = try PageReader(programs: path).read(Array(pdf.utf8), name: "notes.txt")
+    #expect(page.metadata.format.rawValue == "pdf")
+    #expect(page.metadata.title == "Margins")
+    #expect(shape(page) == "heading 1 \"Margins\"\nparagraph \"Leave room around content.\"")
+    let empty = pdf.replacingOccurrences(of: "Tj", with: "pt")
+    #expect(throws: Failure.notAPage(path: "a.pdf", .malformed("it holds no text"))) {
+      try PageReader(programs: path).read(Array(empty.utf8), name: "a.pdf")
+    }
+  }
+
+  @Test func aMissingProgramIsNamed() {
+    let bytes = Array("%PDF-1.7\n".utf8)
+    let failure = Failure.noProgram(path: "a.pdf", kind: ".pdf", program: "pdftohtml", package: "poppler-utils")
+    // What lies in the current folder is not on the path.
+    for path in ["", ".", "bin:./bin"] {
+      #expect(throws: failure) { try PageReader(programs: path).read(bytes, name: "a.pdf") }
+    }
+    #expect(throws: Failure.notAPage(path: "a.pdf", .binary)) { try PageReader().read(bytes, name: "a.pdf") }
+  }
+
+  @Test func documentsAreToldByTheirFirstBytes() {
+    func archive(_ names: String..., content: String = "", method: UInt8 = 0) -> [UInt8] {
+      names.flatMap { name -> [UInt8] in
+        [0x50, 0x4B, 3, 4, 20, 0, 8, 0, method] + [UInt8](repeating: 0, count: 17) + [UInt8(name.utf8.count), 0, 0, 0]
+          + Array(name.utf8) + Array(content.utf8)
+      }
+    }
+    func kind(_ bytes: [UInt8]) -> String? { DocumentFormat.recognize(bytes)?.kind }
+    #expect(kind(archive("[Content_Types].xml", "_rels/.rels", "word/document.xml", content: "PK noise", method: 8)) == ".docx")
+    #expect(kind(archive("mimetype", content: "application/epub+zip")) == ".epub")
+    #expect(kind(archive("mimetype", content: "application/vnd.oasis.opendocument.text")) == ".odt")
+    #expect(kind(archive("xl/workbook.xml")) == nil)
+    #expect(kind(archive("sword/a.txt")) == nil)
+    #expect(kind(Array(archive("word/document.xml").prefix(40))) == nil)
+    #expect(kind(Array("{\\rtf1 x}".utf8)) == ".rtf")
+    #expect(kind(Array("%PDF-1.4".utf8)) == ".pdf")
+    #expect(reasonNotToRead(Array("%PDF-1.4".utf8), name: "guide.pdf") == nil)
+    #expect(reasonNotToRead(archive("xl/workbook.xml"), name: "figures.xlsx") != nil)
+  }
+}
+
+@Suite struct BoundedProgramTests {
+  private func shell() throws -> BoundedProgram { try #require(BoundedProgram(named: "sh", on: "/bin:/usr/bin")) }
+  private let words = Array("echo hello".utf8)
+
+  @Test func itReadsItsInputAndNothingElse() throws {
+    #expect(try shell().run(["-s"], input: words) == .finished(Array("hello\n".utf8)))
+    #expect(try shell().run(["-c", "pwd; echo $HOME"], input: []) == .finished(Array("/\n/\n".utf8)))
+    #expect(try shell().run(["-c", "echo no >&2; exit 3"], input: []) == .failed(status: 3, errors: Array("no\n".utf8)))
+  }
+
+  @Test func itWritesNoFile() throws {
+    let file = NSTemporaryDirectory() + "hig-" + UUID().uuidString
+    defer { unlink(file) }
+    guard case .failed = try shell().run(["-c", "echo text > \(file)"], input: []) else {
+      Issue.record("a file was written")
+      return
+    }
+  }
+
+  @Test func itIsEndedWithAllThatItStarted() throws {
+    var bounds = BoundedProgram.Bounds()
+    bounds.seconds = 1
+    #expect(try shell().run(["-c", "sleep 60 & sleep 60"], input: [], bounds: bounds) == .outOfTime)
+    // One that closes its streams and stays.
+    #expect(try shell().run(["-c", "exec >&- 2>&-; sleep 60"], input: [], bounds: bounds) == .outOfTime)
+  }
+
+  @Test func itsAnswerIsBounded() throws {
+    var bounds = BoundedProgram.Bounds()
+    bounds.output = 1 << 16
+    #expect(try shell().run(["-c", "while :; do echo yes; done"], input: [], bounds: bounds) == .tooMuchOutput)
+    // What it complains of is read on, and kept in part.
+    let loud = try shell().run(["-c", "i=0; while [ $i -lt 9999 ]; do echo 0123456789 >&2; i=$((i+1)); done; exit 1"], input: [])
+    guard case .failed(1, let errors) = loud else {
+      Issue.record("\(loud)")
+      return
+    }
+    #expect(errors.count == 4096)
+  }
+}
