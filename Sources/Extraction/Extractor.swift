@@ -28,6 +28,8 @@ package struct Extractor: Sendable {
     var result = Extraction()
     var numbering = RecordNumbering(source: source)
     let segments = segmenter.segments()
+    // Of the whole page, once: it may have thousands of topics.
+    let forms = PageForm.all(of: page) { anchors.knows($0) || segments.count > 1 && resolver.topic(named: $0) != nil }
     for segment in segments {
       let address = segment.address
       var drafts: [Draft]
@@ -36,9 +38,7 @@ package struct Extractor: Sendable {
         walker.walk(segment.blocks)
         drafts = walker.drafts
       } else {
-        let form = PageForm(of: page, isKnownTopic: resolver.topic(named: segment.topic.slug) != nil) {
-          anchors.knows($0) || segments.count > 1 && resolver.topic(named: $0) != nil
-        }
+        let form = resolver.topic(named: segment.topic.slug) == nil ? forms.other : forms.known
         let convention = Convention(of: segment.blocks, language: page.metadata.language)
         var walker = Walker(
           language: page.metadata.language, topicNames: segment.topic.allNames + [segment.title], anchors: anchors, form: form,

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct PageFormTests {
   private func form(_ blocks: [Block.Content], title: String, language: Language = .english, known: [String] = []) -> PageForm {
-    PageForm(of: page(blocks, title: title, language: language), isKnownTopic: !known.isEmpty) { known.contains($0) }
+    let forms = PageForm.all(of: page(blocks, title: title, language: language)) { known.contains($0) }
+    return known.isEmpty ? forms.other : forms.known
   }
 
   private let code = Block.Content.code(language: nil, "sign new")

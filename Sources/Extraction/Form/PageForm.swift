@@ -6,31 +6,30 @@ import TextAnalysis
 struct PageForm {
   let genre: LanguageRules.Genre
   /// Whether it is one of the guidelines that the catalogue lists, or a translation of one: there each paragraph states one rule, in its first sentence.
+  /// Pages in a language whose room says nothing of labels and lead-ins are read so too; canonical ones are taken literally.
   let isOfficial: Bool
   /// Whether sentences that may as well describe are advice here: the page advises outright elsewhere, or says that it will.
   let acceptsWeak: Bool
 
-  /// - Parameters:
-  ///   - isKnownTopic: whether the catalogue has the page's topic.
-  ///   - isKnown: whether a heading is the name of a topic or a section there.
-  init(of page: Page, isKnownTopic: Bool, isKnown: (String) -> Bool) {
-    // A language whose room says nothing of labels and lead-ins is read by the plain convention.
-    let isReadable = !page.metadata.language.rules.guidance.advising.isEmpty
-    isOfficial = !isReadable || isKnownTopic && Self.speaksOfGuidelines(page, isKnown)
-    guard !isOfficial else {
-      (genre, acceptsWeak) = (.guidance, true)
-      return
+  private static let official = PageForm(genre: .guidance, isOfficial: true, acceptsWeak: true)
+
+  /// Those of a page: for its topics that the catalogue has, and for the others.
+  /// - Parameter isKnown: whether a heading is the name of a topic or a section there.
+  static func all(of page: Page, isKnown: (String) -> Bool) -> (known: PageForm, other: PageForm) {
+    if page.metadata.format == .canonical || page.metadata.language.rules.guidance.advising.isEmpty {
+      return (official, official)
     }
     let evidence = GenreEvidence(page)
-    (genre, acceptsWeak) = (evidence.genre, evidence.advisesOutright)
+    let other = PageForm(genre: evidence.genre, isOfficial: false, acceptsWeak: evidence.advisesOutright)
+    return (speaksOfGuidelines(page, isKnown) ? official : other, other)
   }
+
+  private static let names = Languages.all.flatMap(\.titles.guidelines)
 
   /// Whether its address, title, links or sections are those of the Human Interface Guidelines.
   private static func speaksOfGuidelines(_ page: Page, _ isKnown: (String) -> Bool) -> Bool {
-    let names = ["human interface guidelines", "human-interface-guidelines", "ヒューマンインターフェイスガイドライン", "ヒューマンインターフェースガイドライン"]
-    if [page.metadata.url, page.metadata.title].compactMap({ $0?.lowercased() }).contains(where: { $0.contains(anyOf: names) }) {
-      return true
-    }
+    if let url = page.metadata.url, url.contains(text: "human-interface-guidelines") { return true }
+    if nameKey(page.metadata.title).contains(anyOf: names) { return true }
     let headings = Set(
       page.blocks.compactMap { if case .heading(_, let inlines, _) = $0.content { inlines.plainText } else { nil } })
     let known = headings.count { isKnown($0) || Platform.list($0) != nil }

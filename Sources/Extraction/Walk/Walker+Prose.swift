@@ -54,13 +54,16 @@ extension Walker {
   /// Begins a rule for each statement that advises; those between explain the rule before them. Whether there was any.
   mutating func prose(_ statements: [Statement], role: Role?, isItem: Bool, line: Int, after isOpen: Bool = false) -> Bool {
     var opening: [Inline] = []
+    var explanation: [Inline] = []
     var found = isOpen
     for (index, statement) in statements.enumerated() {
       let advice = advice(statement, role: role, isItem: isItem && index == 0)
       guard let advice else {
-        if found { append(statement.inlines) } else { opening += statement.inlines }
+        if found { explanation += statement.inlines } else { opening += statement.inlines }
         continue
       }
+      explain(explanation)
+      explanation = []
       if !opening.isEmpty {
         let boundary = statements[0].inlines.plainText.utf8.count
         begin(Draft(kind: .definition, paragraph: opening, boundary: boundary, line: line, path: path))
@@ -75,6 +78,7 @@ extension Walker {
       begin(draft)
       found = true
     }
+    explain(explanation)
     return found
   }
 
@@ -84,15 +88,10 @@ extension Walker {
     return Advice(statement.text, role: role, isItem: isItem, acceptsWeak: acceptsWeak, language: language)
   }
 
-  /// Adds to the paragraph that explains the rule begun last.
-  private mutating func append(_ inlines: [Inline]) {
-    guard let last = drafts.indices.last else { return }
-    if case .paragraph(let before)? = drafts[last].body.last?.content {
-      drafts[last].body[drafts[last].body.count - 1] = Block(
-        .paragraph((before + [.text(language.rules.typography.space)] + inlines.trimmed).tidied))
-    } else {
-      drafts[last].body += [Block(.paragraph(inlines.tidied))]
-    }
+  /// Gives the rule begun last its explanation from the same paragraph.
+  private mutating func explain(_ inlines: [Inline]) {
+    guard let last = drafts.indices.last, case let tidy = inlines.tidied, !tidy.isEmpty else { return }
+    drafts[last].body.append(Block(.paragraph(tidy)))
   }
 
   /// A rule that opens in bold; on the pages of other houses what follows it may state more of them.
@@ -103,7 +102,7 @@ extension Walker {
     if readsBetween {
       _ = prose(Statement.all(in: tail, language: language), role: role, isItem: false, line: line, after: true)
     } else {
-      append(tail)
+      explain(tail)
     }
   }
 

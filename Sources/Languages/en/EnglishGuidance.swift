@@ -4,12 +4,12 @@ extension LanguageRules.Guidance {
   static let english = {
     var guidance = LanguageRules.Guidance()
     guidance.advised = [
-      "do", "dos", "do's", "do this", "always", "recommended", "preferred", "use", "best practice", "should", "must", "yes",
+      "do", "dos", "do's", "do this", "recommended",
     ]
     guidance.avoided = [
       "don't", "don'ts", "dont", "donts", "do not", "don't do this", "do nots", "avoid", "never", "not recommended",
       "discouraged",
-      "should not", "must not", "shouldn't", "no", "things to avoid", "what to avoid",
+      "things to avoid",
     ]
     guidance.rightExamples = ["good", "good example", "good examples", "correct", "right", "better", "good practice", "pass"]
     guidance.wrongExamples = [
