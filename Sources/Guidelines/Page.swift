@@ -6,6 +6,8 @@ public struct Page: Hashable, Sendable {
   public var blocks: [Block]
   /// What the reader dropped, guessed or mended.
   public var diagnostics: [Diagnostic]
+  /// What became of the text that the reader saw.
+  public var accounting = Accounting()
 
   public init(metadata: Metadata, blocks: [Block], diagnostics: [Diagnostic] = []) {
     self.metadata = metadata

@@ -19,6 +19,7 @@ package final class LanguageRules: Sendable {
   package let questions: Questions
   package let boilerplate: Boilerplate
   package let titles: Titles
+  package let dates: Dates
   package let typography: Typography
 
   package init(
@@ -26,6 +27,7 @@ package final class LanguageRules: Sendable {
     sentences: Sentences = Sentences(), guidance: Guidance = Guidance(),
     platforms: Platforms = Platforms(), measures: Measures = Measures(), words: Words = Words(),
     questions: Questions = Questions(), boilerplate: Boilerplate = Boilerplate(), titles: Titles = Titles(),
+    dates: Dates = Dates(),
     typography: Typography = Typography()
   ) {
     self.language = language
@@ -41,6 +43,7 @@ package final class LanguageRules: Sendable {
     self.questions = questions
     self.boilerplate = boilerplate
     self.titles = titles
+    self.dates = dates
     self.typography = typography
   }
 }
@@ -90,6 +93,8 @@ extension LanguageRules {
     /// What stands in a sentence that announces a list; and before examples, in a definition.
     package var listAnnouncements: [String] = []
     package var exampleAnnouncements: [String] = []
+    /// Whether a word, in lower case, opens sentences of guidelines more often than names. Asked only where sentences run together without a space.
+    package var isOpener: @Sendable (String) -> Bool = { _ in false }
     /// Words that join a topic's name to a section's (の).
     package var possessives: [String] = []
 
@@ -109,6 +114,8 @@ extension LanguageRules {
     package var stated: @Sendable (String) -> [Platform]? = { _ in nil }
     /// The platforms that a title, in lower case, says it is for ("Alerts for Apple Watch").
     package var addressed: @Sendable (String) -> [Platform]? = { _ in nil }
+    /// Whether a heading, in lower case, opens the part of a page that is about single platforms.
+    package var isConsiderations: @Sendable (String) -> Bool = { _ in false }
     /// Devices, as they are spelled in its script.
     package var devices: [(names: [String], platform: Platform)] = []
 
@@ -136,6 +143,8 @@ extension LanguageRules {
     package var abbreviations: Set<String> = []
     /// Says how a question is put, not what it is about.
     package var isFunctionWord: @Sendable (String) -> Bool = { _ in false }
+    /// Sections that most guidelines have, as their headings are spelled.
+    package var usualSections: [String] = []
     /// Says nothing of what a rule is about, in a comparison.
     package var common: [String] = []
     package var stemming: Stemming?
@@ -206,6 +215,36 @@ extension LanguageRules {
     package var inside: [String] = []
     /// What browsers copy for a picture.
     package var pictures: [String] = []
+    /// What a line begins with that says what a video shows, or how it is played.
+    package var media: [String] = []
+    /// What stands in a picture's alternative text where the picture shows a right or a wrong way.
+    package var comparisons: [String] = []
+    /// How a page asks for JavaScript.
+    package var scriptDemands: [String] = []
+    /// Whether a line, without white space and capitals, says what was changed on a page.
+    package var isChange: @Sendable (String) -> Bool = { _ in false }
+    /// What stands before the address of what was translated or quoted; before a translator's and an author's name; and beside the day of which a page
+    /// says that it holds what was true then.
+    package var sources: [String] = []
+    package var translators: [String] = []
+    package var authors: [String] = []
+    package var asOf: [String] = []
+    /// How the title of one platform's older guidelines reads, in lower case, with `%` for the platform.
+    package var editionTitles: [String] = []
+
+    package init() {}
+  }
+
+  /// How dates are written.
+  package struct Dates: Sendable {
+    /// The spellings of each month, in lower case, from the first on.
+    package var months: [[String]] = []
+    /// What counts years, months and days, behind the figure.
+    package var units: [Character] = []
+    /// Behind a day ("2nd").
+    package var ordinals: [String] = []
+    /// What may stand beside a date: weekdays, "updated".
+    package var words: [String] = []
 
     package init() {}
   }

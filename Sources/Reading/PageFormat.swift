@@ -16,8 +16,8 @@ package struct PageFormat: Sendable {
   var resembles: @Sendable (PageHead) -> Resemblance = { _ in .none }
   /// Whether the first 8 KB of a page, under a name with this extension, are worth reading where nobody named the file.
   var isLikely: @Sendable (_ text: [UInt8], _ fileExtension: String) -> Bool = { _, _ in true }
-  /// Decoded text and the file's name, for failures → the page.
-  let read: @Sendable ([UInt8], String) throws(Failure) -> Page
+  /// Decoded text and the file's name, for failures → the page as it stands, with nothing dropped.
+  let read: @Sendable ([UInt8], String) throws(Failure) -> Draft
 
   enum Resemblance {
     case none

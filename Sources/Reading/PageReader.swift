@@ -30,9 +30,7 @@ package struct PageReader: Sendable {
       throw .tooLarge(path: name, bytes: bytes.count, limit: PageReader.largestFile)
     }
     if format == nil, let programs, let document = DocumentFormat.recognize(bytes) {
-      var page = try DocumentConverter(path: programs).read(bytes, as: document, name: name)
-      finish(&page, name: name)
-      return page
+      return finish(Draft(try DocumentConverter(path: programs).read(bytes, as: document, name: name)), name: name)
     }
     var recognized: RecognizedText
     do throws(Failure.NotAPage) {
@@ -46,26 +44,25 @@ package struct PageReader: Sendable {
     {
       recognized.text.diagnostics.append(cut)
     }
-    var page = try format.read(recognized.text.bytes, name)
-    page.diagnostics = recognized.text.diagnostics + page.diagnostics
-    if recognized.isGuess { page.diagnostics.append(Diagnostic(.note, .formatGuessed(format.id))) }
-    finish(&page, name: name)
-    if page.blocks.isEmpty, page.diagnostics.contains(where: { JavaScriptNotice.isReport($0) }) {
+    var draft = try format.read(recognized.text.bytes, name)
+    draft.page.diagnostics = recognized.text.diagnostics + draft.page.diagnostics
+    if recognized.isGuess { draft.page.diagnostics.append(Diagnostic(.note, .formatGuessed(format.id))) }
+    let page = finish(draft, name: name)
+    if page.accounting.dropped.contains(where: { .dropped($0.reason) == ScriptNotice.reason }),
+      !LinkShare(page.blocks).hasSentence
+    {
       throw .notAPage(path: name, .scriptShell)
     }
     return page
   }
 
-  private func finish(_ page: inout Page, name: String) {
-    if page.metadata.format != .canonical {
-      let found = Languages.guess(page.blocks, title: page.metadata.title)
-      page.metadata.language = found
-      PageTidying.tidy(&page)
-    }
+  private func finish(_ draft: Draft, name: String) -> Page {
+    var page = PageTidying.tidy(draft, passes: draft.page.metadata.format == .canonical ? [] : PageTidying.passes)
     if let language { page.metadata.language = language }
     if page.metadata.language == .undetermined { page.metadata.language = Languages.fallback }
     if page.metadata.title.isEmpty { page.metadata.title = FileName.stem(name) }
     if page.blocks.isEmpty { page.diagnostics.append(Diagnostic(.warning, .emptyPage)) }
+    return page
   }
 }
 

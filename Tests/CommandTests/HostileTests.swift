@@ -39,6 +39,7 @@ import Testing
     ["---completion", "show", "x/"],
     ["---completion", "search", "--source", ""],
     ["lint", Playground.fixtures + "/pages/hostile.md"], ["lint", "--format", "json", Playground.fixtures + "/pages/hostile.md"],
+    ["lint", "--accounting", Playground.fixtures + "/pages/hostile.md"],
     ["lint", "--dump", "tree", Playground.fixtures + "/pages/hostile.md"],
     ["lint", "--dump", "records", Playground.fixtures + "/pages/hostile.md"],
     ["search", "\u{1B}[31mred"], ["man", "\u{1B}]0;title\u{7}"], ["show", "\u{202E}x"], ["\u{1B}c"],

@@ -9,9 +9,11 @@ struct LintCommand: Command {
   static let specification = CommandSpecification(
     name: "lint", usage: ["PATH…"],
     summary: Localized("What reading and extraction noticed.", "読み取りと抽出で気づいたことを表示する。"),
-    keys: [dump, Options.pageLanguage, format, Options.index], words: .files, needs: "PATH")
+    keys: [dump, accounting, Options.pageLanguage, format, Options.index], words: .files, needs: "PATH")
   private static let dump = OptionKey(
     "--dump", oneOf: Dump.allCases.map { ($0.rawValue, $0) }, "Print what was read instead.", "読み取った内容を表示する。")
+  private static let accounting = OptionKey(
+    flag: "--accounting", "Print what became of each page's text instead.", "各ページの文字の行き先を表示する。")
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, json }
@@ -38,6 +40,17 @@ struct LintCommand: Command {
       return report.pages.isEmpty ? 2 : 0
     }
     for failed in report.failures { session.warn(failed.failure.message) }
+    if words.has(Self.accounting) {
+      for page in report.pages {
+        switch format {
+        case .json: session.console.print(AccountingJSON.line(path: page.path, page.page.accounting) + "\n")
+        case .text:
+          let words = page.page.accounting.wording.text(in: session.language)
+          session.console.print(Sanitizing.line("\(page.path): \(words)") + "\n")
+        }
+      }
+      return report.pages.isEmpty ? 2 : 0
+    }
     switch format {
     case .json: session.console.print(report.findings.map { FindingJSON.line(path: $0.path, $0.diagnostic) + "\n" }.joined())
     case .text:

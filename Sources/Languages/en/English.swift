@@ -8,7 +8,7 @@ extension LanguageRules {
   static let english = LanguageRules(
     language: .english, name: "English", names: Localized("English", "英語"), spellings: ["en", "english"], sentences: .english,
     guidance: .english, platforms: .english, measures: .english,
-    words: .english, questions: .english, boilerplate: .english, titles: .english, typography: .english)
+    words: .english, questions: .english, boilerplate: .english, titles: .english, dates: .english, typography: .english)
 }
 
 extension LanguageRules.Sentences {
@@ -34,6 +34,14 @@ extension LanguageRules.Sentences {
       ]
       return endings.first(where: text.lowercased().hasSuffix).map { String(text.dropLast($0.count).trimmingSpace) }
     }
+    sentences.isOpener = { word in
+      ImperativeVerbs.all.contains(word) || ImperativeVerbs.negations.contains(word) || EnglishFunctionWords.contains(word)
+        || [
+          "although", "because", "don’t", "during", "even", "every", "like", "one", "people", "since", "unless", "whenever",
+          "while",
+        ]
+        .contains(word)
+    }
     sentences.listAnnouncements = ["following", "such as"]
     sentences.exampleAnnouncements = ["for example"]
     return sentences
@@ -49,6 +57,7 @@ extension LanguageRules.Platforms {
       "not supported", "isn’t supported", "isn't supported", "aren’t supported", "aren't supported", "not available",
     ]
     platforms.stems = ["dditional", "upported", "vailable"]
+    platforms.isConsiderations = { $0.contains(text: "platform consideration") }
     platforms.stated = EnglishPlatforms.platforms(statedIn:)
     platforms.addressed = EnglishPlatforms.platforms(addressedBy:)
     return platforms
@@ -83,6 +92,10 @@ extension LanguageRules.Words {
     words.asideLabels = ["note", "notes", "important", "tip", "warning", "caution", "attention"]
     words.plainAsideLabels = ["note", "notes"]
     words.rareAsideLabels = ["developer note", "experiment", "info", "hint", "remark", "danger"]
+    words.usualSections = [
+      "Best practices", "Platform considerations", "Resources", "Related", "Developer documentation", "Videos", "Change log",
+      "Specifications", "Anatomy", "Content", "Overview",
+    ]
     words.abbreviations = [
       "e.g", "i.e", "etc", "vs", "mr", "mrs", "ms", "dr", "no", "fig", "approx", "inc", "u.s", "st", "cf", "al", "ver", "p", "pp",
     ]

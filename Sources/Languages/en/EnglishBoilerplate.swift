@@ -2,46 +2,54 @@ extension LanguageRules.Boilerplate {
   static let english = {
     var boilerplate = LanguageRules.Boilerplate()
     boilerplate.sections = [
-      (.resources, ["resources", "additional resources", "further reading", "references", "links"]),
+      (.resources, ["resources", "further reading", "references"]),
       (
         .related,
         [
-          "related", "related topics", "related information", "related content", "related articles", "related posts",
-          "related entries", "see also", "latest entries", "latest posts", "recent posts", "recent articles", "popular posts",
-          "you may also like", "read next",
+          "related", "related topics", "related articles", "related posts", "related entries", "see also", "latest entries",
+          "latest posts", "recent posts",
         ]
       ),
-      (.developerDocumentation, ["developer documentation", "developer guidance", "for developers"]),
-      (.videos, ["videos", "wwdc videos"]),
-      (
-        .changeLog,
-        ["change log", "changelog", "revision history", "document revision history", "release notes", "update history"]
-      ),
-      (.contents, ["table of contents", "contents", "on this page", "in this article", "toc"]),
+      (.developerDocumentation, ["developer documentation"]),
+      (.videos, ["videos"]),
+      (.changeLog, ["change log", "changelog", "revision history", "release notes"]),
+      (.contents, ["table of contents", "contents", "on this page", "in this article"]),
       (
         .sharing,
-        [
-          "comments", "leave a comment", "leave a reply", "share", "share this", "tags", "categories", "about the author",
-          "subscribe", "newsletter", "archives", "supported platforms", "quick links",
-        ]
+        ["comments", "leave a comment", "share", "tags", "categories", "archives", "about the author", "supported platforms"]
       ),
     ]
-    boilerplate.alone = [
-      "image", "images", "[image]", "replay", "video description", "copy link", "back to top", "page top", "toggle menu",
-      "open menu", "close menu", "skip navigation", "skip to content", "skip to main content", "advertisement", "sponsored",
-      "edit this page", "select a color scheme preference", "navigator is ready", "loading…", "loading...",
-    ]
+    boilerplate.alone = ["play", "replay", "video description", "back to top", "edit this page", "advertisement", "loading…"]
     boilerplate.openings = [
-      "copyright", "©", "(c) ", "current page is", "to submit feedback", "to navigate the symbols", "please turn on javascript",
-      "this page requires javascript", "only search within", "skip navigation", "global nav", "please enable javascript",
-      "powered by", "posted in ", "filed under", "share on ", "was this page helpful", "tags:", "this site uses cookies",
-      "we use cookies", "quick links",
+      "copyright", "©", "(c) ", "to submit feedback", "powered by", "posted in ", "filed under", "share on ",
+      "was this page helpful", "tags:", "this site uses cookies", "we use cookies",
     ]
-    boilerplate.inside = [
-      "all rights reserved", "symbols inside", "items were found. tab back", "terms of use", "privacy policy",
-      "turn on javascript", "quick links",
-    ]
-    boilerplate.pictures = ["image", "images", "[image]", "photo", "img"]
+    boilerplate.inside = ["all rights reserved", "terms of use", "privacy policy"]
+    boilerplate.pictures = ["image", "images", "[image]", "photo"]
+    boilerplate.media = ["video with custom controls", "content description:"]
+    boilerplate.comparisons = ["crossout", "checkmark", "x mark", "xmark", "incorrect", "don't"]
+    boilerplate.scriptDemands = ["require", "turn on", "enable"]
+    // "Updated guidance for …", "New page."
+    boilerplate.isChange = { $0.hasPrefix("new page") || $0.prefix { $0.isLetter }.hasSuffix("ed") }
+    boilerplate.sources = ["source", "original", "original page", "original article", "url", "translated from"]
+    boilerplate.translators = ["translated by", "translator"]
+    boilerplate.authors = ["written by", "author"]
+    boilerplate.asOf = ["as of "]
+    boilerplate.editionTitles = ["guidelines - %", "guidelines for %", "% human interface guidelines"]
     return boilerplate
+  }()
+}
+
+extension LanguageRules.Dates {
+  static let english = {
+    var dates = LanguageRules.Dates()
+    dates.months = [
+      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
+    ].map { $0 == "september" ? [$0, "sep", "sept"] : [$0, String($0.prefix(3))] }
+    dates.ordinals = ["st", "nd", "rd", "th"]
+    dates.words =
+      ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].flatMap { [$0, String($0.prefix(3))] }
+      + ["t", "z", "on", "published", "updated", "posted"]
+    return dates
   }()
 }

@@ -8,7 +8,8 @@ extension LanguageRules {
   static let japanese = LanguageRules(
     language: .japanese, name: "日本語", names: Localized("Japanese", "日本語"), spellings: ["ja", "japanese", "日本語"],
     script: .japanese, sentences: .japanese, guidance: .japanese, platforms: .japanese,
-    measures: .japanese, words: .japanese, questions: .japanese, boilerplate: .japanese, titles: .japanese, typography: .japanese)
+    measures: .japanese, words: .japanese, questions: .japanese, boilerplate: .japanese, titles: .japanese, dates: .japanese,
+    typography: .japanese)
 }
 
 extension LanguageRules.Script {
@@ -65,6 +66,7 @@ extension LanguageRules.Sentences {
 extension LanguageRules.Platforms {
   fileprivate static let japanese = {
     var platforms = LanguageRules.Platforms()
+    platforms.isConsiderations = { $0.contains(text: "プラットフォーム") && $0.contains(anyOf: ["考慮", "検討"]) }
     platforms.joiners = ["と", "や", "および", "及び", "または"]
     platforms.general = [
       "追加の考慮事項はありません", "追加の考慮事項はない", "追加の検討事項はありません", "特別な考慮事項はありません", "追加で考慮すべき",

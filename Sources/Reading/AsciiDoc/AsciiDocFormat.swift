@@ -10,5 +10,5 @@ extension PageFormat {
     id: .asciiDoc, names: Localized("AsciiDoc", "AsciiDoc"), limit: PageLimits.mostText,
     resembles: { $0.lineMarkup.asciiDoc(named: $0.fileExtension) },
     isLikely: { text, _ in Prose.hasSentence(text) || Prose.isStatement(text) },
-    read: { bytes, _ in AsciiDocReader.read(bytes) })
+    read: { bytes, _ in Draft(AsciiDocReader.read(bytes)) })
 }

@@ -71,6 +71,9 @@ struct LinkShare {
 }
 
 extension [Inline] {
+  /// The plain text of each line, those that hold anything.
+  var lines: [String] { split(whereSeparator: \.isBreak).map { Array($0).plainText.trimmingSpace() }.filter { !$0.isEmpty } }
+
   /// The plain text, or nil if it has more than so many bytes: what is asked of labels and names need not be asked of chapters.
   func shortText(_ limit: Int) -> String? {
     var left = limit

@@ -1,133 +1,84 @@
 import Guidelines
+import Languages
 
-/// What every reader but the canonical one leaves to do: metadata out of the text, boilerplate out of the page, asides marked as such.
+/// One step of tidying.
+struct Pass: Sendable {
+  let name: String
+  /// Why it stands where it does in the order.
+  let place: String
+  let run: @Sendable (inout Draft) -> Void
+}
+
+/// All dropping of boilerplate and all taking of metadata, for every format but the canonical one: readers give structure, and leave the rest to this list.
 enum PageTidying {
-  static func tidy(_ page: inout Page) {
-    page.blocks = page.blocks.map(HeadingCleaner.clean)
-    JavaScriptNotice.drop(from: &page)
-    SourceLines.take(from: &page)
-    TitleFinder.settle(&page)
-    SiteBoilerplate.drop(from: &page)
-    SectionBoilerplate.drop(from: &page)
-    NoiseBlocks.drop(from: &page)
-    TitleFinder.dropRepeats(&page)
-    page.blocks = AsideFinder.gather(page.blocks)
-    StatedMetadata.find(in: &page)
+  static let passes = [
+    Pass(name: "regions", place: "They hold for the tree as the reader built it.", run: Regions.drop),
+    Pass(name: "permalinks", place: "Headings are compared with titles and names below.", run: Permalinks.strip),
+    Pass(name: "script notices", place: "Some are headings, and would be taken for the title.", run: ScriptNotice.drop),
+    Pass(name: "source lines", place: "Navigation would be taken to begin at them.", run: SourceLines.take),
+    Pass(name: "title", place: "Where the article begins is told by it.", run: TitleFinder.settle),
+    Pass(
+      name: "site navigation", place: "What is left is the article: later passes look at its beginning.",
+      run: SiteBoilerplate.drop),
+    Pass(name: "language", place: "Of the article alone; what follows asks for it.") { draft in
+      draft.page.metadata.language = Languages.guess(draft.page.blocks, title: draft.page.metadata.title)
+    },
+    Pass(name: "repeated titles", place: "Dates and tags stand behind the last of them.", run: TitleFinder.dropRepeats),
+    Pass(name: "opening lines", place: "A table of contents stands behind them.", run: OpeningLines.take),
+    Pass(name: "contents", place: "Before sections, whose headings they name.", run: Contents.drop),
+    Pass(name: "sections", place: "Some hold pictures only, by which they are known.", run: SectionBoilerplate.drop),
+    Pass(name: "media", place: "Captions stand behind pictures of the article.", run: Media.drop),
+    Pass(name: "asides", place: "A label stands before its text when all between them is gone.", run: AsideFinder.gather),
+    Pass(name: "stated metadata", place: "It reads the article's first lines.", run: StatedMetadata.find),
+  ]
+
+  static func tidy(_ draft: Draft, passes: [Pass] = passes) -> Page {
+    var draft = draft
+    draft.page.accounting.visible = draft.page.blocks.visibleCharacters
+    for pass in passes { pass.run(&draft) }
+    draft.page.accounting.kept = draft.page.blocks.visibleCharacters
+    return draft.page
   }
 }
 
-/// Reports what was taken out of the text, one diagnostic for neighbouring blocks of a kind.
-struct DropReport {
-  private var spans: [(what: String, first: Int, lines: Int)] = []
-  private var taken: Set<String> = []
-
-  mutating func add(_ what: String, line: Int, lines: Int) {
-    if let last = spans.last, last.what == what {
-      spans[spans.count - 1].lines += lines
-    } else {
-      spans.append((what, line, lines))
+/// A heading's link to itself, or the sign that was left of it.
+enum Permalinks {
+  static func strip(_ draft: inout Draft) {
+    for index in draft.page.blocks.indices {
+      guard case .heading(let level, let inlines, let anchor) = draft.page.blocks[index].content else { continue }
+      let (linked, found, sign) = HeadingAnchor.parts(inlines)
+      let (text, left) = withoutSign(linked)
+      draft.page.blocks[index].content = .heading(level: level, text, anchor: anchor ?? found)
+      draft.count(sign + left, .dropped("permalinks"))
     }
-  }
-
-  /// What is not lost but kept as what the page states of itself.
-  mutating func take(_ what: String, line: Int) {
-    taken.insert(what)
-    add(what, line: line, lines: 1)
-  }
-
-  /// A run of blocks of a page.
-  mutating func add(_ what: String, _ blocks: [Block], _ range: Range<Int>) {
-    guard let first = range.first else { return }
-    let start = blocks[first].line
-    let end = range.upperBound < blocks.count ? blocks[range.upperBound].line : (blocks[range.upperBound - 1].line + 1)
-    spans.append((what, start, max(1, end - start)))
-  }
-
-  var diagnostics: [Diagnostic] {
-    spans.map { what, first, lines in
-      Diagnostic(
-        .note, line: first,
-        taken.contains(what) ? .metadataTaken(what: what, lines: lines) : .boilerplateDropped(what: what, lines: lines))
-    }
-  }
-}
-
-/// Headings without their permalinks; their anchors taken out of their own links.
-enum HeadingCleaner {
-  static func clean(_ block: Block) -> Block {
-    guard case .heading(let level, let inlines, let anchor) = block.content else { return block }
-    let (text, found) = HeadingAnchor.split(inlines)
-    return Block(
-      .heading(level: level, withoutSign(text), anchor: anchor ?? found), line: block.line, annotation: block.annotation)
   }
 
   /// A permalink sign that a browser copied as text: "Marks #".
-  private static func withoutSign(_ inlines: [Inline]) -> [Inline] {
-    guard case .text(let text)? = inlines.last else { return inlines }
+  private static func withoutSign(_ inlines: [Inline]) -> (text: [Inline], characters: Int) {
+    guard case .text(let text)? = inlines.last else { return (inlines, 0) }
     for sign in [" #", " ¶", " §", "¶"] where text.hasSuffix(sign) && text.count > sign.count {
-      return inlines.dropLast() + [.text(String(text.dropLast(sign.count)).trimmingTrailingSpace())]
+      return (inlines.dropLast() + [.text(String(text.dropLast(sign.count)).trimmingTrailingSpace())], sign.visibleCharacters)
     }
-    return inlines
+    return (inlines, 0)
   }
 }
 
 /// "This page requires JavaScript." above a page that came with its text all the same.
-enum JavaScriptNotice {
-  private static let what = "JavaScript notice"
-
-  /// Whether a diagnostic says that a notice was dropped.
-  static func isReport(_ diagnostic: Diagnostic) -> Bool {
-    guard case .boilerplateDropped(what, _) = diagnostic.finding else { return false }
-    return true
-  }
+enum ScriptNotice {
+  static let reason = Removal.dropped("JavaScript notice")
 
   static func isNotice(_ text: String) -> Bool {
-    guard text.utf8.count < 400, text.contains(caseless: "javascript") else { return false }
-    let text = BoilerplateWords.folded(text)
-    return text.contains(anyOf: ["require", "turn on", "enable", "有効", "必要"])
+    text.utf8.count < 400 && text.contains(caseless: "javascript")
+      && BoilerplateWords.folded(text).contains(anyOf: BoilerplateWords.scriptDemands)
   }
 
-  static func drop(from page: inout Page) {
-    var report = DropReport()
-    page.blocks = page.blocks.filter { block in
+  static func drop(_ draft: inout Draft) {
+    draft.remove { _, block in
       switch block.content {
       case .heading(_, let inlines, _), .paragraph(let inlines):
-        guard let text = inlines.shortText(400), isNotice(text) else { return true }
-        report.add(what, line: block.line, lines: 1)
-        return false
-      case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: return true
+        inlines.shortText(400).map(isNotice) == true ? reason : nil
+      case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: nil
       }
     }
-    page.diagnostics += report.diagnostics
-  }
-}
-
-/// Paragraphs that hold nothing but pictures or the words around them ("image", "再生").
-enum NoiseBlocks {
-  static func drop(from page: inout Page) {
-    var report = DropReport()
-    page.blocks = page.blocks.filter { block in
-      guard case .paragraph(let inlines) = block.content else { return true }
-      guard let text = inlines.shortText(60), BoilerplateWords.isNoise(text), !inlines.contains(where: \.isStrong) else {
-        return true
-      }
-      var alternatives: [String] = []
-      inlines.walk { if case .image(let alternative, _) = $0 { alternatives.append(alternative) } }
-      if alternatives.contains(where: isComparison) { return true }
-      report.add(alternatives.isEmpty ? "captions and buttons" : "images", line: block.line, lines: 1)
-      return false
-    }
-    page.diagnostics += report.diagnostics
-  }
-
-  /// Pictures of right and wrong ways are told apart by their alternative text alone.
-  private static func isComparison(_ alternative: String) -> Bool {
-    for word in ["crossout", "cross-out", "checkmark", "check mark", "x mark", "xmark", "incorrect", "don't", "don’t"]
-      as [StaticString]
-    where alternative.contains(caseless: word) { return true }
-    for word in ["良い例", "悪い例", "正しい例", "誤った例", "チェックマーク", "バツ印"] as [StaticString] where alternative.contains(caseless: word) {
-      return true
-    }
-    return false
   }
 }

@@ -2,32 +2,23 @@ import Guidelines
 
 /// Sections of the article that are metadata or links: resources, related pages, change log, table of contents.
 enum SectionBoilerplate {
-  static func drop(from page: inout Page) {
-    var report = DropReport()
-    var kept: [Block] = []
-    let blocks = page.blocks
+  static func drop(_ draft: inout Draft) {
+    let blocks = draft.page.blocks
+    var reasons = [String?](repeating: nil, count: blocks.count)
     var index = 0
     while index < blocks.count {
-      guard case .heading(let level, let inlines, _) = blocks[index].content,
-        let section = inlines.shortText(200).flatMap(BoilerplateWords.section)
+      guard case .heading(let level, _, _) = blocks[index].content, let section = BoilerplateWords.section(of: blocks[index]),
+        case let end = extent(blocks, from: index, level: level),
+        blocks[(index + 1)..<end].allSatisfy({ isPart($0, of: section) })
       else {
-        kept.append(blocks[index])
         index += 1
         continue
       }
-      let end = extent(blocks, from: index, level: level)
-      let body = Array(blocks[(index + 1)..<end])
-      guard isBoilerplate(body, section) else {
-        kept.append(blocks[index])
-        index += 1
-        continue
-      }
-      if section == .changeLog || section == .resources { NewestDate.note(in: Array(blocks[index..<end]), for: &page) }
-      report.add(section.what, blocks, index..<end)
+      NewestDate.note(in: blocks[index..<end], for: &draft.page)
+      for inner in index..<end { reasons[inner] = section.what }
       index = end
     }
-    page.blocks = kept
-    page.diagnostics += report.diagnostics
+    draft.remove { index, _ in reasons[index].map { .dropped($0) } }
   }
 
   private static func extent(_ blocks: [Block], from start: Int, level: Int) -> Int {
@@ -40,55 +31,56 @@ enum SectionBoilerplate {
     return end
   }
 
-  /// Little but links, dates and names; never where a rule's bold sentence stands.
-  private static func isBoilerplate(_ body: [Block], _ section: BoilerplateWords.Section) -> Bool {
-    for block in body {
-      let share = LinkShare(block)
-      if share.hasBoldSentence { return false }
-      switch block.content {
-      case .heading, .thematicBreak: continue
-      case .table: if section != .changeLog && section != .resources && !share.isNavigation { return false }
-      case .list(let list):
-        if section == .changeLog { continue }
-        guard
-          share.isNavigation || share.isEmpty || !share.hasSentence && list.items.allSatisfy({ $0.blocks.plainText.count < 60 })
-        else { return false }
-        // Short items without links might be a checklist, except where a table of contents is announced.
-        if share.links == 0 && section != .contents && section != .sharing { return false }
-      case .paragraph:
-        if section == .changeLog { continue }
-        if share.isNavigation || share.isEmpty { continue }
-        if share.hasSentence || share.total > 360 { return false }
-        if share.links == 0 && share.total > 180 { return false }
-      case .definitionList, .quote, .aside, .code, .tabs, .footnote: return false
-      }
+  /// Little but links, dates and names; never a rule's bold sentence.
+  private static func isPart(_ block: Block, of section: BoilerplateWords.Section) -> Bool {
+    let share = LinkShare(block)
+    if share.hasBoldSentence { return false }
+    switch block.content {
+    case .heading, .thematicBreak: return true
+    case .table: return section == .changeLog || section == .resources || share.isNavigation
+    case .list(let list):
+      if section == .changeLog || share.isNavigation { return true }
+      // Short items without links might be a checklist, except where a table of contents is announced.
+      return share.isEmpty
+        || !share.hasSentence && (share.links > 0 || section == .contents || section == .sharing)
+          && list.items.allSatisfy { $0.blocks.plainText.count < 60 }
+    case .paragraph:
+      if section == .changeLog || share.isNavigation || share.isEmpty { return true }
+      return !share.hasSentence && share.total <= (share.links > 0 ? 360 : 180)
+    case .definitionList, .quote, .aside, .code, .tabs, .footnote: return false
     }
-    return true
   }
 }
 
 /// The newest date of a change log is the page's edition.
 enum NewestDate {
-  static func note(in blocks: [Block], for page: inout Page) {
+  static func note(in blocks: ArraySlice<Block>, for page: inout Page) {
     guard page.metadata.edition == nil else { return }
     var isLog = false
     var newest: String?
     for block in blocks {
+      if let section = BoilerplateWords.section(of: block) {
+        isLog = section == .changeLog && newest == nil
+        continue
+      }
+      guard isLog else { continue }
       switch block.content {
-      case .heading(_, let inlines, _):
-        isLog = BoilerplateWords.isChangeLog(inlines.plainText)
-      case .table(let table) where isLog:
-        for row in table.rows + [table.header] {
-          if let date = row.first.flatMap({ StatedDate.find(in: $0.plainText) }) { newest = max(newest ?? date, date) }
-        }
-      case .paragraph, .list, .definitionList:
-        guard isLog else { break }
-        for line in block.plainText.split(separator: "\n") {
-          if let date = StatedDate.find(in: String(line)) { newest = max(newest ?? date, date) }
-        }
-      case .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: break
+      case .table(let table):
+        for row in table.rows + [table.header] { note(row.first?.plainText ?? "", &newest) }
+      case .list, .definitionList:
+        for line in block.plainText.split(separator: "\n") { note(String(line), &newest) }
+      case .heading(_, let inlines, _), .paragraph(let inlines):
+        let dates = inlines.lines.filter { StatedDate.find(in: $0) != nil }
+        for line in dates { note(line, &newest) }
+        // Where copying lost the headings, a log ends with its dates.
+        if dates.isEmpty, newest != nil { isLog = false }
+      case .quote, .aside, .code, .tabs, .footnote, .thematicBreak: break
       }
     }
-    if let newest { page.metadata.edition = newest }
+    page.metadata.edition = newest
+  }
+
+  private static func note(_ line: String, _ newest: inout String?) {
+    if let date = StatedDate.find(in: line) { newest = max(newest ?? date, date) }
   }
 }

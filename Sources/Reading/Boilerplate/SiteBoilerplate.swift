@@ -1,27 +1,55 @@
 import Guidelines
 
-/// Navigation before the title and after the last section, as scrapers bring it along: most of a scraped page's text can be this.
+/// Navigation before the title and after the last section, as scrapers and browsers bring it along: most of a saved page's text can be this.
 enum SiteBoilerplate {
-  private enum Weight { case certain, weak, content }
+  private enum Weight {
+    /// Navigation for sure, wherever it stands.
+    case certain
+    /// So many short lines, which are navigation in its company.
+    case short(Int)
+    /// So many short items without links: a menu that lost them, or a list of the article.
+    case items(Int)
+    case content
+  }
 
-  static func drop(from page: inout Page) {
-    var report = DropReport()
-    if let title = titleIndex(page), title > 0 {
-      let weights = page.blocks[..<title].map(weigh)
-      let certain = weights.count { $0 == .certain }
-      let content = weights.count { $0 == .content }
-      if certain >= 2, content * 8 <= certain {
-        report.add("site navigation", page.blocks, 0..<title)
-        page.blocks.removeSubrange(..<title)
+  private static let reason = Removal.dropped("site navigation")
+
+  static func drop(_ draft: inout Draft) {
+    if let title = titleIndex(draft.page), isNavigation(draft.page.blocks[..<title]) { draft.remove(0..<title, reason) }
+    let blocks = draft.page.blocks
+    let start = trailingStart(blocks)
+    NewestDate.note(in: blocks[start...], for: &draft.page)
+    draft.remove(start..<blocks.count, reason)
+  }
+
+  /// Whether the blocks before the title are a site's, by characters: links, and lines that stand there again and again, against text.
+  private static func isNavigation(_ blocks: ArraySlice<Block>) -> Bool {
+    var certain = 0
+    var navigation = 0
+    var content = 0
+    var seen: [String: Int] = [:]
+    for block in blocks {
+      let characters = block.visibleCharacters
+      switch weigh(block) {
+      case .certain:
+        certain += 1
+        navigation += characters
+      case .short: break
+      case .items: content += characters
+      case .content:
+        content += characters
+        guard case .paragraph(let inlines) = block.content, let line = inlines.shortText(240) else { continue }
+        seen[line, default: 0] += 1
+        if seen[line] == 3 {
+          content -= characters * 3
+          navigation += characters * 3
+        } else if seen[line, default: 0] > 3 {
+          content -= characters
+          navigation += characters
+        }
       }
     }
-    let start = trailingStart(page.blocks)
-    if start < page.blocks.count {
-      report.add("site navigation", page.blocks, start..<page.blocks.count)
-      NewestDate.note(in: Array(page.blocks[start...]), for: &page)
-      page.blocks.removeSubrange(start...)
-    }
-    page.diagnostics += report.diagnostics
+    return certain >= 2 && content * 8 <= navigation
   }
 
   /// The heading that the article begins with: the one that the page's title names, else the first of level 1.
@@ -40,52 +68,72 @@ enum SiteBoilerplate {
 
   /// Where the boilerplate at the page's end begins; the count of blocks if there is none.
   private static func trailingStart(_ blocks: [Block]) -> Int {
-    var start = blocks.count
-    var certain = 0
-    var index = blocks.count - 1
+    var position = blocks.count
+    var certain: (count: Int, start: Int) = (0, blocks.count)
+    var lines = 0
+    var items = 0
+    /// The first block of the run that names a section of boilerplate.
+    var opening: Int?
+    var hasOwnHeading = false
     // No site has more of it than this; what goes on is the article's.
-    while index >= max(0, blocks.count - 5000) {
-      switch weigh(blocks[index]) {
-      case .content:
-        return settled(blocks, start, certain)
+    walk: while position > max(0, blocks.count - 20_000) {
+      switch weigh(blocks[position - 1]) {
+      case .content: break walk
       case .certain:
-        certain += 1
-        start = index
-      case .weak: break
+        lines += 1
+        if items == 0 { certain = (certain.count + 1, position - 1) }
+      case .short(let count): lines += count
+      case .items(let count): items += count
       }
-      index -= 1
+      position -= 1
+      if BoilerplateWords.section(of: blocks[position]) != nil {
+        opening = position
+      } else if case .heading = blocks[position].content {
+        hasOwnHeading = true
+      }
     }
-    // Nothing but links: a hub page. Leave it as it is.
+    // Nothing but links or short lines: a hub page. Leave it as it is.
+    if position == 0 { return blocks.count }
+    if certain.count >= 3 { return withHeadings(blocks, certain.start) }
+    if let opening, items == 0, !hasOwnHeading, blocks.count - opening < 12 { return opening }
+    if lines >= 12, lines > items * 4 { return opening.map { $0 - position <= 3 ? $0 : position } ?? position }
     return blocks.count
   }
 
-  private static func settled(_ blocks: [Block], _ start: Int, _ certain: Int) -> Int {
-    guard certain >= 3 else { return blocks.count }
+  /// Headings that would be left without anything below go too.
+  private static func withHeadings(_ blocks: [Block], _ start: Int) -> Int {
     var start = start
-    // Headings that would be left without anything below go too.
     while start > 0, case .heading = blocks[start - 1].content { start -= 1 }
     return start
   }
 
   private static func weigh(_ block: Block) -> Weight {
     switch block.content {
-    case .heading: return .weak
-    case .thematicBreak: return .weak
+    case .heading, .thematicBreak: return .short(1)
     case .list(let list):
       let share = LinkShare(block)
       if share.isNavigation || share.isEmpty { return .certain }
       // A list of settings or languages: single words.
-      return list.items.allSatisfy { $0.blocks.plainText.count < 4 } ? .weak : .content
+      if list.items.allSatisfy({ $0.blocks.plainText.count < 4 }) { return .short(1) }
+      return list.items.allSatisfy { isShort($0.blocks.plainText) } ? .items(list.items.count) : .content
     case .paragraph(let inlines):
       guard let text = inlines.shortText(2000) else { return .content }
       if BoilerplateWords.isSitePhrase(text) { return .certain }
       let share = LinkShare(inlines)
       if share.isNavigation { return .certain }
-      if BoilerplateWords.isNoise(text), !share.hasBoldSentence { return .weak }
-      return text.count <= 40 && !share.hasSentence && !share.hasBoldSentence ? .weak : .content
+      if share.hasBoldSentence { return .content }
+      if BoilerplateWords.isNoise(text) { return .short(1) }
+      let lines = inlines.lines
+      if share.hasSentence { return .content }
+      // A line with a link in it may be longer.
+      return share.links > 0 && share.total < 120 || lines.allSatisfy(isShort) ? .short(lines.count) : .content
     case .table: return LinkShare(block).isNavigation || isDated(block) ? .certain : .content
     case .definitionList, .quote, .aside, .code, .tabs, .footnote: return .content
     }
+  }
+
+  private static func isShort(_ line: some StringProtocol) -> Bool {
+    line.utf8.count <= 240 && line.count <= 40 && !LinkShare.endsSentence(String(line))
   }
 
   /// The table of a change log.

@@ -2,40 +2,44 @@ import Guidelines
 
 /// Lines that say where a page comes from: `> Source: https://…`, `*Source: …*`, `翻訳元：[Launching](…)`, or a bare address below a heading.
 enum SourceLines {
-  static func take(from page: inout Page) {
-    var report = DropReport()
-    var kept: [Block] = []
-    kept.reserveCapacity(page.blocks.count)
-    var isFirst = page.metadata.url == nil
-    for (index, block) in page.blocks.enumerated() {
-      if let inlines = paragraph(block) {
-        if index < 12, let url = stated(inlines) {
-          if isFirst { page.metadata.url = url }
-          isFirst = false
-          report.take("source line", line: block.line)
-          continue
-        }
-        if let url = bareAddress(inlines), let last = kept.last, case .heading(let level, let text, let anchor) = last.content {
-          // The heading takes the address: a page may hold several topics, each under its own.
-          if isFirst { page.metadata.url = url }
-          isFirst = false
-          let linked: [Inline] = text.addresses.isEmpty ? [.link(text, url: url)] : text
-          kept[kept.count - 1].content = .heading(level: level, linked, anchor: anchor)
-          report.take("address below a heading", line: block.line)
-          continue
-        }
-        if index < 12, isFirst, let url = bareAddress(inlines), isOfficial(url) {
-          page.metadata.url = url
-          isFirst = false
-          report.take("source line", line: block.line)
-          continue
-        }
+  static func take(_ draft: inout Draft) {
+    let blocks = draft.page.blocks
+    var removals: [Int: Removal] = [:]
+    var isStated = draft.page.metadata.url != nil
+    /// The last block that stays.
+    var before: Int?
+    for (index, block) in blocks.enumerated() {
+      guard let inlines = paragraph(block) else {
+        before = index
+        continue
       }
-      kept.append(block)
+      let address = bareAddress(inlines)
+      if index < 12,
+        let url = stated(inlines) ?? (isStated ? nil : address.flatMap { isOfficial($0) && !isHeading(before) ? $0 : nil })
+      {
+        state(url)
+        removals[index] = .taken("source line")
+      } else if let url = address, let before, case .heading(let level, let text, let anchor) = draft.page.blocks[before].content
+      {
+        // The heading takes the address: a page may hold several topics, each under its own.
+        state(url)
+        let linked: [Inline] = text.addresses.isEmpty ? [.link(text, url: url)] : text
+        draft.page.blocks[before].content = .heading(level: level, linked, anchor: anchor)
+        removals[index] = .taken("address below a heading")
+      } else {
+        before = index
+      }
     }
-    page.blocks = kept
-    page.diagnostics += report.diagnostics
-    if page.metadata.topic == nil, let url = page.metadata.url { page.metadata.topic = officialTopic(url) }
+    func state(_ url: String) {
+      if !isStated { draft.page.metadata.url = url }
+      isStated = true
+    }
+    func isHeading(_ index: Int?) -> Bool {
+      guard let index, case .heading = blocks[index].content else { return false }
+      return true
+    }
+    draft.remove { index, _ in removals[index] }
+    if draft.page.metadata.topic == nil, let url = draft.page.metadata.url { draft.page.metadata.topic = officialTopic(url) }
   }
 
   static func isOfficial(_ url: String) -> Bool {
@@ -58,12 +62,6 @@ enum SourceLines {
     }
   }
 
-  private static let labels = [
-    "source", "original", "original page", "original url", "original article", "url", "原文", "翻訳元", "出典", "元記事", "参照元", "引用元",
-    "元ページ", "原典", "オリジナル", "ソース", "link",
-    "translated from", "元のページ", "公式",
-  ]
-
   /// The address that a paragraph states after a label, if it says nothing else.
   private static func stated(_ inlines: [Inline]) -> String? {
     // No label is longer; a full-width colon begins with EF.
@@ -71,7 +69,7 @@ enum SourceLines {
       let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" })
     else { return nil }
     let label = BoilerplateWords.folded(String(text[..<colon]))
-    guard labels.contains(label) else { return nil }
+    guard BoilerplateWords.sources.contains(label) else { return nil }
     let rest = String(text[text.index(after: colon)...]).trimmingSpace()
     if let url = inlines.addresses.first(where: isAddress), !LinkShare.endsSentence(rest) || isAddress(rest) { return url }
     return isAddress(rest) ? rest : nil

@@ -2,13 +2,14 @@ import Guidelines
 
 /// Translator, author, date and edition, where the page's own words state them.
 enum StatedMetadata {
-  static func find(in page: inout Page) {
-    let lines = introduction(page.blocks)
-    for line in lines {
-      if page.metadata.translator == nil, let name = name(in: line, labels: translatorLabels) { page.metadata.translator = name }
-      if page.metadata.author == nil, let name = name(in: line, labels: authorLabels) { page.metadata.author = name }
-    }
-    if page.metadata.edition == nil { page.metadata.edition = edition(lines, page) }
+  static func find(_ draft: inout Draft) {
+    let lines = introduction(draft.page.blocks)
+    func name(_ labels: [String]) -> String? { lines.lazy.compactMap { Self.name(in: $0, labels: labels) }.first }
+    var metadata = draft.page.metadata
+    metadata.translator = metadata.translator ?? name(BoilerplateWords.translators)
+    metadata.author = metadata.author ?? name(BoilerplateWords.authors)
+    metadata.edition = metadata.edition ?? edition(lines, metadata)
+    draft.page.metadata = metadata
   }
 
   /// The text before the first heading below the title, and the last few paragraphs, line by line.
@@ -34,9 +35,6 @@ enum StatedMetadata {
     return lines
   }
 
-  private static let translatorLabels = ["translated by", "translator", "翻訳者", "訳者", "翻訳", "日本語訳", "訳"]
-  private static let authorLabels = ["written by", "author", "著者", "執筆者", "執筆", "筆者", "作者", "文責"]
-
   private static func name(in line: String, labels: [String]) -> String? {
     let folded = line.lowercased()
     for label in labels where folded.hasPrefix(label) {
@@ -50,25 +48,19 @@ enum StatedMetadata {
 
   /// The system version that the introduction names ("iOS 14の新機能"), the day that it says it was taken on, or, for a page on one
   /// platform's older guidelines, that platform and the month of the page.
-  private static func edition(_ lines: [String], _ page: Page) -> String? {
-    for line in lines where line.count < 400 {
-      if let version = version(in: line) { return version }
+  private static func edition(_ lines: [String], _ metadata: Page.Metadata) -> String? {
+    if let version = lines.lazy.filter({ $0.count < 400 }).compactMap(version).first { return version }
+    if let line = lines.first(where: { $0.lowercased().contains(anyOf: BoilerplateWords.asOf) && StatedDate.find(in: $0) != nil })
+    {
+      return StatedDate.find(in: line)
     }
-    for line in lines {
-      if line.contains(text: "時点") || line.lowercased().contains(text: "as of "), let date = StatedDate.find(in: line) {
-        return date
-      }
+    let titles = ([metadata.title] + lines.prefix(6)).joined(separator: "\n").lowercased()
+    let platform = Platform.allCases.first { platform in
+      let name = platform.rawValue.lowercased()
+      return metadata.topic?.hasPrefix(name + "/") == true
+        || BoilerplateWords.editionTitles.contains { titles.contains(text: $0.replacing("%", with: name)) }
     }
-    let path = page.metadata.topic ?? ""
-    let titles = ([page.metadata.title] + lines.prefix(6)).joined(separator: "\n")
-    for platform in Platform.allCases {
-      let inPath = path.hasPrefix(platform.rawValue.lowercased() + "/")
-      let inTitle =
-        titles.contains(text: "Guidelines - \(platform.rawValue)") || titles.contains(text: "Guidelines for \(platform.rawValue)")
-        || titles.contains(text: "\(platform.rawValue) Human Interface Guidelines")
-      if inPath || inTitle { return page.metadata.date.map { "\(platform.rawValue) \($0.prefix(7))" } ?? platform.rawValue }
-    }
-    return nil
+    return platform.map { platform in metadata.date.map { "\(platform.rawValue) \($0.prefix(7))" } ?? platform.rawValue }
   }
 
   /// "iOS 14", "macOS Big Sur 11": a platform followed by a number.

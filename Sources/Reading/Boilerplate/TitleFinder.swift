@@ -2,7 +2,9 @@ import Guidelines
 
 /// The page's title, and titles that stand on the page twice.
 enum TitleFinder {
-  static func settle(_ page: inout Page) {
+  static func settle(_ draft: inout Draft) { settle(&draft.page) }
+
+  private static func settle(_ page: inout Page) {
     let headings = page.blocks.compactMap { block -> (level: Int, text: String)? in
       guard case .heading(let level, let inlines, _) = block.content else { return nil }
       return inlines.shortText(400).map { (level, $0.trimmingSpace()) }
@@ -40,25 +42,33 @@ enum TitleFinder {
     return title
   }
 
-  /// Drops a heading that repeats the one before it, with nothing but metadata between.
-  static func dropRepeats(_ page: inout Page) {
-    var report = DropReport()
-    var kept: [Block] = []
-    for block in page.blocks {
-      if case .heading(let level, let inlines, let anchor) = block.content,
-        case .heading(let before, let text, let earlier)? = kept.last?.content,
-        let after = inlines.shortText(400), let first = text.shortText(400), after == first || same(after, first)
-      {
-        if earlier == nil, let anchor, let index = kept.indices.last {
-          kept[index].content = .heading(level: min(level, before), text, anchor: anchor)
-        }
-        report.add("repeated title", line: block.line, lines: 1)
+  /// Drops a heading that repeats the one before it, and a paragraph that repeats the title above it.
+  static func dropRepeats(_ draft: inout Draft) {
+    let blocks = draft.page.blocks
+    /// The heading that later ones repeat.
+    var first: Int?
+    var found: Set<Int> = []
+    for (index, block) in blocks.enumerated() {
+      guard let before = first, case .heading(let level, let text, let anchor) = draft.page.blocks[before].content,
+        let title = text.shortText(400), repeats(block, title, index)
+      else {
+        if case .heading = block.content { first = index } else { first = nil }
         continue
       }
-      kept.append(block)
+      found.insert(index)
+      if case .heading(let other, _, let own) = block.content, anchor == nil, own != nil {
+        draft.page.blocks[before].content = .heading(level: min(level, other), text, anchor: own)
+      }
     }
-    page.blocks = kept
-    page.diagnostics += report.diagnostics
+    draft.remove { index, _ in found.contains(index) ? .dropped("repeated title") : nil }
+  }
+
+  private static func repeats(_ block: Block, _ title: String, _ index: Int) -> Bool {
+    switch block.content {
+    case .heading(_, let inlines, _): inlines.shortText(400).map { $0 == title || same($0, title) } == true
+    case .paragraph(let inlines): index < 4 && inlines.shortText(400).map { same($0, title) } == true
+    case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: false
+    }
   }
 
   static func same(_ a: String, _ b: String) -> Bool {

@@ -4,27 +4,35 @@ import Guidelines
 enum HeadingAnchor {
   /// `[Marks](…#Marks)` → ("Marks", "Marks"); a trailing permalink (`[#](#marks)`, `¶`) and `{#marks}` likewise.
   static func split(_ inlines: [Inline]) -> (text: [Inline], anchor: String?) {
+    let (text, anchor, _) = parts(inlines)
+    return (text, anchor)
+  }
+
+  /// The same, and how many visible characters the sign had that is no part of the text.
+  static func parts(_ inlines: [Inline]) -> (text: [Inline], anchor: String?, sign: Int) {
     let content = inlines.filter { !isBlank($0) }
     if content.count == 1, case .link(let inner, let url) = content[0], let fragment = fragment(of: url) {
-      return (inner, fragment)
+      return (inner, fragment, 0)
     }
     if let first = content.first, content.count > 1, case .link(let inner, let url) = first, isPermalinkSign(inner),
       let fragment = fragment(of: url)
     {
-      return (trimmed(Array(inlines.drop { isBlank($0) }.dropFirst())), fragment)
+      return (trimmed(Array(inlines.drop { isBlank($0) }.dropFirst())), fragment, inner.visibleCharacters)
     }
     if let last = content.last, case .link(let inner, let url) = last, content.count > 1, isPermalinkSign(inner),
       let fragment = fragment(of: url)
     {
-      return (trimmed(dropLastContent(inlines)), fragment)
+      return (trimmed(dropLastContent(inlines)), fragment, inner.visibleCharacters)
     }
     if case .text(let text)? = inlines.last, text.hasSuffix("}"), let open = text.lastIndex(of: "{") {
       let words = text[text.index(after: open)...].dropLast().split(separator: " ")
       if let id = words.first(where: { $0.hasPrefix("#") }) {
-        return (trimmed(inlines.dropLast() + [.text(String(text[..<open]))]), String(id.dropFirst()))
+        return (
+          trimmed(inlines.dropLast() + [.text(String(text[..<open]))]), String(id.dropFirst()), text[open...].visibleCharacters
+        )
       }
     }
-    return (inlines, nil)
+    return (inlines, nil, 0)
   }
 
   static func fragment(of url: String) -> String? {

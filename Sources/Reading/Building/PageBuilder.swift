@@ -101,6 +101,9 @@ struct PageBuilder {
 
   var depth: Int { frames.count - 1 }
 
+  /// How many blocks the page itself has so far.
+  var outermost: Int { frames[0].blocks.count }
+
   /// The innermost open container.
   var container: Container { frames[frames.count - 1].container }
 

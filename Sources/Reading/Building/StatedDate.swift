@@ -1,3 +1,5 @@
+import Languages
+
 /// Dates as pages write them, as `YYYY-MM-DD`, `YYYY-MM` or `YYYY`.
 enum StatedDate {
   /// The date that a metadata value states.
@@ -21,18 +23,20 @@ enum StatedDate {
     return tokens(text).allSatisfy {
       switch $0 {
       case .number, .month, .separator, .unit: true
-      case .word(let word): dayWords.contains(word)
+      case .word(let word): words.contains(word)
       }
     }
   }
 
-  private static let dayWords: Set<String> = [
-    "mon", "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
-    "t", "z", "on", "published",
-    "updated", "posted", "am", "pm", "jst", "utc", "公開", "更新", "投稿", "最終更新", "公開日", "更新日", "投稿日", "月曜日", "火曜日", "水曜日", "木曜日",
-    "金曜日",
-    "土曜日", "日曜日", "火", "水", "木", "金", "土",
-  ]
+  private static let dates = Languages.all.map(\.dates)
+  /// What may stand beside a date that stands alone.
+  private static let words = Set(dates.flatMap(\.words))
+  private static let ordinals = Set(dates.flatMap(\.ordinals))
+  private static let units = Set(dates.flatMap(\.units))
+  /// The months' numbers.
+  private static let months = dates.map(\.months).reduce(into: [String: Int]()) { table, names in
+    for (index, spellings) in names.enumerated() { for name in spellings { table[name] = index + 1 } }
+  }
 
   private enum Token {
     case number(Int, Int)
@@ -78,7 +82,7 @@ enum StatedDate {
         return base + "-" + padded(day)
       }
       if case .number(let value, let digits) = token, digits <= 2 { afterDay = value }
-      if case .word(let word) = token, !["st", "nd", "rd", "th"].contains(word) { return nil }
+      if case .word(let word) = token, !ordinals.contains(word) { return nil }
     }
     return nil
   }
@@ -93,12 +97,12 @@ enum StatedDate {
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         tokens.append(.number(Int(digits) ?? 0, digits.count))
         rest = rest.dropFirst(digits.count)
-      } else if "年月日".contains(first) {
+      } else if units.contains(first) {
         tokens.append(.unit(first))
         rest = rest.dropFirst()
       } else if first.isLetter {
-        let word = rest.prefix { $0.isLetter && !"年月日".contains($0) }
-        tokens.append(month(word.lowercased()).map { .month($0) } ?? .word(word.lowercased()))
+        let word = rest.prefix { $0.isLetter && !units.contains($0) }
+        tokens.append(months[word.lowercased()].map { .month($0) } ?? .word(word.lowercased()))
         rest = rest.dropFirst(word.count)
       } else {
         tokens.append(.separator)
@@ -106,13 +110,5 @@ enum StatedDate {
       }
     }
     return tokens
-  }
-
-  private static func month(_ word: String) -> Int? {
-    let names = [
-      "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december",
-    ]
-    if word == "sept" { return 9 }
-    return names.firstIndex { $0 == word || word.count == 3 && $0.hasPrefix(word) }.map { $0 + 1 }
   }
 }

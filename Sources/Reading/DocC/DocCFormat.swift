@@ -18,5 +18,5 @@ extension PageFormat {
       return ["\"primaryContentSections\"", "\"interfaceLanguages\"", "\"schemaVersion\"", "\"topicSections\""]
         .contains(where: words.contains)
     },
-    read: DocCReader.read)
+    read: { bytes, name throws(Failure) in Draft(try DocCReader.read(bytes, name: name)) })
 }

@@ -4,11 +4,15 @@ import Guidelines
 struct HTMLBlocks {
   let document: HTMLDocument
   private(set) var diagnostics: [Diagnostic] = []
+  /// Stretches of the blocks that the markup sets apart.
+  private(set) var regions: [Region] = []
   private var builder = PageBuilder()
   /// What to do when an element ends.
   private var stack: [(end: Int, closing: Closing)] = []
   /// Where the element that is being opened ends.
   private var openEnd = 0
+  /// Where the stretch ends that is being read.
+  private var last = 0
   private var breaks = 0
   private var footnotes = 0
   /// No heading or paragraph has come yet.
@@ -25,6 +29,7 @@ struct HTMLBlocks {
     /// The title of a list, which goes on behind it.
     case title(of: PageBuilder.Container, line: Int)
     case text(String)
+    case region(Int)
   }
 
   init(document: HTMLDocument, boldClasses: Set<String> = []) {
@@ -38,16 +43,22 @@ struct HTMLBlocks {
 
   /// The blocks of a stretch of the document that begins and ends with whole elements.
   mutating func blocks(from start: Int, to end: Int) -> [Block] {
+    last = end
     var index = start
     while index < end, !builder.isFull {
       while let top = stack.last, top.end <= index { close(stack.removeLast().closing) }
       let node = document[index]
-      if node.isDropped {
-        index = node.end
-      } else if node.name.isEmpty {
+      if node.name.isEmpty {
         text(index, node)
         index += 1
+      } else if node.end > last {
+        // What holds the stretch is not of it.
+        builder.endLeaf()
+        index += 1
+      } else if document.isNoText(index) {
+        index = node.end
       } else {
+        openRegion(index, node)
         index = open(index, node)
       }
     }
@@ -89,7 +100,18 @@ struct HTMLBlocks {
       builder.endLeaf()
       builder.open(list, line: line)
     case .text(let text): builder.text(text, line: 0)
+    case .region(let number):
+      builder.endLeaf()
+      regions[number].blocks = regions[number].blocks.lowerBound..<builder.outermost
     }
+  }
+
+  /// Only the page's own parts are set apart: what stands in a list or a quotation belongs to that.
+  private mutating func openRegion(_ index: Int, _ node: HTMLDocument.Node) {
+    guard builder.depth == 0, let kind = document.region(index) else { return }
+    builder.endLeaf()
+    stack.append((node.end, .region(regions.count)))
+    regions.append(Region(blocks: builder.outermost..<builder.outermost, kind: kind))
   }
 
   /// Opens an element; returns where to go on.
@@ -148,8 +170,6 @@ struct HTMLBlocks {
       builder.append(Block(.code(language: language(of: index), trimmedLines(text)), line: node.line))
       return node.end
     case "figcaption":
-      // A name under a picture that is not shown; what explains stays.
-      if node.textLength < 60, !LinkShare.endsSentence(document.line(of: index)) { return node.end }
       builder.openLeaf(.paragraph, line: node.line)
       push(.leaf)
     case "table": return table(index, node)
@@ -180,7 +200,7 @@ struct HTMLBlocks {
     case "rt":
       builder.addReading(document.text(of: index).filter { !$0.isWhitespace })
       return node.end
-    case "rp", "rtc", "title": return node.end
+    case "rp", "rtc": return node.end
     case "font", "u", "small", "big", "mark", "abbr", "acronym", "span", "label", "wbr", "picture", "source", "bdi", "bdo", "ins",
       "q", "time", "data", "rb", "nobr", "blink":
       if isBold(index) { run(.strong) } else { push(.nothing) }

@@ -42,11 +42,9 @@ struct HTMLDocument {
     /// Bytes of visible text below, and of that within links.
     var textLength: Int
     var linkLength: Int
-    var isDropped: Bool
   }
 
   private let tree: Tree
-  private var dropped: [Bool]
   /// What elements of another vocabulary are called here, and what is stated of them beside their own attributes.
   private var renamed: [Int: String] = [:]
   private var stated: [Int: [String: String]] = [:]
@@ -55,7 +53,6 @@ struct HTMLDocument {
   init?(_ bytes: [UInt8], isXML: Bool = false) {
     guard let tree = Tree(bytes, isXML: isXML) else { return nil }
     self.tree = tree
-    dropped = [Bool](repeating: false, count: tree.nodes.count)
   }
 
   /// Never 0.
@@ -70,10 +67,8 @@ struct HTMLDocument {
     let node = tree.nodes[index]
     return Node(
       name: name(of: index), parent: Int(node.parent), end: Int(node.end), line: Int(node.line),
-      textLength: Int(node.visible), linkLength: Int(node.linked), isDropped: dropped[index])
+      textLength: Int(node.visible), linkLength: Int(node.linked))
   }
-
-  mutating func drop(_ index: Int) { dropped[index] = true }
 
   func name(of index: Int) -> String {
     if !renamed.isEmpty, let name = renamed[index] { return name }
@@ -131,19 +126,25 @@ struct HTMLDocument {
     return found
   }
 
-  /// The visible text below a node, white space as it stands, dropped parts left out.
+  /// The text below a node, white space as it stands; below what shows no text, all the same.
   func text(of index: Int) -> String {
     var bytes: [UInt8] = []
     var position = index
-    let end = end(of: index)
-    while position < end {
-      if dropped[position] {
-        position = self.end(of: position)
+    while position < end(of: index) {
+      if position > index, isNoText(position) {
+        position = end(of: position)
         continue
       }
       bytes += self.bytes(of: position)
       position += 1
     }
+    return bytes.withUnsafeBufferPointer { TextCleaner.string($0) }
+  }
+
+  /// The same with whatever shows no text in it.
+  func wholeText(of index: Int) -> String {
+    var bytes: [UInt8] = []
+    for position in index..<end(of: index) { bytes += self.bytes(of: position) }
     return bytes.withUnsafeBufferPointer { TextCleaner.string($0) }
   }
 

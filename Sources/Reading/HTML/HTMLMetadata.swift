@@ -71,12 +71,8 @@ struct HTMLMetadata {
     return nil
   }
 
-  /// A page that holds nothing but the request to turn scripts on.
-  static func isScriptShell(_ document: HTMLDocument, blocks: [Block] = []) -> Bool {
-    let text = blocks.isEmpty ? document.text(of: 0) : blocks.plainText
-    let words = text.lowercased()
-    guard words.count < 1200 else { return false }
-    return ["requires javascript", "enable javascript", "turn on javascript", "javascriptを有効", "javascriptが無効", "javascriptをオン"]
-      .contains(where: words.contains)
+  /// A page that shows nothing but, without scripts, the request to turn them on.
+  static func isScriptShell(_ document: HTMLDocument) -> Bool {
+    document.all("noscript").contains { ScriptNotice.isNotice(document.line(of: $0)) }
   }
 }

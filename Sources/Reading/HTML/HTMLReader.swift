@@ -1,29 +1,44 @@
 import Guidelines
 
-/// Reads HTML as browsers save it and as sites serve it: finds the article, drops the boilerplate around it, builds the tree.
+/// Reads HTML as browsers save it and as sites serve it: finds the article, builds the tree, and marks what the markup sets apart.
 enum HTMLReader {
   /// - Parameters:
   ///   - bytes: decoded text in UTF-8; what the page declares of its encoding no longer counts.
   ///   - name: the file's name, for errors and as the last resort for a title.
-  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
+  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Draft {
     let (bytes, templates) = TemplatedHTML.resolved(bytes)
     let prepared = HTMLPreparation(bytes)
     guard let document = HTMLDocument(prepared.bytes) else {
       throw .notAPage(path: name, .malformed("no HTML element"))
     }
-    let boilerplate = HTMLBoilerplate(document)
-    var builder = HTMLBlocks(document: boilerplate.document, boldClasses: StyledPages.boldClasses(in: bytes))
-    let blocks = builder.blocks(of: boilerplate.scope)
-    guard blocks.contains(where: { !$0.plainText.isBlank }) else {
+    let article = document.article
+    let body = document.first("body") ?? 0
+    let boldClasses = StyledPages.boldClasses(in: bytes)
+    var draft = Draft(Page(metadata: Page.Metadata(format: .html, title: ""), blocks: []))
+    draft.page.diagnostics = templates + prepared.diagnostics
+    var text: [Block] = []
+    for stretch in [body..<article, article..<document.end(of: article), document.end(of: article)..<document.end(of: body)]
+    where !stretch.isEmpty {
+      var builder = HTMLBlocks(document: document, boldClasses: boldClasses)
+      let blocks = builder.blocks(from: stretch.lowerBound, to: stretch.upperBound)
+      let count = draft.page.blocks.count
+      draft.page.blocks += blocks
+      draft.page.diagnostics += builder.diagnostics
+      if stretch.contains(article) {
+        text = blocks
+        draft.regions += builder.regions.map { $0.moved(by: count) }
+      } else {
+        draft.regions.append(Region(blocks: count..<draft.page.blocks.count, kind: .outside))
+      }
+    }
+    guard text.contains(where: { !$0.plainText.isBlank }) else {
       throw .notAPage(path: name, HTMLMetadata.isScriptShell(document) ? .scriptShell : .empty)
     }
-    if HTMLMetadata.isScriptShell(document, blocks: blocks) { throw .notAPage(path: name, .scriptShell) }
-    var page = Page(metadata: HTMLMetadata(document, blocks: blocks, name: name).metadata, blocks: blocks)
-    page.diagnostics = templates + prepared.diagnostics + boilerplate.diagnostics + builder.diagnostics
+    draft.page.metadata = HTMLMetadata(document, blocks: text, name: name).metadata
     if document.isCut {
-      page.diagnostics.append(Diagnostic(.error, .limitReached("\(HTMLDocument.mostNodes) elements and texts")))
+      draft.page.diagnostics.append(Diagnostic(.error, .limitReached("\(HTMLDocument.mostNodes) elements and texts")))
     }
-    return page
+    return draft
   }
 
   /// Reads a piece of HTML that stands inside another format (Markdown): everything in it is content. `firstLine` is where it begins in its file.

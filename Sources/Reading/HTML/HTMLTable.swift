@@ -40,11 +40,11 @@ struct HTMLTable {
     var position = index + 1
     while position < document[index].end {
       let name = document[position].name
-      if name == "table" || document[position].isDropped {
+      if name == "table" || document.isNoText(position) {
         position = document[position].end
       } else if name == "tr" {
         rows.append(
-          document.children(of: position).filter { ["td", "th"].contains(document[$0].name) && !document[$0].isDropped })
+          document.children(of: position).filter { ["td", "th"].contains(document[$0].name) && !document.isNoText($0) })
         position = document[position].end
       } else {
         position += 1

@@ -10,5 +10,5 @@ extension PageFormat {
     id: .restructuredText, names: Localized("reStructuredText", "reStructuredText"), limit: PageLimits.mostText,
     resembles: { $0.lineMarkup.restructuredText(named: $0.fileExtension) },
     isLikely: { text, _ in Prose.hasSentence(text) || Prose.isStatement(text) },
-    read: { bytes, _ in RestructuredTextReader.read(bytes) })
+    read: { bytes, _ in Draft(RestructuredTextReader.read(bytes)) })
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Text that lost its line ends: "…in your app.Best practicesAvoid using…". Sentences that touch are parted, and the headings between them found.
 enum GluedText {
@@ -122,7 +123,8 @@ enum GluedText {
   private static func opensSentence(_ text: ArraySlice<UInt8>) -> Bool {
     let word = text.prefix { isUpper($0) || isLower($0) || $0 == 0x27 || $0 >= 0x80 }
     guard text.count > word.count + 20, text[word.endIndex] == 0x20 || text[word.endIndex] == 0x2C else { return false }
-    return openers.contains(String(decoding: word, as: UTF8.self))
+    let opener = String(decoding: word, as: UTF8.self).lowercased()
+    return opens.contains { $0(opener) }
   }
 
   /// The end of a run of platforms' names at the start: "iOS, iPadOSUse …".
@@ -147,31 +149,6 @@ enum GluedText {
   private static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
   private static func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
 
-  /// Sections that most guidelines have.
-  private static let usual = [
-    "Best practices", "Platform considerations", "Resources", "Related", "Developer documentation", "Videos", "Change log",
-    "Specifications", "Anatomy", "Content",
-    "Overview",
-  ]
-
-  /// Words that sentences of guidelines open with.
-  private static let openers: Set<String> = [
-    "A", "Add", "Adjust", "Adopt", "Align", "All", "Allow", "Although", "Always", "An", "And", "Anticipate", "Apply", "As", "Ask",
-    "At", "Avoid", "Be", "Because",
-    "By", "Check", "Choose", "Communicate", "Consider", "Create", "Customize", "Define", "Deliver", "Describe", "Design",
-    "Determine", "Display", "Do", "Don't",
-    "Don’t", "During", "Each", "Embrace", "Emphasize", "Enable", "Encourage", "Ensure", "Even", "Every", "Experiment", "Favor",
-    "Follow", "For", "From", "Give", "Group",
-    "Handle", "Help", "Hide", "Identify", "If", "Implement", "In", "Include", "Indicate", "Inform", "It", "Keep", "Let", "Like",
-    "Limit", "Locate", "Look", "Maintain", "Make",
-    "Many", "Match", "Maximize", "Measure", "Minimize", "Most", "Never", "No", "Not", "Offer", "On", "One", "Only", "Optimize",
-    "People", "Perform", "Pick", "Place", "Play",
-    "Position", "Prefer", "Present", "Preserve", "Prevent", "Prioritize", "Provide", "Put", "Reconsider", "Reduce", "Refer",
-    "Reflect", "Remember", "Represent", "Request",
-    "Reserve", "Respect", "Respond", "Restore", "Reveal", "Scale", "Select", "Separate", "Set", "Show", "Simplify", "Since",
-    "Size", "Some", "Specify", "Start", "Strive",
-    "Support", "System", "Take", "Target", "Tell", "Test", "That", "The", "There", "These", "They", "Think", "This", "To",
-    "Treat", "Try", "Understand", "Unless", "Update", "Use",
-    "Using", "Verify", "Wait", "When", "Whenever", "Where", "While", "With", "Work", "Write", "You", "Your",
-  ]
+  private static let usual = Languages.all.flatMap(\.words.usualSections)
+  private static let opens = Languages.all.map(\.sentences.isOpener)
 }

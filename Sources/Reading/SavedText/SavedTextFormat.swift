@@ -13,7 +13,7 @@ extension PageFormat {
     isLikely: { text, fileExtension in
       Prose.hasSentence(text) || textExtensions.contains(fileExtension) && Prose.isStatement(text)
     },
-    read: { bytes, _ in SavedTextPage.read(bytes) })
+    read: { bytes, _ in Draft(SavedTextPage.read(bytes)) })
 
   /// Names under which people keep text to be read: one sentence without its full stop is enough there.
   private static let textExtensions: Set<String> = ["md", "markdown", "mkd", "txt", "text"]

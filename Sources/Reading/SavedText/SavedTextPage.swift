@@ -1,5 +1,4 @@
 import Guidelines
-import Languages
 
 /// Text saved from a browser, or written plainly → a page. Structure comes back from indentation, marks and blank lines.
 enum SavedTextPage {
@@ -11,15 +10,22 @@ enum SavedTextPage {
       limits = [Diagnostic(.error, line: mostTextLines, .limitReached("\(mostTextLines) lines"))]
     }
     let glued = GluedText.mend(read)
-    let boilerplate = TextBoilerplate(
-      glued.lines, metadata: Page.Metadata(format: .savedText, language: Languages.guess(bytes.prefix(1 << 16)), title: ""))
-    let lines = RunawayItems.dedent(boilerplate.lines)
-    let outline = TextOutline(lines, title: boilerplate.metadata.title)
+    let title = title(glued.lines)
+    let lines = RunawayItems.dedent(glued.lines)
+    let outline = TextOutline(lines, title: title)
     var builder = TextBlockBuilder(lines, outline: outline)
     let blocks = builder.build()
     return Page(
-      metadata: boilerplate.metadata, blocks: blocks,
-      diagnostics: limits + glued.diagnostics + boilerplate.diagnostics + outline.diagnostics + builder.diagnostics)
+      metadata: Page.Metadata(format: .savedText, title: title), blocks: blocks,
+      diagnostics: limits + glued.diagnostics + outline.diagnostics + builder.diagnostics)
+  }
+
+  /// The first line that is no picture or sign names the page, if it can be a name.
+  private static func title(_ lines: [TextLine]) -> String {
+    guard let line = lines.first(where: { !$0.isGap }), line.text.count <= 100, !line.text.hasSuffix("。"), !line.isListItem else {
+      return ""
+    }
+    return line.text
   }
 }
 

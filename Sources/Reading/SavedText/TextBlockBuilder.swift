@@ -115,7 +115,7 @@ struct TextBlockBuilder {
   private mutating func paragraph(from start: Int) -> Int {
     var end = start + 1
     while end < lines.count, !lines[end].isBlank, !lines[end].isListItem, outline.levels[end] == nil, !isUnspaced,
-      belongs(lines[end], to: lines[start])
+      belongs(lines[end], to: lines[start]), !lines[end].isGap, !lines[end - 1].isGap
     {
       end += 1
     }

@@ -142,6 +142,14 @@ struct TextLine: Hashable {
     return "。．.!?！？…".contains(last)
   }
 
+  /// What stands alone on a line without being the name of what follows: the label of an aside, a date, tags.
+  var isNoName: Bool {
+    isGap || AsideLabel.isLabel(text) || OpeningLines.isDateOrTags(text)
+  }
+
+  /// Nothing, or what a browser copied for a picture or button ("image", "Play"): what stands beside it stands alone.
+  var isGap: Bool { marker == nil && BoilerplateWords.isNoise(text) }
+
   /// Might be a heading by its look: short, no end of a sentence or clause, no address.
   var looksLikeHeading: Bool {
     guard !isBlank, !isListItem, text.utf8.count <= 160 else { return false }

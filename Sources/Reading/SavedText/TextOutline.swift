@@ -21,7 +21,7 @@ struct TextOutline {
       markStanding(lines, headings, title: title)
     }
     // A line that is all of the page is what the page says, though it serves as its title too.
-    let filled = lines.indices.filter { !lines[$0].isBlank }
+    let filled = lines.indices.filter { !lines[$0].isGap }
     if filled.count > 1, let first = filled.first, !title.isEmpty, lines[first].text == title { levels[first] = 1 }
     for index in headings where levels[index] != 1 {
       diagnostics.append(Diagnostic(.note, line: lines[index].number, .headingGuessed(lines[index].text)))
@@ -84,9 +84,9 @@ struct TextOutline {
 
   private static func standing(_ lines: [TextLine]) -> [Int] {
     var found: [Int] = []
-    for (index, line) in lines.enumerated() where line.looksLikeHeading && !AsideLabel.isLabel(line.text) {
-      let before = index == 0 || lines[index - 1].isBlank
-      let after = index + 1 == lines.count || lines[index + 1].isBlank
+    for (index, line) in lines.enumerated() where line.looksLikeHeading && !line.isNoName {
+      let before = index == 0 || lines[index - 1].isGap
+      let after = index + 1 == lines.count || lines[index + 1].isGap
       if before && after { found.append(index) }
     }
     // Three or more in a row are no headings but a menu or a row of captions; the last of them may still head what follows.
@@ -130,8 +130,7 @@ struct TextOutline {
     }
   }
 
-  static func opensPlatforms(_ heading: String) -> Bool {
-    let text = heading.lowercased()
-    return text.contains(text: "platform consideration") || text.contains(text: "プラットフォーム") && text.contains(anyOf: ["考慮", "検討"])
+  private static func opensPlatforms(_ heading: String) -> Bool {
+    Languages.all.contains { $0.platforms.isConsiderations(heading.lowercased()) }
   }
 }

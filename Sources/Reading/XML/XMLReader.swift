@@ -5,7 +5,7 @@ enum XMLReader {
   /// - Parameters:
   ///   - bytes: decoded text in UTF-8.
   ///   - name: the file's name, for errors.
-  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
+  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Draft {
     let prepared = HTMLPreparation(bytes, isXML: true)
     guard var document = HTMLDocument(prepared.bytes, isXML: true) else {
       throw .notAPage(path: name, .malformed("no XML element"))
@@ -20,6 +20,6 @@ enum XMLReader {
     if document.isCut {
       page.diagnostics.append(Diagnostic(.error, .limitReached("\(HTMLDocument.mostNodes) elements and texts")))
     }
-    return page
+    return Draft(page)
   }
 }

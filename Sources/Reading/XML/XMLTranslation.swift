@@ -37,7 +37,8 @@ struct XMLTranslation {
       if case .joined(let sign)? = parent?.role, parent?.children ?? 0 > 0 { document.set("before", sign, of: index) }
       if !stack.isEmpty { stack[stack.count - 1].children += 1 }
       if role == .dropped || parent?.role == .metadata && (role != .title || document.attribute("type", of: index) != nil) {
-        document.drop(index)
+        // An element whose content HTML does not show.
+        document.rename(index, to: "template")
         index = end
         continue
       }

@@ -1,0 +1,70 @@
+/// What became of a page's visible characters, from the first tree that its reader built to the one that leaves reading.
+///
+/// Each figure is counted where a pass drops, takes or leaves blocks, and none is worked out from others: a pass that loses text without saying so
+/// shows as a sum that is not right.
+public struct Accounting: Hashable, Sendable {
+  /// Of the reader's first tree.
+  public var visible = 0
+  /// Of the tree that reading hands on.
+  public var kept = 0
+  /// As no part of the article, by reason, in the order in which the reasons came up.
+  public private(set) var dropped: [Entry] = []
+  /// As what the page states of itself, likewise.
+  public private(set) var taken: [Entry] = []
+
+  public struct Entry: Hashable, Sendable {
+    public var reason: String
+    public var characters: Int
+  }
+
+  public init() {}
+
+  public var isBalanced: Bool {
+    visible == (dropped + taken).reduce(kept) { $0 + $1.characters }
+  }
+
+  public mutating func addDropped(_ reason: String, _ characters: Int) { Self.add(reason, characters, to: &dropped) }
+  public mutating func addTaken(_ reason: String, _ characters: Int) { Self.add(reason, characters, to: &taken) }
+
+  private static func add(_ reason: String, _ characters: Int, to entries: inout [Entry]) {
+    guard characters > 0 else { return }
+    if let index = entries.firstIndex(where: { $0.reason == reason }) {
+      entries[index].characters += characters
+    } else {
+      entries.append(Entry(reason: reason, characters: characters))
+    }
+  }
+}
+
+/// Visible characters: Unicode scalars of text and code that are no white space. Images, labels of asides and of footnotes give none.
+extension Block {
+  public var visibleCharacters: Int {
+    if case .code(_, let code) = content { return code.visibleCharacters }
+    var count = 0
+    forEachPart(inlines: { count += $0.visibleCharacters }, blocks: { count += $0.visibleCharacters })
+    return count
+  }
+}
+
+extension [Block] {
+  public var visibleCharacters: Int { reduce(0) { $0 + $1.visibleCharacters } }
+}
+
+extension [Inline] {
+  public var visibleCharacters: Int {
+    var count = 0
+    walk { inline in
+      switch inline {
+      case .text(let text), .code(let text): count += text.visibleCharacters
+      case .emphasis, .strong, .strikethrough, .subscript, .superscript, .link, .ruby, .image, .footnoteReference, .softBreak,
+        .hardBreak:
+        break
+      }
+    }
+    return count
+  }
+}
+
+extension StringProtocol {
+  public var visibleCharacters: Int { unicodeScalars.reduce(0) { $0 + ($1.properties.isWhitespace ? 0 : 1) } }
+}

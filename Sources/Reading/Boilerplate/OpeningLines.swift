@@ -1,0 +1,92 @@
+import Guidelines
+
+/// Dates, tags and news of an update between a page's title and its text, or above its title.
+enum OpeningLines {
+  static func take(_ draft: inout Draft) {
+    var date: String?
+    var edition: String?
+    var removals: [Int: Removal] = [:]
+    var isDated = false
+    scan: for (index, block) in draft.page.blocks.prefix(8).enumerated() {
+      switch block.content {
+      case .heading(let level, _, _):
+        if level > 1 { break scan }
+      case .paragraph(let inlines):
+        guard let text = inlines.shortText(240), !inlines.contains(where: \.isStrong) else { break scan }
+        let lines = inlines.lines
+        if lines.isEmpty { continue }
+        if isDated, lines.count == 1, BoilerplateWords.isChange(text) {
+          removals[index] = .dropped("news of an update")
+          edition = date
+        } else if lines.allSatisfy(isDateOrTags), let stated = lines.first(where: StatedDate.isDate) {
+          removals[index] = .taken("date")
+          date = date ?? StatedDate.find(in: stated)
+          isDated = true
+          continue
+        } else if lines.allSatisfy(isTags) {
+          removals[index] = .dropped("tags")
+        }
+      case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: break scan
+      }
+      isDated = false
+    }
+    if let edition {
+      draft.page.metadata.edition = draft.page.metadata.edition ?? edition
+    } else {
+      draft.page.metadata.date = draft.page.metadata.date ?? date
+    }
+    draft.remove { index, _ in removals[index] }
+  }
+
+  static func isDateOrTags(_ line: String) -> Bool { StatedDate.isDate(line) || isTags(line) }
+
+  /// `iOS / WWDC / Swift /`, `#swift #hig`.
+  private static func isTags(_ text: String) -> Bool {
+    let words = text.split(separator: "/").map { String($0).trimmingSpace() }.filter { !$0.isEmpty }
+    if words.count >= 3, words.allSatisfy({ $0.count <= 24 }), text.contains(text: " / ") { return true }
+    let tags = text.split(separator: " ")
+    return tags.count >= 2 && tags.allSatisfy { $0.hasPrefix("#") && $0.count > 1 }
+  }
+}
+
+/// A list of the page's own headings before its first section: by links into the page or, where copying lost them, by the headings' names.
+enum Contents {
+  static func drop(_ draft: inout Draft) {
+    let blocks = draft.page.blocks
+    guard let index = blocks.prefix(40).firstIndex(where: { if case .list = $0.content { true } else { false } }),
+      case .list(let list) = blocks[index].content,
+      pointsIntoPage(list) || !isText(blocks[..<index]) && namesHeadings(list, in: blocks[(index + 1)...])
+    else { return }
+    draft.remove(index..<(index + 1), .dropped("table of contents"))
+  }
+
+  /// Whether the article has begun: a heading below its title, and a sentence below that.
+  private static func isText(_ blocks: ArraySlice<Block>) -> Bool {
+    let sections = blocks.drop { if case .heading(2..., _, _) = $0.content { false } else { true } }
+    return sections.contains { LinkShare($0).hasSentence }
+  }
+
+  private static func pointsIntoPage(_ list: List) -> Bool {
+    var addresses: [String] = []
+    list.items.flatMap(\.blocks).walkInlines { if case .link(_, let url) = $0 { addresses.append(url) } }
+    return addresses.count >= 4 && addresses.count { $0.hasPrefix("#") } * 2 > addresses.count
+      && LinkShare(Block(.list(list))).isNavigation
+  }
+
+  private static func namesHeadings(_ list: List, in rest: ArraySlice<Block>) -> Bool {
+    guard (4...200).contains(list.items.count), !LinkShare(Block(.list(list))).hasSentence else { return false }
+    let texts = list.items.map(\.blocks.plainText)
+    // Platforms are headings of nearly every page, and items of lists of its text.
+    guard !texts.contains(where: { Platform.list($0) != nil }) else { return false }
+    let names = texts.map(BoilerplateWords.folded)
+    let headings = Set(
+      rest.prefix(4000).compactMap { block -> String? in
+        guard case .heading(_, let inlines, _) = block.content else { return nil }
+        return inlines.shortText(200).map(BoilerplateWords.folded)
+      })
+    let known = names.count { name in
+      headings.contains(name) || headings.contains { $0.hasPrefix(name + " - ") || $0.hasPrefix(name + "：") }
+    }
+    return known * 3 >= names.count || known >= 1 && list.start != nil
+  }
+}

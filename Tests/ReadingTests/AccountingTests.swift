@@ -1,0 +1,46 @@
+import Foundation
+import Guidelines
+import Testing
+
+@testable import Reading
+
+/// What a reader saw is what is left and what was said to be gone.
+@Suite struct AccountingTests {
+  @Test(arguments: GoldenTests.inputs) func fixturesAddUp(_ name: String) throws {
+    let page = try read(fixtures.appendingPathComponent(name))
+    #expect(page.accounting.isBalanced)
+    #expect(page.accounting.kept == page.blocks.visibleCharacters)
+  }
+
+  @Test func eachReasonHasItsCharacters() throws {
+    let page = try read(
+      "# Dials\n\nSource: https://a.com/b\n\nMay 7, 2024\n\n![A dial](a.png)\n\nAt rest\n\n> **Note.** Turn it.\n\n## Sizes {#s}\n\n44 pt\n\n## Related\n\n- [One](/1)\n\n## End\n\nSo much for dials."
+    )
+    #expect(
+      page.accounting.dropped.map { [$0.reason: $0.characters] } == [
+        ["permalinks": 4], ["related pages": 10], ["captions and buttons": 6],
+      ])
+    #expect(
+      page.accounting.taken.map { [$0.reason: $0.characters] } == [["source line": 22], ["date": 9], ["labels of asides": 5]])
+    #expect(page.accounting.kept == "Dials Turnit. Sizes 44pt End Somuchfordials.".visibleCharacters)
+    #expect(page.accounting.isBalanced)
+  }
+
+  @Test func aPassThatKeepsSilentShows() throws {
+    let draft = try PageFormat.markdown.read(Array("# Dials\n\nOne.\n\nTwo.".utf8), "a.md")
+    let silent = Pass(name: "silent", place: "") { $0.page.blocks.removeLast() }
+    #expect(PageTidying.tidy(draft).accounting.isBalanced)
+    #expect(!PageTidying.tidy(draft, passes: [silent]).accounting.isBalanced)
+  }
+
+  @Test(.needsSharedPages) func sharedPagesAddUp() throws {
+    let files = FileManager.default.enumerator(at: sharedPages, includingPropertiesForKeys: nil)
+    var count = 0
+    while let file = files?.nextObject() as? URL {
+      guard !file.hasDirectoryPath, let page = try? read(file) else { continue }
+      count += 1
+      #expect(page.accounting.isBalanced, "\(file.lastPathComponent)")
+    }
+    #expect(count > 10)
+  }
+}
