@@ -175,6 +175,15 @@ extension String {
     #expect(list.blocks.last?.plainText.hasSuffix("Part 20") == true)
   }
 
+  @Test func aListOfLinksAboveTheResourcesIsTheArticles() throws {
+    let log = "## Change log\n\n|Date|Changes|\n|---|---|\n|May 7, 2024|New page.|\n"
+    let page = try read(
+      "# Dials\n\nUse dials with what is at hand:\n\n- [Gauges](/g)\n- [Rows](/r)\n\n## Resources\n\n### Related\n\n[Knobs](/k)\n\n"
+        + log)
+    #expect(page.blocks.last?.plainText == "Gauges\nRows")
+    #expect(page.metadata.edition == "2024-05-07")
+  }
+
   @Test func regionsOfMarkupGo() throws {
     func page(_ html: String) throws -> String {
       let filler = String(repeating: "<p>\(text)</p>", count: 4)

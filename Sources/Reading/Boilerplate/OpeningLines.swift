@@ -40,12 +40,10 @@ enum OpeningLines {
 
   static func isDateOrTags(_ line: String) -> Bool { StatedDate.isDate(line) || isTags(line) }
 
-  /// `iOS / WWDC / Swift /`, `#swift #hig`.
+  /// `iOS / WWDC / Swift /`.
   private static func isTags(_ text: String) -> Bool {
     let words = text.split(separator: "/").map { String($0).trimmingSpace() }.filter { !$0.isEmpty }
-    if words.count >= 3, words.allSatisfy({ $0.count <= 24 }), text.contains(text: " / ") { return true }
-    let tags = text.split(separator: " ")
-    return tags.count >= 2 && tags.allSatisfy { $0.hasPrefix("#") && $0.count > 1 }
+    return words.count >= 3 && words.allSatisfy { $0.count <= 24 } && text.contains(text: " / ")
   }
 }
 

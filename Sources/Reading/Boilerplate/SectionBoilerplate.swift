@@ -46,7 +46,7 @@ enum SectionBoilerplate {
           && list.items.allSatisfy { $0.blocks.plainText.count < 60 }
     case .paragraph:
       if section == .changeLog || share.isNavigation || share.isEmpty { return true }
-      return !share.hasSentence && share.total <= (share.links > 0 ? 360 : 180)
+      return !share.hasSentence && share.total <= 360
     case .definitionList, .quote, .aside, .code, .tabs, .footnote: return false
     }
   }

@@ -24,29 +24,23 @@ enum SiteBoilerplate {
 
   /// Whether the blocks before the title are a site's, by characters: links, and lines that stand there again and again, against text.
   private static func isNavigation(_ blocks: ArraySlice<Block>) -> Bool {
+    func line(_ block: Block) -> String? {
+      guard case .paragraph(let inlines) = block.content else { return nil }
+      return inlines.shortText(240)
+    }
+    let lines = blocks.compactMap(line).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     var certain = 0
     var navigation = 0
     var content = 0
-    var seen: [String: Int] = [:]
     for block in blocks {
-      let characters = block.visibleCharacters
+      let isRepeated = line(block).map { lines[$0, default: 0] > 2 } ?? false
       switch weigh(block) {
       case .certain:
         certain += 1
-        navigation += characters
+        navigation += block.visibleCharacters
       case .short: break
-      case .items: content += characters
-      case .content:
-        content += characters
-        guard case .paragraph(let inlines) = block.content, let line = inlines.shortText(240) else { continue }
-        seen[line, default: 0] += 1
-        if seen[line] == 3 {
-          content -= characters * 3
-          navigation += characters * 3
-        } else if seen[line, default: 0] > 3 {
-          content -= characters
-          navigation += characters
-        }
+      case .items, .content:
+        if isRepeated { navigation += block.visibleCharacters } else { content += block.visibleCharacters }
       }
     }
     return certain >= 2 && content * 8 <= navigation
@@ -96,7 +90,7 @@ enum SiteBoilerplate {
     if position == 0 { return blocks.count }
     if certain.count >= 3 { return withHeadings(blocks, certain.start) }
     if let opening, items == 0, !hasOwnHeading, blocks.count - opening < 12 { return opening }
-    if lines >= 12, lines > items * 4 { return opening.map { $0 - position <= 3 ? $0 : position } ?? position }
+    if lines >= 12, lines > items * 4 { return opening ?? position }
     return blocks.count
   }
 
@@ -113,8 +107,6 @@ enum SiteBoilerplate {
     case .list(let list):
       let share = LinkShare(block)
       if share.isNavigation || share.isEmpty { return .certain }
-      // A list of settings or languages: single words.
-      if list.items.allSatisfy({ $0.blocks.plainText.count < 4 }) { return .short(1) }
       return list.items.allSatisfy { isShort($0.blocks.plainText) } ? .items(list.items.count) : .content
     case .paragraph(let inlines):
       guard let text = inlines.shortText(2000) else { return .content }
@@ -127,18 +119,12 @@ enum SiteBoilerplate {
       if share.hasSentence { return .content }
       // A line with a link in it may be longer.
       return share.links > 0 && share.total < 120 || lines.allSatisfy(isShort) ? .short(lines.count) : .content
-    case .table: return LinkShare(block).isNavigation || isDated(block) ? .certain : .content
+    case .table: return LinkShare(block).isNavigation ? .certain : .content
     case .definitionList, .quote, .aside, .code, .tabs, .footnote: return .content
     }
   }
 
   private static func isShort(_ line: some StringProtocol) -> Bool {
     line.utf8.count <= 240 && line.count <= 40 && !LinkShare.endsSentence(String(line))
-  }
-
-  /// The table of a change log.
-  private static func isDated(_ block: Block) -> Bool {
-    guard case .table(let table) = block.content, !table.rows.isEmpty else { return false }
-    return table.rows.allSatisfy { row in row.first.map { StatedDate.isDate($0.plainText) } ?? false }
   }
 }

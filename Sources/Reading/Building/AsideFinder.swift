@@ -65,15 +65,14 @@ enum AsideFinder {
       if case .paragraph(let inlines) = block.content, let opening = opening(inlines) {
         var inner = [Block(.paragraph(opening.rest), line: block.line + opening.lines)]
         if opening.rest.isEmpty {
-          let isFenced = isBreak(out.last)
-          let end = extent(blocks, from: index, isFenced: isFenced)
-          inner = Array(blocks[index..<end])
-          index = end
-          // The rules around it go with it.
-          if isFenced, end < blocks.count, isBreak(blocks[end]), !inner.isEmpty {
-            out.removeLast()
-            index += 1
+          // The label stands above its text.
+          inner = blocks[index...].prefix(1).filter { block in
+            switch block.content {
+            case .paragraph, .list: true
+            case .heading, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: false
+            }
           }
+          index += inner.count
         }
         if !inner.isEmpty {
           characters += opening.characters
@@ -87,25 +86,6 @@ enum AsideFinder {
     }
     draft.page.blocks = out
     draft.count(characters, .taken("labels of asides"))
-  }
-
-  /// Where the text below a label ends: at the rule that closes what a rule opened, else behind the one paragraph or list that follows.
-  private static func extent(_ blocks: [Block], from start: Int, isFenced: Bool) -> Int {
-    if isFenced {
-      fence: for end in start..<min(start + 8, blocks.count) {
-        if isBreak(blocks[end]) { return end }
-        if case .heading = blocks[end].content { break fence }
-      }
-    }
-    guard start < blocks.count else { return start }
-    switch blocks[start].content {
-    case .paragraph, .list: return start + 1
-    case .heading, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: return start
-    }
-  }
-
-  private static func isBreak(_ block: Block?) -> Bool {
-    if case .thematicBreak? = block?.content { true } else { false }
   }
 
   /// Drops spaces, colons and breaks behind a label.
