@@ -25,7 +25,8 @@ package struct Extractor: Sendable {
     source.retrieved = page.metadata.retrieved
 
     var segmenter = TopicSegmenter(resolver: resolver, page: page, path: source.path)
-    var result = Extraction()
+    var result = Extraction(accounting: page.accounting)
+    result.accounting.kept = 0
     var numbering = RecordNumbering(source: source)
     let segments = segmenter.segments()
     // Of the whole page, once: it may have thousands of topics.
@@ -33,10 +34,12 @@ package struct Extractor: Sendable {
     for segment in segments {
       let address = segment.address
       var drafts: [Draft]
+      let titles: [Int]
       if page.metadata.format == .canonical {
         var walker = CanonicalWalker(anchors: anchors)
         walker.walk(segment.blocks)
-        drafts = walker.drafts
+        (drafts, titles) = (walker.drafts, walker.titles)
+        result.accounting.add(walker.accounting)
       } else {
         let form = resolver.topic(named: segment.topic.slug) == nil ? forms.other : forms.known
         let convention = Convention(of: segment.blocks, language: page.metadata.language)
@@ -44,16 +47,20 @@ package struct Extractor: Sendable {
           language: page.metadata.language, topicNames: segment.topic.allNames + [segment.title], anchors: anchors, form: form,
           convention: form.isOfficial ? convention : form.genre == .guidance ? convention.orSentences : .marked)
         walker.walkTopic(segment.blocks)
-        drafts = walker.drafts
+        (drafts, titles) = (walker.drafts, walker.titles)
+        result.accounting.add(walker.accounting)
         result.diagnostics += walker.diagnostics
       }
       for draft in drafts where draft.headline.plainText.isBlank {
         result.diagnostics.append(Diagnostic(.warning, line: draft.line, .recordWithoutHeadline))
+        result.accounting.addDropped("records without a headline", draft.visibleCharacters)
       }
       drafts.removeAll { $0.headline.plainText.isBlank }
       drafts.captionTables()
+      result.accounting.add(titles, of: drafts)
       let first = result.records.count
       for draft in drafts {
+        result.accounting.kept += draft.visibleCharacters
         result.records.append(
           record(
             draft, of: segment, address: address, page: page, source: source, numbering: &numbering,
@@ -70,6 +77,7 @@ package struct Extractor: Sendable {
       }
     }
     result.topics = segmenter.newTopics.map { Self.withPlatforms($0, page: page, records: result.records) }
+    result.accounting.add(segmenter.accounting)
     result.diagnostics += segmenter.diagnostics + numbering.diagnostics
     result.diagnostics.sort { ($0.line, $0.column) < ($1.line, $1.column) }
     return result
@@ -118,6 +126,17 @@ package struct Extractor: Sendable {
   }
 }
 
+extension Accounting {
+  /// Titles of sections, by number: records hold those of the sections that they stand in.
+  fileprivate mutating func add(_ titles: [Int], of drafts: [Draft]) {
+    var isHeld = [Bool](repeating: false, count: titles.count)
+    for draft in drafts { for entry in draft.path.entries { isHeld[entry.number] = true } }
+    for (characters, isHeld) in zip(titles, isHeld) {
+      if isHeld { kept += characters } else { addDropped("headings without text", characters) }
+    }
+  }
+}
+
 /// What one page gave.
 package struct Extraction: Hashable, Sendable {
   /// In reading order, with complete ids.
@@ -125,10 +144,15 @@ package struct Extraction: Hashable, Sendable {
   /// Topics that are in no list, made from the page's title.
   package var topics: [Topic]
   package var diagnostics: [Diagnostic]
+  /// The page's, carried on to the records.
+  package var accounting: Accounting
 
-  package init(records: [Record] = [], topics: [Topic] = [], diagnostics: [Diagnostic] = []) {
+  package init(
+    records: [Record] = [], topics: [Topic] = [], diagnostics: [Diagnostic] = [], accounting: Accounting = Accounting()
+  ) {
     self.records = records
     self.topics = topics
     self.diagnostics = diagnostics
+    self.accounting = accounting
   }
 }

@@ -1,11 +1,12 @@
-/// What became of a page's visible characters, from the first tree that its reader built to the one that leaves reading.
+/// What became of a page's visible characters: from the first tree that its reader built to the one that leaves reading, and on to the records.
 ///
-/// Each figure is counted where a pass drops, takes or leaves blocks, and none is worked out from others: a pass that loses text without saying so
+/// Each figure is counted where blocks are dropped, taken or left, and none is worked out from others: a step that loses text without saying so
 /// shows as a sum that is not right.
 public struct Accounting: Hashable, Sendable {
   /// Of the reader's first tree.
   public var visible = 0
-  /// Of the tree that reading hands on.
+  /// Of the tree that reading hands on; behind extraction, of what the records hold: headlines, bodies, and titles of sections once each. A headline
+  /// that repeats its record's body, as a table's does, is no text of the page.
   public var kept = 0
   /// As no part of the article, by reason, in the order in which the reasons came up.
   public private(set) var dropped: [Entry] = []
@@ -19,12 +20,21 @@ public struct Accounting: Hashable, Sendable {
 
   public init() {}
 
-  public var isBalanced: Bool {
-    visible == (dropped + taken).reduce(kept) { $0 + $1.characters }
-  }
+  public var isBalanced: Bool { visible == counted }
+
+  /// Of which it is known what became of them.
+  public var counted: Int { (dropped + taken).reduce(kept) { $0 + $1.characters } }
+
+  public var imbalance: Diagnostic.Finding? { isBalanced ? nil : .textUnaccounted(visible: visible, counted: counted) }
 
   public mutating func addDropped(_ reason: String, _ characters: Int) { Self.add(reason, characters, to: &dropped) }
   public mutating func addTaken(_ reason: String, _ characters: Int) { Self.add(reason, characters, to: &taken) }
+
+  /// What a later step dropped and took.
+  public mutating func add(_ later: Accounting) {
+    for entry in later.dropped { addDropped(entry.reason, entry.characters) }
+    for entry in later.taken { addTaken(entry.reason, entry.characters) }
+  }
 
   private static func add(_ reason: String, _ characters: Int, to entries: inout [Entry]) {
     guard characters > 0 else { return }
@@ -66,5 +76,10 @@ extension [Inline] {
 }
 
 extension StringProtocol {
-  public var visibleCharacters: Int { unicodeScalars.reduce(0) { $0 + ($1.properties.isWhitespace ? 0 : 1) } }
+  public var visibleCharacters: Int { unicodeScalars.reduce(0) { $0 + ($1.isVisible ? 1 : 0) } }
+}
+
+extension Unicode.Scalar {
+  /// White space lies up to U+0020, from U+0085 to U+3000, and nowhere else: most scalars need no table.
+  fileprivate var isVisible: Bool { value > 0x3000 || value > 0x20 && value < 0x85 || !properties.isWhitespace }
 }

@@ -59,6 +59,8 @@ public struct Diagnostic: Hashable, Sendable {
     case headingGuessed(String)
     case ruleGuessed(String)
     case recordWithoutHeadline
+    /// What became of a page's characters does not add up to all of them.
+    case textUnaccounted(visible: Int, counted: Int)
     /// A page states a number that another of its records has.
     case numberUsedTwice(id: String)
     // Linking and Corpus checks

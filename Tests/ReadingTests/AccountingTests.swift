@@ -6,7 +6,7 @@ import Testing
 
 /// What a reader saw is what is left and what was said to be gone.
 @Suite struct AccountingTests {
-  @Test(arguments: GoldenTests.inputs) func fixturesAddUp(_ name: String) throws {
+  @Test(arguments: fixtureInputs) func fixturesAddUp(_ name: String) throws {
     let page = try read(fixtures.appendingPathComponent(name))
     #expect(page.accounting.isBalanced)
     #expect(page.accounting.kept == page.blocks.visibleCharacters)

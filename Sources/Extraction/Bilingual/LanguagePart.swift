@@ -6,6 +6,8 @@ struct LanguagePart {
   let language: Language
   /// The page's title, which both have whole.
   let title: String
+  /// What the part does not have.
+  private(set) var accounting = Accounting()
   /// Of the last text that was in one: a term or a name alone is in that, too.
   private var current: Language
 
@@ -37,17 +39,23 @@ struct LanguagePart {
   }
 
   /// Without headings in another language under which nothing is left, as where whole sections alternate.
-  private func withoutEmptySections(_ blocks: [Block]) -> [Block] {
+  private mutating func withoutEmptySections(_ blocks: [Block]) -> [Block] {
     var kept: [Block] = []
     for block in blocks.reversed() {
       if case .heading(let level, let inlines, _) = block.content, !isOwn(inlines.plainText) {
-        guard let next = kept.last else { continue }
-        if case .heading(let other, _, _) = next.content, other <= level { continue }
+        var isEmpty = kept.isEmpty
+        if case .heading(let other, _, _)? = kept.last?.content { isEmpty = other <= level }
+        if isEmpty {
+          leave(inlines.visibleCharacters)
+          continue
+        }
       }
       kept.append(block)
     }
     return kept.reversed()
   }
+
+  private mutating func leave(_ characters: Int) { accounting.addDropped("another language", characters) }
 
   private func isOwn(_ heading: String) -> Bool { (Languages.scripted(in: heading) ?? Languages.fallback) == language }
 
@@ -65,11 +73,17 @@ struct LanguagePart {
     case .aside(let label, let blocks): return inner(blocks).map { .aside(label: label, $0) }
     case .footnote(let label, let blocks): return inner(blocks).map { .footnote(label: label, $0) }
     case .tabs(let tabs):
-      let kept = tabs.map { Tab(title: $0.title, blocks: blocks(of: $0.blocks)) }.filter { !$0.blocks.isEmpty }
+      var kept: [Tab] = []
+      for tab in tabs {
+        let blocks = blocks(of: tab.blocks)
+        if blocks.isEmpty { leave(tab.title.visibleCharacters) } else { kept.append(Tab(title: tab.title, blocks: blocks)) }
+      }
       return kept.isEmpty ? nil : .tabs(kept)
     case .table, .definitionList:
       guard let written = Languages.written(Block(content).plainText) else { return content }
-      return written == language ? content : nil
+      if written == language { return content }
+      leave(Block(content).visibleCharacters)
+      return nil
     case .code, .thematicBreak: return content
     }
   }
@@ -91,6 +105,8 @@ struct LanguagePart {
       if current == language {
         if !kept.isEmpty, let lastBreak { kept.append(lastBreak) }
         kept += line
+      } else {
+        leave(Array(line).visibleCharacters)
       }
       lastBreak = line.endIndex < inlines.endIndex ? inlines[line.endIndex] : nil
     }
@@ -98,17 +114,21 @@ struct LanguagePart {
   }
 
   /// Of a heading in both languages, this one's half; of two that stand together, this one's.
-  private func heading(_ level: Int, _ inlines: [Inline], _ anchor: String?, _ twin: String?) -> Block.Content? {
+  private mutating func heading(_ level: Int, _ inlines: [Inline], _ anchor: String?, _ twin: String?) -> Block.Content? {
     let text = inlines.plainText
     if let twin {
       // The page's title is the same in both.
-      guard isOwn(text), twin != title else { return nil }
+      guard isOwn(text), twin != title else {
+        leave(text.visibleCharacters)
+        return nil
+      }
       let latin = Languages.scripted(in: text) == nil ? text : twin
       return .heading(level: level, inlines, anchor: anchor ?? SectionName.slug(latin))
     }
     guard text != title, let halves = BilingualHeading(text), let half = halves.text(in: language) else {
       return .heading(level: level, inlines, anchor: anchor)
     }
+    leave(text.visibleCharacters - half.visibleCharacters)
     return .heading(level: level, [.text(half)], anchor: anchor ?? halves.anchor)
   }
 }

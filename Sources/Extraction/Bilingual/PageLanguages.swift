@@ -15,6 +15,8 @@ extension Page {
       page.diagnostics = place == 0 ? diagnostics : []
       var part = LanguagePart(language: language, main: metadata.language, title: metadata.title)
       page.blocks = part.blocks(of: blocks)
+      page.accounting.add(part.accounting)
+      page.accounting.kept = page.blocks.visibleCharacters
       return page
     }
   }

@@ -5,6 +5,9 @@ import Languages
 struct CanonicalWalker {
   let anchors: SectionAnchors
   private(set) var drafts: [Draft] = []
+  /// As the other walker's.
+  private(set) var accounting = Accounting()
+  private(set) var titles: [Int] = []
   private var path = SectionPath()
   /// Kind of the record that may still grow; nil right after a heading.
   private var previous: RecordKind?
@@ -16,7 +19,9 @@ struct CanonicalWalker {
       if case .heading(let level, let inlines, let anchor) = block.content {
         let title = inlines.tidied.plainText
         path.open(
-          level: level, title: title, anchor: anchor.map { $0 } ?? anchors.anchor(title: title, stated: nil, topicNames: []))
+          level: level, title: title, anchor: anchor.map { $0 } ?? anchors.anchor(title: title, stated: nil, topicNames: []),
+          number: titles.count)
+        titles.append(title.visibleCharacters)
         previous = nil
         continue
       }
@@ -35,7 +40,10 @@ struct CanonicalWalker {
         continue
       }
       guard var draft = Self.draft(block, kind: note.kind ?? CanonicalForm.kind(of: block.content), leads: note.leads, path: path)
-      else { continue }
+      else {
+        accounting.addDropped("blocks that say nothing", block.visibleCharacters)
+        continue
+      }
       draft.statedStrength = note.strength
       draft.statedPlatforms = note.platforms
       draft.statedNumber = note.number
@@ -94,6 +102,7 @@ extension Draft {
   fileprivate mutating func `continue`(with block: Block) {
     if kind == .specification, body.isEmpty, case .table(var table) = block.content {
       table.caption = headline
+      isDerived = true
       body.append(Block(.table(table)))
     } else {
       body.append(block)

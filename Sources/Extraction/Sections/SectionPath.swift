@@ -8,6 +8,16 @@ struct SectionPath: Hashable {
     var level: Int
     var title: String
     var anchor: String
+    /// Tells sections of one name apart.
+    var number = 0
+
+    static func == (a: Entry, b: Entry) -> Bool { a.level == b.level && a.title == b.title && a.anchor == b.anchor }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(level)
+      hasher.combine(title)
+      hasher.combine(anchor)
+    }
   }
 
   private(set) var entries: [Entry] = []
@@ -17,9 +27,9 @@ struct SectionPath: Hashable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// Opens a section, closing those at its level and deeper.
-  mutating func open(level: Int, title: String, anchor: String) {
+  mutating func open(level: Int, title: String, anchor: String, number: Int) {
     close(from: level)
-    entries.append(Entry(level: level, title: title, anchor: anchor))
+    entries.append(Entry(level: level, title: title, anchor: anchor, number: number))
   }
 
   mutating func close(from level: Int) {

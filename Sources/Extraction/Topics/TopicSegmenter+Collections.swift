@@ -65,21 +65,18 @@ extension TopicSegmenter {
     return others.count * 5 < peers.count * 2
   }
 
-  func cut(at starts: [Heading]) -> [TopicSegment] {
+  mutating func cut(at starts: [Heading]) -> [TopicSegment] {
     var segments: [TopicSegment] = []
     for (position, start) in starts.enumerated() {
       guard let topic = start.topic else { continue }
       let end = position + 1 < starts.count ? starts[position + 1].index : page.blocks.count
-      var from = position == 0 ? 0 : start.index + 1
-      if position == 0 {
-        // What stands before the first topic introduces the page; it goes with that topic, as notes.
-        from = start.index + 1
-      }
-      let blocks = Array(page.blocks[from..<end])
+      let blocks = Array(page.blocks[(start.index + 1)..<end])
+      let title = page.blocks[start.index].visibleCharacters
       // "Views - Alerts" and then 「アラート」: one topic under two headings, the second being its title.
       if let last = segments.indices.last, segments[last].topic.slug == topic.slug {
         if segments[last].blocks.allSatisfy({ $0.isAddress }) {
           segments[last].title = start.title
+          accounting.addTaken("title", title)
           segments[last].address = address(start, blocks) ?? segments[last].address
           segments[last].blocks += blocks
           continue
@@ -87,11 +84,14 @@ extension TopicSegmenter {
         segments[last].blocks += [page.blocks[start.index]] + blocks
         continue
       }
+      accounting.addTaken("title", title)
       segments.append(
         TopicSegment(topic: topic, title: start.title, blocks: blocks, line: start.line, address: address(start, blocks)))
     }
+    // What stands before the first topic introduces the page; it goes with that topic, as notes.
     if let first = starts.first, !segments.isEmpty {
-      let preface = page.blocks[..<first.index].compactMap(Self.asNote)
+      var preface: [Block] = []
+      for block in page.blocks[..<first.index] { preface += asNote(block) }
       segments[0].blocks.insert(contentsOf: preface, at: 0)
     }
     return segments

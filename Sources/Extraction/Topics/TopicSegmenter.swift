@@ -26,6 +26,8 @@ struct TopicSegmenter {
   let page: Page
   let file: FileTopicName
   private(set) var diagnostics: [Diagnostic] = []
+  /// What becomes of blocks that go into no segment.
+  var accounting = Accounting()
   private(set) var newTopics: [Topic] = []
   private let platforms: [Platform]?
 
@@ -142,7 +144,7 @@ struct TopicSegmenter {
   }
 
   /// The page's blocks without the headings that only repeat its title or the topic's, and what precedes the topic's heading as notes.
-  private func withoutTitle(of topic: Topic, title: String) -> [Block] {
+  private mutating func withoutTitle(of topic: Topic, title: String) -> [Block] {
     let titles = Set(([title, page.metadata.title] + topic.titles.values).map { nameKey($0) })
     var seenSection = false
     var seenHeading = false
@@ -150,28 +152,40 @@ struct TopicSegmenter {
       guard case .heading(_, let inlines, _) = block.content else { return false }
       return nameKey(inlines.plainText) == nameKey(title)
     }
-    return page.blocks.enumerated().compactMap { index, block in
+    var kept: [Block] = []
+    for (index, block) in page.blocks.enumerated() {
       guard case .heading(_, let inlines, _) = block.content else {
-        if let topicHeading, index < topicHeading { return Self.asNote(block) }
-        return block
+        if let topicHeading, index < topicHeading { kept += asNote(block) } else { kept.append(block) }
+        continue
       }
       let text = inlines.plainText
       // An alias may be a section's name further down (Liquid Glass under Materials); only the first heading is the topic's by it.
       let names = titles.contains(nameKey(text)) || (!seenHeading && resolver.topic(heading: text)?.slug == topic.slug)
       seenHeading = true
-      if !seenSection, names { return nil }
+      if !seenSection, names {
+        accounting.addTaken("title", block.visibleCharacters)
+        continue
+      }
       seenSection = true
-      return block
+      kept.append(block)
     }
+    return kept
   }
 
-  static func asNote(_ block: Block) -> Block? {
+  /// What stands before the topic's heading; none, or one block.
+  mutating func asNote(_ block: Block) -> [Block] {
     switch block.content {
     case .paragraph(let inlines):
-      block.isAddress || inlines.plainText.isBlank ? nil : Block(.quote([block]), line: block.line)
-    case .quote, .aside, .code, .footnote: block
-    // Lists and tables before the text are the contents of a site or a series.
-    case .heading, .thematicBreak, .list, .definitionList, .table, .tabs: nil
+      if block.isAddress {
+        accounting.addTaken("address", block.visibleCharacters)
+        return []
+      }
+      return inlines.plainText.isBlank ? [] : [Block(.quote([block]), line: block.line)]
+    case .quote, .aside, .code, .footnote: return [block]
+    case .heading, .thematicBreak, .list, .definitionList, .table, .tabs:
+      // Lists and tables before the text are the contents of a site or a series.
+      accounting.addDropped("contents before the text", block.visibleCharacters)
+      return []
     }
   }
 }

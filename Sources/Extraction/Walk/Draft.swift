@@ -8,6 +8,8 @@ struct Draft {
   var line: Int
   var path: SectionPath
   var label: String?
+  /// Whether the body says again what the headline says.
+  var isDerived = false
   /// Whether wording alone made it a rule; and whether that was an item of a list.
   var isGuessed = false
   var isItem = false
@@ -45,12 +47,16 @@ struct Draft {
       if table.isBlank { return nil }
       headline = table.derivedHeadline
     case .list, .definitionList, .code, .tabs, .quote, .aside, .footnote, .paragraph, .heading, .thematicBreak:
-      let text = tidy.plainText
+      let text = tidy.plainText.trimmingSpace
       let firstLine = String(text.prefix { $0 != "\n" })
       let sentence = firstLine.firstSentence
       guard !sentence.isEmpty else { return nil }
       headline = [.text(sentence)]
     }
     self.init(kind: kind, headline: headline, body: [tidy], line: block.line, path: path)
+    isDerived = true
   }
+
+  /// Of the page, in what the draft holds.
+  var visibleCharacters: Int { (isDerived ? 0 : headline.visibleCharacters) + body.visibleCharacters }
 }

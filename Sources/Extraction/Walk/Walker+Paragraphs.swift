@@ -17,11 +17,14 @@ extension Walker {
     }
     if !text.hasCharacters(13), LeadWords.isAsideLabel(text) {
       pendingAside = text
+      countLabel(inlines)
       isOpen = false
       return
     }
     if let mark = text.first(where: { !$0.isWhitespace }), mark == "※" {
-      note([Block(.paragraph(inlines.dropping("※")), line: line)], label: nil, line: line)
+      let rest = inlines.dropping("※")
+      countLabel(inlines, before: rest)
+      note([Block(.paragraph(rest), line: line)], label: nil, line: line)
       return
     }
     if convention == .sentences {
@@ -45,12 +48,13 @@ extension Walker {
   private mutating func boldParagraph(_ headline: [Inline], rest: [Inline], line: Int) -> Bool {
     let bold = headline.plainText
     if LeadWords.isAsideLabel(bold) {
-      let tail = rest.tidied
+      let tail = rest.tidied.dropping(":").dropping("：")
+      countLabel(headline + rest, before: tail)
       if tail.isEmpty {
         pendingAside = bold
         isOpen = false
       } else {
-        note([Block(.paragraph(tail.dropping(":").dropping("：")), line: line)], label: bold, line: line)
+        note([Block(.paragraph(tail), line: line)], label: bold, line: line)
       }
       return true
     }
@@ -62,8 +66,10 @@ extension Walker {
 
   private mutating func plainParagraph(_ inlines: [Inline], text: String, line: Int) {
     // An address alone says where the page came from; the records carry it.
-    if Block(.paragraph(inlines)).isAddress { return }
-    guard let opening = Opening(of: inlines, language: language) else { return }
+    if Block(.paragraph(inlines)).isAddress { return accounting.addTaken("address", inlines.visibleCharacters) }
+    guard let opening = Opening(of: inlines, language: language) else {
+      return accounting.addDropped("blocks that say nothing", inlines.visibleCharacters)
+    }
     func draft(_ kind: RecordKind) -> Draft {
       Draft(kind: kind, paragraph: inlines, boundary: opening.boundary, line: line, path: path)
     }

@@ -26,6 +26,7 @@ extension Walker {
     let text = inlines.plainText.trimmingSpace
     if let label = Role(label: String(text)) {
       nextRole = label
+      countLabel(inlines)
       leadIn = nil
       isOpen = false
       return
@@ -38,7 +39,9 @@ extension Walker {
       return
     }
     let statements = Statement.all(in: inlines, language: language)
-    guard let last = statements.last else { return }
+    guard let last = statements.last else {
+      return accounting.addDropped("blocks that say nothing", inlines.visibleCharacters)
+    }
     if !prose(statements, role: role, isItem: false, line: line) {
       if isOpen, drafts.last?.kind == .rule, !isLeadIn(last.text) {
         attach(Block(.paragraph(inlines)))
@@ -98,9 +101,11 @@ extension Walker {
   mutating func beginLead(_ headline: [Inline], rest: [Inline], line: Int) {
     begin(Draft(kind: .rule, headline: headline.tidied, line: line, path: path))
     let tail = rest.tidied.dropping(":").dropping("：")
+    countLabel(rest, before: tail)
     if tail.isEmpty { return }
-    if readsBetween {
-      _ = prose(Statement.all(in: tail, language: language), role: role, isItem: false, line: line, after: true)
+    let statements = readsBetween ? Statement.all(in: tail, language: language) : []
+    if !statements.isEmpty {
+      _ = prose(statements, role: role, isItem: false, line: line, after: true)
     } else {
       explain(tail)
     }
@@ -141,6 +146,7 @@ extension Walker {
       let (label, text) = Self.withoutLabel(inlines)
       if let label, text.isEmpty {
         flush(&self)
+        countLabel(inlines)
         walk(rest, depth: depth + 1, below: label)
         continue
       }
@@ -151,6 +157,7 @@ extension Walker {
       if speaks {
         flush(&self)
         hasRules = true
+        countLabel(inlines, before: text)
         _ = prose(statements, role: label ?? role, isItem: true, line: line)
         leadIn = statements.last?.text
         continueProse(rest, depth: depth)

@@ -7,6 +7,7 @@ extension Walker {
   mutating func proseTable(_ table: Table, line: Int) -> Bool {
     let columns = table.header.map { Role(label: $0.plainText, isTitle: true) }
     if columns.contains(where: { $0?.isAdvice ?? false }) {
+      countLabels(table)
       for row in table.rows {
         for (cell, column) in zip(row, columns) where !cell.plainText.isBlank {
           proseCell(cell, role: column ?? .example, line: line)
@@ -16,10 +17,16 @@ extension Walker {
     }
     let rows = table.rows.map { $0.first.flatMap { Role(label: $0.plainText, isTitle: true) } }
     guard table.rows.count > 0, rows.allSatisfy({ $0?.isAdvice ?? false }) else { return false }
+    countLabels(table)
     for (row, role) in zip(table.rows, rows) {
+      countLabel(row[0])
       for cell in row.dropFirst() where !cell.plainText.isBlank { proseCell(cell, role: role, line: line) }
     }
     return true
+  }
+
+  private mutating func countLabels(_ table: Table) {
+    for cell in [table.caption ?? []] + table.header { countLabel(cell) }
   }
 
   private mutating func proseCell(_ cell: [Inline], role: Role?, line: Int) {

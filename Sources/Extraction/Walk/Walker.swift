@@ -15,6 +15,10 @@ struct Walker {
   var path = SectionPath()
   var drafts: [Draft] = []
   var diagnostics: [Diagnostic] = []
+  /// What became of text that no draft holds.
+  var accounting = Accounting()
+  /// Visible characters of the title of each section that was opened, by the section's number.
+  var titles: [Int] = []
   /// Whether the last draft may still grow: no heading has come since.
   var isOpen = false
   /// An aside's label that stood in a paragraph of its own.
@@ -70,7 +74,7 @@ struct Walker {
       case .list(let list): walkList(list, line: block.line, depth: depth)
       case .table(let table):
         if form.isOfficial || !proseTable(table, line: block.line) {
-          begin(Draft(kind: .specification, derivedFrom: block, path: path))
+          begin(.specification, with: block)
         }
       case .quote(let blocks):
         if path.isEmpty || !(convention == .sentences || readsBetween) || !proseAside(blocks, label: nil, line: block.line) {
@@ -92,11 +96,24 @@ struct Walker {
 
   // MARK: Records
 
-  mutating func begin(_ draft: Draft?) {
-    guard let draft else { return }
+  mutating func begin(_ draft: Draft) {
     drafts.append(draft)
     isOpen = true
     recordsInSection += 1
+  }
+
+  /// A record that opens with something else than a paragraph.
+  mutating func begin(_ kind: RecordKind, with block: Block) {
+    if let draft = Draft(kind: kind, derivedFrom: block, path: path) {
+      begin(draft)
+    } else {
+      accounting.addDropped("blocks that say nothing", block.visibleCharacters)
+    }
+  }
+
+  /// What words that say what follows them have that the record does not.
+  mutating func countLabel(_ inlines: [Inline], before rest: [Inline] = []) {
+    accounting.addTaken("labels", inlines.visibleCharacters - rest.visibleCharacters)
   }
 
   /// Adds a block to the record that is open.
@@ -106,11 +123,15 @@ struct Walker {
   }
 
   mutating func attachOrBegin(_ block: Block) {
-    if isOpen { attach(block) } else { begin(Draft(kind: .definition, derivedFrom: block, path: path)) }
+    if isOpen { attach(block) } else { begin(.definition, with: block) }
   }
 
-  mutating func openSection(level: Int, title: String, anchor: String?) {
-    path.open(level: level, title: title, anchor: anchors.anchor(title: title, stated: anchor, topicNames: topicNames))
+  /// - Parameter isRepeated: whether a record's headline has the title already.
+  mutating func openSection(level: Int, title: String, anchor: String?, isRepeated: Bool = false) {
+    path.open(
+      level: level, title: title, anchor: anchors.anchor(title: title, stated: anchor, topicNames: topicNames),
+      number: titles.count)
+    titles.append(isRepeated ? 0 : title.visibleCharacters)
     isOpen = false
     recordsInSection = 0
     pendingAside = nil
@@ -124,7 +145,8 @@ struct Walker {
     let text = inlines.plainText
     guard !text.isBlank else { return }
     sectionRoles.removeAll { $0.level >= level || $0.role == .example }
-    if var rule = ruleHeading(inlines, text: text, line: line) {
+    let rule = ruleHeading(inlines, text: text, line: line)
+    if var rule {
       path.close(from: level)
       rule.path = path
       begin(rule)
@@ -133,16 +155,16 @@ struct Walker {
     if LeadWords.isAsideLabel(text) {
       isOpen = false
       pendingAside = text
+      countLabel(inlines)
       return
     }
     if lastLevel > 0, level > lastLevel + 1 {
       diagnostics.append(Diagnostic(.note, line: line, .headingLevelSkipped(from: lastLevel, to: level)))
     }
     lastLevel = level
-    let isRule = isOpen && convention == .sentences && drafts.last?.line == line
-    openSection(level: level, title: text.replacing("\n", with: " "), anchor: anchor)
+    openSection(level: level, title: text.replacing("\n", with: " "), anchor: anchor, isRepeated: rule != nil)
     // What stands below a heading that is a rule explains it.
-    isOpen = isRule
+    isOpen = rule != nil
     if !form.isOfficial, let role = Role(label: text, isTitle: true) { sectionRoles.append((level, role)) }
   }
 
@@ -181,17 +203,19 @@ struct Walker {
   // MARK: Asides, tabs, definitions
 
   mutating func note(_ blocks: [Block], label: String?, line: Int) {
-    guard let first = blocks.first else { return }
+    // A picture may stand before the text.
+    guard let start = blocks.firstIndex(where: { !$0.plainText.isBlank }) else { return }
+    let first = blocks[start]
     var draft: Draft?
     if case .paragraph(let inlines) = first.content, let opening = Opening(of: inlines, language: language) {
       draft = Draft(
         kind: .note, paragraph: inlines, boundary: opening.boundary, line: first.line > 0 ? first.line : line, path: path)
-      draft?.body += blocks.dropFirst().map { $0 }.tidied
     } else {
       draft = Draft(kind: .note, derivedFrom: first, path: path)
-      draft?.body += blocks.dropFirst().map { $0 }.tidied
     }
-    draft?.label = keptLabel(label)
+    guard var draft else { return accounting.addDropped("blocks that say nothing", blocks.visibleCharacters) }
+    draft.body = Array(blocks[..<start]).tidied + draft.body + Array(blocks[(start + 1)...]).tidied
+    draft.label = keptLabel(label)
     begin(draft)
     isOpen = false
   }
@@ -215,7 +239,12 @@ struct Walker {
   private mutating func definitions(_ definitions: [Definition], depth: Int) {
     for definition in definitions {
       let term = definition.term.tidied
+      if term.plainText.isBlank {
+        walk(definition.blocks, depth: depth + 1)
+        continue
+      }
       if convention == .sentences, let role = Role(label: term.plainText) {
+        countLabel(term)
         walk(definition.blocks, depth: depth + 1, below: role)
         continue
       }

@@ -69,6 +69,9 @@ extension Diagnostic.Finding {
     case .headingGuessed(let text): Localized("taken for a heading: '\(text)'", "見出しとみなしました: '\(text)'")
     case .ruleGuessed(let text): Localized("taken for a rule: '\(text)'", "ルールとみなしました: '\(text)'")
     case .recordWithoutHeadline: Localized("a block without text, left out", "文字のない部分を除きました")
+    case .textUnaccounted(let visible, let counted):
+      Localized(
+        "of \(visible) characters on the page, \(counted) were accounted for", "ページの\(visible)文字のうち、行き先が分かるのは\(counted)文字です")
     case .numberUsedTwice(let id): Localized("'\(id)' is used already, the next free number taken", "'\(id)'は使用済みのため、次の空き番号にしました")
     case .unpaired(let id, let language):
       language.names.mapped { Localized("'\(id)' has no counterpart in \($0)", "'\(id)'に対応する\($0)の項目がありません") }

@@ -59,12 +59,14 @@ package struct Linter {
           for document in CanonicalStream.documents(in: bytes) {
             var page = try reader.read(document.bytes, name: file.pageName)
             page.shiftLines(by: document.lineOffset)
-            for page in page.byLanguage() {
+            for var page in page.byLanguage() {
               let reference = SourceReference(
                 name: page.metadata.source ?? file.root ?? file.stem, page: page.metadata.page ?? file.stem, path: file.location,
                 line: 1,
                 title: page.metadata.title)
               let extraction = extractor.extract(page, from: reference)
+              page.accounting = extraction.accounting
+              if let imbalance = page.accounting.imbalance { page.diagnostics.append(Diagnostic(.warning, imbalance)) }
               let found = (page.diagnostics + extraction.diagnostics).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
               report.findings += found.map { Finding(path: file.location, diagnostic: $0) }
               report.pages.append((file.location, page, extraction.records))

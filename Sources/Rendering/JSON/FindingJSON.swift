@@ -83,6 +83,8 @@ extension Diagnostic.Finding {
     case .headingGuessed(let text): ("heading-guessed", ["text": .text(text)])
     case .ruleGuessed(let text): ("rule-guessed", ["text": .text(text)])
     case .recordWithoutHeadline: ("record-without-headline", [:])
+    case .textUnaccounted(let visible, let counted):
+      ("text-unaccounted", ["visible": .count(visible), "counted": .count(counted)])
     case .numberUsedTwice(let id): ("number-used-twice", ["id": .text(id)])
     case .unpaired(let id, let language): ("unpaired", ["id": .text(id), "otherLanguage": .text(language.rawValue)])
     case .pairedByAlignment(let id, let counterpart, let confidence):

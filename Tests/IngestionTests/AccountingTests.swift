@@ -1,0 +1,73 @@
+import Foundation
+import Guidelines
+import Testing
+
+@testable import Ingestion
+
+/// What a reader saw is what the records hold and what was said to be gone.
+@Suite struct AccountingTests {
+  /// Pages of every format that was found; each must add up.
+  private func check(_ folder: String) throws -> Int {
+    let programs = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let report = try Linter(corpus: CorpusTests.folder, programs: programs).run([folder])
+    for page in report.pages { #expect(page.page.accounting.imbalance == nil, "\(page.path)") }
+    return report.pages.count
+  }
+
+  @Test(arguments: ["Tests/ReadingTests/Fixtures", "Tests/CommandTests/Fixtures", "Corpus"])
+  func ourPagesAddUp(_ folder: String) throws {
+    #expect(try check(Checkout.root + "/" + folder) >= 10)
+  }
+
+  @Test(.needsShared("pages", "gold", "official"), arguments: ["pages", "gold", "official"])
+  func sharedPagesAddUp(_ folder: String) throws {
+    #expect(try check(Checkout.shared + "/" + folder) > 10)
+  }
+
+  /// Files by their names, and why text of theirs is in no record.
+  private static let cases: [(name: String, text: String, dropped: [String], taken: [String])] = [
+    ("rule.md", "# Dials\n\n**Turn slowly.** It is heavy.\n\n**Hold by the rim**: at rest.\n", [], ["title", "labels"]),
+    ("empty.md", "# Dials\n\nA dial turns.\n\n## One\n\n## Two\n\nIt stops.\n", ["headings without text"], ["title"]),
+    ("label.md", "# Dials\n\nA dial turns.\n\n## Note\n\nIt may stop.\n", [], ["title", "labels"]),
+    ("mark.txt", "Dials\n\nA dial turns when somebody holds it.\n\n※ It is heavy.\n\nIt stops at rest.\n", [], ["title", "labels of asides"]),
+    (
+      "early.md", "- Wheels\n- Levers\n\nFor those who turn.\n\n# Dials\n\nA dial turns.\n", ["contents before the text"],
+      ["title"]
+    ),
+    (
+      "advice.md",
+      "# Guidelines for dials\n\nYou should turn dials slowly.\n\nDo:\n\n- Turn it by hand.\n\n| Do | Don’t |\n|-|-|\n| Turn it by hand. | Hit it. |\n",
+      [], ["title", "labels"]
+    ),
+    ("table.md", "# Dials\n\nSizes in points:\n\n| Size | Points |\n|-|-|\n| Large | 44 |\n", [], ["title"]),
+    ("terms.md", "# Dials\n\n<dl><dt>Dial<dd>It turns.<dt><dd>It stops.</dl>\n", [], ["title"]),
+    (
+      "both.md",
+      "# ダイヤル\n\nダイヤルは回ります。\n\nA dial turns round.\n\n## 止める / Stopping\n\n止めてから離します。\n\nStop it, then let go.\n\n手で回します。\n\nTurn it by hand only.\n",
+      ["another language"], ["title"]
+    ),
+  ]
+
+  @Test(arguments: cases.map(\.name)) func eachReasonIsSaid(_ name: String) throws {
+    let work = try Workspace()
+    let page = try #require(Self.cases.first { $0.name == name })
+    try work.write("pages/" + name, page.text)
+    let pages = try Linter(corpus: work.folder + "/corpus").run([work.folder + "/pages"]).pages
+    for accounting in pages.map(\.page.accounting) {
+      #expect(accounting.imbalance == nil)
+      #expect(accounting.dropped.map(\.reason) == page.dropped)
+      #expect(accounting.taken.map(\.reason).sorted() == page.taken.sorted())
+    }
+    #expect(pages.count == (name == "both.md" ? 2 : 1))
+  }
+
+  @Test func whatDoesNotAddUpIsFound() {
+    var accounting = Accounting()
+    accounting.visible = 9
+    accounting.kept = 4
+    accounting.addDropped("a", 2)
+    #expect(accounting.imbalance == .textUnaccounted(visible: 9, counted: 6))
+    accounting.addTaken("b", 3)
+    #expect(accounting.imbalance == nil)
+  }
+}
