@@ -29,7 +29,10 @@ import Testing
     ("rule.md", "# Dials\n\n**Turn slowly.** It is heavy.\n\n**Hold by the rim**: at rest.\n", [], ["title", "labels"]),
     ("empty.md", "# Dials\n\nA dial turns.\n\n## One\n\n## Two\n\nIt stops.\n", ["headings without text"], ["title"]),
     ("label.md", "# Dials\n\nA dial turns.\n\n## Note\n\nIt may stop.\n", [], ["title", "labels"]),
-    ("mark.txt", "Dials\n\nA dial turns when somebody holds it.\n\n※ It is heavy.\n\nIt stops at rest.\n", [], ["title", "labels of asides"]),
+    (
+      "mark.txt", "Dials\n\nA dial turns when somebody holds it.\n\n※ It is heavy.\n\nIt stops at rest.\n", [],
+      ["title", "labels of asides"]
+    ),
     (
       "early.md", "- Wheels\n- Levers\n\nFor those who turn.\n\n# Dials\n\nA dial turns.\n", ["contents before the text"],
       ["title"]

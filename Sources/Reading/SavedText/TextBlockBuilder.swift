@@ -192,16 +192,18 @@ struct TextBlockBuilder {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix { $0 != "\u{21A9}" })).trimmingTrailingSpace()
   }
 
-  /// Most lines inside paragraphs end in the middle of a sentence, at about the same width.
+  /// Most lines inside paragraphs end in the middle of a sentence; of few lines all, and at about the same width.
   private static func looksHardWrapped(_ lines: [TextLine]) -> Bool {
-    var inner = 0
+    var widths: [Int] = []
     var broken = 0
     for index in lines.indices.dropLast() where !lines[index].isBlank && !lines[index + 1].isBlank && !lines[index + 1].isListItem
     {
       guard lines[index].text.utf8.count > 40 else { continue }
-      inner += 1
+      widths.append(lines[index].text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) })
       if !lines[index].endsSentence, lines[index].text.last.map({ "、，".contains($0) }) != true { broken += 1 }
     }
-    return inner >= 4 && broken * 2 > inner
+    if widths.count >= 4 { return broken * 2 > widths.count }
+    // What must not begin a line takes a character or two with it.
+    return widths.count == 3 && broken == 3 && widths.max()! - widths.min()! <= 4
   }
 }

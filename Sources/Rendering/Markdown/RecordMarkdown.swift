@@ -20,6 +20,7 @@ package enum RecordMarkdown {
     var facts = [record.id, record.platforms.map { $0.map(\.rawValue).joined(separator: ", ") }, record.source.edition].compactMap
     { $0 }
     if record.source.name != corpusSourceName { facts.append(record.source.name) }
+    if let strength = record.unsaidStrength { facts.append(strength.text(in: record.language)) }
     if record.isGuessed { facts.append(Label.inferred.text(in: record.language)) }
     let name: [Inline] = record.source.url.map { [.link([.text(place)], url: $0)] } ?? [.text(place)]
     blocks.append(Block(.paragraph([.text("— ")] + name + [.text(" (\(facts.joined(separator: "; ")))")])))

@@ -53,14 +53,25 @@ extension Record {
     kind == .rule ? numberInSection : nil
   }
 
-  /// What a reader must be told of it beside its words: platforms that no heading says, an edition other than its page's, and that it is a guess.
+  /// What a reader must be told of it beside its words: platforms that no heading says, an edition other than its page's, how it binds where only a
+  /// label says so, and that it is a guess.
   /// - Parameter naming: whether platforms are named also where the heading does.
   func remark(edition: String?, naming all: Bool = false) -> String? {
     let names = (all ? platforms : unsaidPlatforms)?.map(\.rawValue).joined(separator: " ")
     let older = source.edition == edition ? nil : source.edition.map { Localized("\($0) edition", "\($0)の版").text(in: language) }
     let guess = isGuessed ? Label.inferred.text(in: language) : nil
-    let remarks = [names, older, guess].compactMap { $0 }
+    let remarks = [names, older, unsaidStrength?.text(in: language), guess].compactMap { $0 }
     return remarks.isEmpty ? nil : remarks.joined(separator: " · ")
+  }
+
+  /// How a rule binds that its headline does not say: "Hide tags." below "Don't".
+  var unsaidStrength: Label? {
+    guard kind == .rule, let strength, strength != Strength(headline: headline.plainText, language: language) else { return nil }
+    return switch strength {
+    case .avoid: .avoid
+    case .consider: .consider
+    case .do: nil
+    }
   }
 
   /// The platforms that a reader must be told of, since no heading above says them.
