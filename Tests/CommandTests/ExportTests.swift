@@ -106,6 +106,11 @@ import Testing
     #expect(component.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0x202E })
   }
 
+  @Test(arguments: ["CON", "aux", "Com1", "lpt9"]) func namesOfDevicesStandForNone(name: String) {
+    #expect(SafeName.component(name).hasPrefix("%"))
+    #expect(SafeName.component(name + "s") == name + "s")
+  }
+
   @Test func differentNamesStayDifferent() {
     let names = [
       "a", "A/", "a/", "a%2F", "%", "", "..", ".", "ä", String(repeating: "長", count: 300), String(repeating: "長", count: 301),

@@ -18,6 +18,7 @@ enum SafeName {
       }
     }
     if out.isEmpty { return "%" }
+    if isDevice(out) { out = "%" + String(out.utf8.first!, radix: 16, uppercase: true) + out.dropFirst() }
     if out.utf8.count <= longest { return out }
     var kept = ""
     for character in out {
@@ -25,6 +26,13 @@ enum SafeName {
       kept.append(character)
     }
     return kept + "%" + String(FNV1a.hash(bytes: name.utf8), radix: 16)
+  }
+
+  /// What Windows takes for a device, whatever extension follows: https://learn.microsoft.com/windows/win32/fileio/naming-a-file.
+  private static func isDevice(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["con", "prn", "aux", "nul"].contains(name)
+      || name.utf8.count == 4 && (name.hasPrefix("com") || name.hasPrefix("lpt")) && ("1"..."9").contains(name.last!)
   }
 
   /// Letters and digits of any script, `_` and `-`.

@@ -44,8 +44,13 @@ struct LineBreaker {
     let clusters = clusters(of: text)
     var lines: [Cut] = []
     var start = 0
+    var opportunity = 0
     while start < clusters.count {
-      let (end, excess) = endOfLine(clusters, from: start, room: lines.isEmpty ? first : rest, next: rest)
+      if opportunity <= start { opportunity = clusters[(start + 1)...].firstIndex(where: \.opportunity) ?? clusters.count }
+      let room = lines.isEmpty ? first : rest
+      let (end, excess) =
+        opportunity - start > Self.longestWord
+        ? (endOfFullLine(clusters, from: start, room: room), 0) : endOfLine(clusters, from: start, room: room, next: rest)
       var last = end
       while last > start, clusters[last - 1].isSpace { last -= 1 }
       if last > start {
@@ -55,6 +60,23 @@ struct LineBreaker {
       while start < clusters.count, clusters[start].isSpace { start += 1 }
     }
     return lines
+  }
+
+  /// Clusters without an opportunity that may still be a word, or an address. What is longer is cut where a line is full: to weigh every cut costs a
+  /// hundred times as much as ordinary text.
+  private static let longestWord = 2_000
+
+  /// Index of the cluster after as much as a line holds, the character before one that may not begin a line going down with it.
+  private func endOfFullLine(_ clusters: [Cluster], from start: Int, room: Room) -> Int {
+    var used = 0
+    var end = start
+    while end < clusters.count, used + clusters[end].width <= room.columns || end == start {
+      used += clusters[end].width
+      end += 1
+    }
+    var cut = end
+    while cut < clusters.count, clusters[cut].strain == .forbidden, cut - 1 > start { cut -= 1 }
+    return cut < clusters.count && clusters[cut].strain == .forbidden ? end : cut
   }
 
   /// Index of the cluster after the line that begins at `start`, always greater than `start`, and the columns that the line takes from

@@ -57,7 +57,7 @@ struct MarkdownInlines {
         pieces.append(.verbatim("<rt>"))
         append([.text(reading)], insideStrong: insideStrong)
         pieces.append(.verbatim("</rt></ruby>"))
-      case .link(let inner, let url) where Self.runs(url): append(inner, insideStrong: insideStrong)
+      case .link(let inner, let url) where Self.leavesTheWeb(url): append(inner, insideStrong: insideStrong)
       case .link(let inner, let url):
         pieces.append(.verbatim("["))
         append(inner, insideStrong: insideStrong)
@@ -243,11 +243,16 @@ struct MarkdownInlines {
     return ticks + pad + text + pad + ticks
   }
 
-  /// Whether an address is a program. A viewer might run it: the link's text stands without it.
-  private static func runs(_ url: String) -> Bool {
-    let start = url.unicodeScalars.filter { $0.value > 0x20 && Sanitizing.passage($0) == .keep }.prefix(12)
-    let scheme = String(String.UnicodeScalarView(start)).lowercased()
-    return ["javascript:", "vbscript:", "data:"].contains { scheme.hasPrefix($0) }
+  /// Whether an address leads out of the web: to a program, a file of the reader's, another machine's shell. The link's text stands without it.
+  private static func leavesTheWeb(_ url: String) -> Bool {
+    let address = url.unicodeScalars.filter { $0.value > 0x20 && Sanitizing.passage($0) == .keep }
+    // RFC 3986, 3.1: what has no scheme is relative.
+    guard let colon = address.firstIndex(of: ":"), let first = address.first, first.isASCII, first.properties.isAlphabetic else {
+      return false
+    }
+    let scheme = String(String.UnicodeScalarView(address[..<colon])).lowercased()
+    guard scheme.utf8.allSatisfy({ $0 > 0x2A && $0 < 0x7F && $0 != 0x2F }) else { return false }
+    return !["http", "https", "mailto"].contains(scheme)
   }
 
   private static func destination(_ url: String) -> String {

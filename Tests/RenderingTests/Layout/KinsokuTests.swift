@@ -133,10 +133,18 @@ import Testing
 
   /// Long lines without an opportunity are set in time that grows with their length.
   @Test func aStretchWithoutEndIsSet() {
-    let text = String(repeating: "（a）", count: 20_000)
-    let lines = lines(text, width: 24)
-    #expect(lines.joined() == text)
-    #expect(lines.allSatisfy { Metrics().width($0) <= 24 && !$0.hasPrefix("）") && !$0.hasSuffix("（") })
+    for piece in ["（a）", "w"] {
+      let text = String(repeating: piece, count: 20_000)
+      let lines = lines("Use " + text, width: 24)
+      #expect(lines.joined() == "Use" + text || lines.joined() == "Use " + text)
+      #expect(lines.allSatisfy { Metrics().width($0) <= 24 && !$0.hasPrefix("）") && !$0.hasSuffix("（") })
+    }
+  }
+
+  @Test func wordsWithoutEndFillTheirLines() {
+    let lines = lines(String(repeating: "w", count: 10_000), width: 40)
+    #expect(lines.count == 250)
+    #expect(lines.allSatisfy { $0.utf8.count == 40 })
   }
 }
 

@@ -1,0 +1,20 @@
+import Guidelines
+import Testing
+
+@testable import Rendering
+
+/// Addresses from pages, as exported Markdown has them.
+@Suite struct LinkTests {
+  private func markdown(_ url: String) -> String { MarkdownInlines.markdown([.link([.text("it")], url: url)]) }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "java\tscript:alert(1)", "DATA:text/html,x", "vbscript:x", "file:///etc/passwd", "ssh://a.example",
+    "x-app:run", "C:\\a",
+  ])
+  func whatLeavesTheWebStandsAsText(url: String) { #expect(markdown(url) == "it") }
+
+  @Test(arguments: [
+    "https://a.example/b", "HTTP://a.example", "mailto:a@b.example", "alerts", "#buttons", "../a:b", "余白:小", "/a:b",
+  ])
+  func theRestStays(url: String) { #expect(markdown(url) == "[it](\(url))") }
+}
