@@ -131,6 +131,36 @@ import Testing
     }
   }
 
+  @Test func damageIsFoundAndNotPassedOn() throws {
+    let a = page("a")
+    let index = try build(folder.index, [(a, (0..<300).map { record($0, "規則その\($0)", "説明の文。", on: a) })])
+    try index.check()
+    var bytes = folder.read("hig.sqlite")
+    for at in stride(from: 4096 * 3, to: bytes.count, by: 4096) { bytes[at] = 0x55 }
+    folder.write(bytes, to: "hig.sqlite")
+    #expect(throws: Failure.self) { try GuidelineIndex(path: folder.index).check() }
+    #expect(throws: Failure.self) { try IndexWriter(path: folder.index) }
+    #expect(folder.read("hig.sqlite") == bytes)
+  }
+
+  @Test func rowsThatLackOthersAreDamage() throws {
+    let a = page("a")
+    _ = try build(folder.index, [(a, [record(0, "一", on: a)])])
+    let database = try Database(folder.index)
+    try database.execute("PRAGMA foreign_keys = OFF; DELETE FROM topics")
+    try database.close()
+    #expect(throws: Failure.self) { try GuidelineIndex(path: folder.index).check() }
+  }
+
+  @Test func whatIsNamedLikeALeftoverStays() throws {
+    _ = try build(folder.index, [])
+    folder.write([1], to: "hig.sqlite.build-notes.txt")
+    folder.write([1], to: "hig.sqlite.build-7-journal")
+    try IndexWriter(path: folder.index).abandon()
+    #expect(folder.names.contains("hig.sqlite.build-notes.txt"))
+    #expect(!folder.names.contains("hig.sqlite.build-7-journal"))
+  }
+
   @Test func oneWritesAtATimeAndWhoDiesLeavesNothing() throws {
     let a = page("a")
     _ = try build(folder.index, [(a, [record(0, "一", on: a)])])

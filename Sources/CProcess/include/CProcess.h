@@ -30,4 +30,8 @@ int hig_process_start(
 int hig_nameless_file(void);
 int hig_pipe(int ends[2]);
 
+/// Whether Dispatch would get the threads it needs: 1 or 0. Where the system has none to give it waits for ever, and without /proc, which it reads on
+/// Linux, it ends the process.
+int hig_process_has_threads(void);
+
 #endif

@@ -86,8 +86,10 @@ struct InfoCommand: Command {
   static let specification = CommandSpecification(
     name: "info", usage: [""],
     summary: Localized("Where the index lies and why that one.", "使っている索引の場所と、それを選んだ理由を表示する。"),
-    keys: [Options.language, format] + Options.screen)
+    keys: [Options.language, format, check] + Options.screen)
   private static let format = Options.format(Format.self)
+  private static let check = OptionKey(
+    flag: "--check", "Read the whole index and say whether it is sound.", "索引をすべて読み、壊れていないか確かめる。")
 
   enum Format: String, CaseIterable { case text, json }
 
@@ -98,6 +100,8 @@ struct InfoCommand: Command {
     let style = try Screen.style(words, session.environment)
     let index = try session.index(words[Options.index])
     _ = try words[Options.language]
+    let isChecked = try words[Self.check]
+    if isChecked { try index.check() }
     let facts = try index.information()
     let why = IndexLocation.toRead(option: words[Options.index], session.environment)?.why(in: session.language) ?? ""
     let places = IndexLocation.Places(session.environment)
@@ -128,6 +132,10 @@ struct InfoCommand: Command {
       (label(.rules), String(facts.ruleCount)), (IngestSummary.guessed.text(in: session.language), guessed(facts)),
       (label(.records), String(facts.recordCount)), (label(.schema), versions),
       (label(.size), size(facts.bytes)),
+      (
+        Localized("check", "検査").text(in: session.language),
+        isChecked ? Localized("sound", "異常なし").text(in: session.language) : ""
+      ),
     ]
     session.show(FactList(style: style).lines(rows + counts), style, words)
     return 0

@@ -49,7 +49,9 @@ enum Files {
     if path.isEmpty || isFolder(path) { return }
     let parent = parent(path)
     if parent != path, !isFolder(parent) { try makeFolder(parent) }
-    if mkdir(path, 0o777) != 0, !isFolder(path) { throw .unwritable(path: path, reason: errorText()) }
+    guard mkdir(path, 0o777) != 0 else { return }
+    let reason = errno
+    if !isFolder(path) { throw .unwritable(path: path, reason: errorText(reason)) }
   }
 
   static func read(_ path: String, limit: Int = 1 << 26) throws(Failure) -> [UInt8] {

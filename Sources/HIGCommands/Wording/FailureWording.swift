@@ -62,7 +62,12 @@ extension Failure {
       Message(
         "another process is writing '\(path)'", "ほかのプロセスが'\(path)'に書き込んでいます",
         hint: Localized("try again when it has finished", "終わってからやり直してください"))
-    case .database(let path, let reason): Message("index '\(path)': \(reason.prefix(160))", "索引'\(path)': \(reason.prefix(160))")
+    case .database(let path, let reason):
+      Message(
+        "index '\(path)': \(reason.prefix(160))", "索引'\(path)': \(reason.prefix(160))",
+        hint: Localized(
+          "take it away and build it anew: 'hig ingest --index \(path) PATH…'",
+          "このファイルを取り除き、作り直してください：'hig ingest --index \(path) PATH…'"))
     case .corpus(let path, let line, let reason):
       Message(
         line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)",

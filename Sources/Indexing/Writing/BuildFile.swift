@@ -51,7 +51,12 @@ struct BuildFile {
     defer { closedir(entries) }
     while let entry = readdir(entries) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name.hasPrefix(prefix) { unlink(folder + "/" + name) }
+      guard name.hasPrefix(prefix) else { continue }
+      // Named after a process, and what SQLite puts beside such a file.
+      let rest = name.dropFirst(prefix.count).drop { "0"..."9" ~= $0 }
+      if rest.startIndex > name.index(name.startIndex, offsetBy: prefix.count), ["", "-journal", "-wal", "-shm"].contains(rest) {
+        unlink(folder + "/" + name)
+      }
     }
   }
 

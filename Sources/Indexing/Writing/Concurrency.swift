@@ -1,10 +1,11 @@
 import Dispatch
+import SystemInterface
 
 /// The results of a function over all elements, in order, computed on all cores.
 package func concurrentMap<Element: Sendable, Output: Sendable>(
   _ elements: [Element], _ body: @Sendable (Element) -> Output
 ) -> [Output] {
-  guard elements.count > 1 else { return elements.map(body) }
+  guard elements.count > 1, hasThreads else { return elements.map(body) }
   return [Output](unsafeUninitializedCapacity: elements.count) { buffer, count in
     nonisolated(unsafe) let base = buffer
     DispatchQueue.concurrentPerform(iterations: elements.count) { index in
@@ -25,6 +26,10 @@ package final class Ahead<Value: Sendable>: @unchecked Sendable {
   private var computed: Value?
 
   package init(_ compute: @escaping @Sendable () -> Value) {
+    guard hasThreads else {
+      computed = compute()
+      return
+    }
     DispatchQueue.global().async(group: group) { self.computed = compute() }
   }
 

@@ -42,6 +42,9 @@ package final class IndexWriter {
           try database.execute("PRAGMA page_size = 4096; PRAGMA auto_vacuum = NONE")
           try database.execute(Schema.tables)
           try database.execute("PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.userVersion)")
+        } else {
+          // Damage is not passed on.
+          try database.check(path)
         }
         if isEarlier { try Upgrade.run(database) }
         // So much is gathered before FTS5 writes a segment.
