@@ -21,7 +21,7 @@ let package = Package(
       name: "HIGCommands",
       dependencies: [
         "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "Rendering", "Ingestion",
-        "SystemInterface", "HIGKit",
+        "SystemInterface",
       ]),
     .target(
       name: "HIGKit",

@@ -26,3 +26,12 @@ public struct Change: Hashable, Sendable {
     self.ids = ids
   }
 }
+
+extension Change {
+  /// A year, a month or a day, as far as its form goes: `2025`, `2025-06`, `2025-06-09`.
+  package static func isDate(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    return (1...3).contains(parts.count) && parts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+      && zip(parts, [4, 2, 2]).allSatisfy { $0.utf8.count == $1 }
+  }
+}

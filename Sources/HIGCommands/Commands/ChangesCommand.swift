@@ -30,11 +30,7 @@ struct ChangesCommand: Command {
     let index = try session.index(words[Options.index])
     let slugs = try index.slugs(naming: words[Options.topic] + words.texts)
     let byTopic = Dictionary(uniqueKeysWithValues: try index.topics().map { ($0.slug, $0) })
-    let changes = try index.changes().filter { change in
-      let concerned = change.platforms.isEmpty ? byTopic[change.topic]?.platforms ?? [] : change.platforms
-      return (slugs.isEmpty || slugs.contains(change.topic)) && change.date >= since ?? ""
-        && (platforms.isEmpty || !Set(concerned).isDisjoint(with: platforms))
-    }
+    let changes = try index.changes(since: since ?? "", topics: slugs, platforms: platforms)
     let titled = changes.map { ($0, byTopic[$0.topic]?.title(in: style.language) ?? $0.topic) }
     switch format {
     case .json: session.console.print(AnswerJSON.changes(changes))

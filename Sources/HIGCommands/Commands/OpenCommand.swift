@@ -1,5 +1,4 @@
 import Guidelines
-import HIGKit
 import Indexing
 import Languages
 import Rendering

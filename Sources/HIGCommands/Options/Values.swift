@@ -91,11 +91,7 @@ enum Values {
   /// A year, a month or a day: `2025`, `2025-06`, `2025-06-09`.
   static func date(_ texts: [String], option: String) throws(Failure) -> String? {
     guard let text = texts.last else { return nil }
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    let isDate =
-      (1...3).contains(parts.count) && parts.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isNumber } }
-      && zip(parts, [4, 2, 2]).allSatisfy { $0.count == $1 }
-    guard isDate else { throw .unknownValue(option: option, value: text, known: ["2025", "2025-06", "2025-06-09"]) }
+    guard Change.isDate(text) else { throw .unknownValue(option: option, value: text, known: ["2025", "2025-06", "2025-06-09"]) }
     return text
   }
 

@@ -20,6 +20,18 @@ extension GuidelineIndex {
     try connection.use { database in try Changes.all(database) }.sorted { ($1.date, $0.topic) < ($0.date, $1.topic) }
   }
 
+  /// Those from a date on, on one of these topics, that concern one of these platforms; what is empty filters nothing. A change that names no
+  /// platform concerns all that its topic supports.
+  package func changes(since: String, topics slugs: [String] = [], platforms: [Platform] = []) throws(Failure) -> [Change] {
+    let found = try changes().filter { $0.date >= since && (slugs.isEmpty || slugs.contains($0.topic)) }
+    if platforms.isEmpty { return found }
+    let supported = Dictionary(try topics().map { ($0.slug, $0.platforms) }) { first, _ in first }
+    return found.filter { change in
+      let concerned = change.platforms.isEmpty ? supported[change.topic] ?? [] : change.platforms
+      return !Set(concerned).isDisjoint(with: platforms)
+    }
+  }
+
   package func categories() throws(Failure) -> [TopicCategory] { try catalog().categories }
 
   package func sections() throws(Failure) -> [SectionName] { try catalog().sections }

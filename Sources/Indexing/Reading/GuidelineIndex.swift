@@ -7,13 +7,18 @@ import Guidelines
 package final class GuidelineIndex {
   package let path: String
   let connection: Connection
+  private let file: FileIdentity?
 
   /// - Throws: `.noIndex` where there is no such file, `.notAnIndex` where it is something else, `.otherSchema` where another
   ///   version of the program made it.
   package init(path: String) throws(Failure) {
     self.path = path
+    file = FileIdentity(path)
     connection = try Connection(reading: path)
   }
+
+  /// Whether the file still lies there: a new index replaces it, and this one goes on reading the old.
+  package var isCurrent: Bool { FileIdentity(path) == file }
 
   /// Whether an index of an earlier release lies there, which writing to it takes over.
   package static func isEarlier(_ path: String) -> Bool { (try? Upgrade.isNeeded(path)) ?? false }

@@ -76,7 +76,7 @@ extension PageStyle {
 
 extension Record {
   /// The official page at the section, where the source says it.
-  var address: String? {
+  package var address: String? {
     guard let url = source.url else { return nil }
     let hasPlace = url.contains("#") || anchor.isEmpty || !anchor.utf8.allSatisfy { $0 < 0x7F }
     return hasPlace ? url : url + "#" + anchor

@@ -1,5 +1,4 @@
 import Guidelines
-import Languages
 
 /// What a topic has to say for each platform, by the records of its pages.
 package enum PlatformStates {
@@ -17,7 +16,7 @@ package enum PlatformStates {
   }
 
   /// Whether the record is the line that only lists platforms ("Not supported in …"): the page shows the three states itself.
-  static func isPlatformLine(_ record: Record) -> Bool {
+  package static func isPlatformLine(_ record: Record) -> Bool {
     // Such a line always gives its record platforms: the others need no reading.
     record.kind == .definition && record.platforms != nil
       && PlatformLine(([record.headline.plainText] + record.body.map(\.plainText)).joined(separator: "\n")) != nil

@@ -3,20 +3,20 @@ import Languages
 import TextAnalysis
 
 /// The records of one section, named by its anchor or title in either language.
-struct SectionFilter {
+package struct SectionFilter {
   let name: String
   let topic: Topic
   /// The usual sections: a name in one language finds the section in the other.
   let usual: [SectionName]
 
-  init(_ name: String, in topic: Topic, usual: [SectionName]) {
+  package init(_ name: String, in topic: Topic, usual: [SectionName]) {
     self.name = name
     self.topic = topic
     self.usual = usual
   }
 
   /// A section holds those below it. An exact name wins over a beginning.
-  func apply(to records: [Record]) throws(Failure) -> [Record] {
+  package func apply(to records: [Record]) throws(Failure) -> [Record] {
     let key = nameKey(name)
     let names = usual.map { ([$0.anchor] + $0.names.flattened).map { nameKey($0) } }
     let keys = Set(names.first { $0.contains(key) } ?? [key])

@@ -1,6 +1,5 @@
 import Guidelines
-import Indexing
-import Rendering
+import Languages
 
 /// Which page of a topic is printed (DESIGN section 4, "Which edition").
 package struct PageLookup {
@@ -16,7 +15,7 @@ package struct PageLookup {
   }
 
   /// The page of one language that is printed where nobody names a source.
-  func best(in language: Language) -> PageReference? { Self.ranked(pages.filter { $0.language == language }).first }
+  package func best(in language: Language) -> PageReference? { Self.ranked(pages.filter { $0.language == language }).first }
 
   /// The Corpus's first, then those with an edition, the newest first.
   package static func ranked(_ pages: [PageReference]) -> [PageReference] {

@@ -1,47 +1,18 @@
 import Guidelines
 import Languages
+import TextAnalysis
 
-/// Tables and stated measures, by quantity: what `hig spec` prints.
-package struct SpecSheet: Hashable, Sendable {
-  /// A table, or the sentences of a record that state a measure, with its source.
-  package struct Entry: Hashable, Sendable {
-    package var record: Record
-    /// For the platforms that were asked for.
-    package var table: Table?
-    package var sentences: [String]
-    /// Ids of other records whose table states the same.
-    package var also: [String] = []
-    /// Rows of the table that were left out for want of room.
-    package var omittedRows = 0
-
-    package var caption: String { record.headline.plainText }
-  }
-
-  package struct Section: Hashable, Sendable {
-    /// nil for what was found by its words.
-    package var quantity: String?
-    package var title: String
-    package var entries: [Entry]
-    /// Entries that were left out for want of room.
-    package var omitted = 0
-  }
-
-  package var sections: [Section] = []
-
-  package init() {}
-
+extension SpecSheet {
   /// Adds what the records state; nothing where they state nothing for these platforms.
   /// - Parameters:
   ///   - most: entries are left out beyond this many, and those that an earlier section shows.
   ///   - mostRows: rows of a table are left out beyond this many.
-  ///   - sentences: cuts a text into its sentences.
-  package mutating func add(
-    quantity: String?, title: String, records: [Record], platforms: [Platform], most: Int = .max, mostRows: Int = .max,
-    sentences: (String) -> [String]
+  mutating func add(
+    quantity: String?, title: String, records: [Record], platforms: [Platform], most: Int = .max, mostRows: Int = .max
   ) {
     var entries: [Entry] = []
     for record in records where SpecSheet.isFor(platforms, record) {
-      guard let entry = SpecSheet.entry(record, platforms, sentences) else { continue }
+      guard let entry = SpecSheet.entry(record, platforms) else { continue }
       // Several pages state the same table: one of them stands, and names the others.
       if let table = entry.table, let same = entries.firstIndex(where: { $0.table.map { SpecSheet.states($0, table) } ?? false })
       {
@@ -65,7 +36,7 @@ package struct SpecSheet: Hashable, Sendable {
     platforms.isEmpty || record.platforms.map { !Set($0).isDisjoint(with: platforms) } ?? true
   }
 
-  private static func entry(_ record: Record, _ platforms: [Platform], _ sentences: (String) -> [String]) -> Entry? {
+  private static func entry(_ record: Record, _ platforms: [Platform]) -> Entry? {
     if record.kind == .specification, case .table(let table)? = record.body.first?.content {
       let kept = table.keeping(platforms)
       let hasFigures = kept.rows.contains {
@@ -74,7 +45,7 @@ package struct SpecSheet: Hashable, Sendable {
       return hasFigures ? Entry(record: record, table: kept, sentences: []) : nil
     }
     let text = ([record.headline.plainText] + record.body.map(\.plainText)).joined(separator: "\n")
-    let stated = sentences(text).filter(MeasureWording.isStated)
+    let stated = SentenceSplitter.sentences(in: text).map { String(text[$0]) }.filter(MeasureWording.isStated)
     return stated.isEmpty ? nil : Entry(record: record, table: nil, sentences: stated)
   }
 

@@ -1,12 +1,9 @@
 import Guidelines
-import HIGKit
-import Indexing
-import Languages
 
 extension PageLookup {
   /// The pages of one language that `--source` means, best first: a source's name, a page's, or `source/page`; without it one page:
   /// the Corpus's, else the newest stated edition's, else the first.
-  func pages(in language: Language, source: String?) throws(Failure) -> [PageReference] {
+  package func pages(in language: Language, source: String?) throws(Failure) -> [PageReference] {
     let candidates = pages.filter { $0.language == language }
     guard let source else { return Self.ranked(candidates).first.map { [$0] } ?? [] }
     if source == "all" { return Self.ranked(candidates) }
@@ -27,7 +24,7 @@ extension PageLookup {
   }
 
   /// The page with only one of its sections.
-  func page(_ reference: PageReference, platforms: [Platform] = [], section: String?) throws(Failure) -> TopicPage {
+  package func page(_ reference: PageReference, platforms: [Platform] = [], section: String?) throws(Failure) -> TopicPage {
     var page = try page(reference, platforms: platforms)
     if let section { page.records = try SectionFilter(section, in: topic, usual: try index.sections()).apply(to: page.records) }
     return page

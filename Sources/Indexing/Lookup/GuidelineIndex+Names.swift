@@ -1,17 +1,16 @@
 import Guidelines
-import Indexing
 import Languages
 import TextAnalysis
 
 extension GuidelineIndex {
   /// The topic that the longest run of leading words names, and the words after it.
-  func topic(words: [String]) throws(Failure) -> (topic: Topic, rest: [String]) {
+  package func topic(words: [String]) throws(Failure) -> (topic: Topic, rest: [String]) {
     let found = try meanings(words: words)
     return (found.topic, found.rest)
   }
 
   /// The same with the other topics of that name.
-  func meanings(words: [String]) throws(Failure) -> (topic: Topic, rest: [String], also: [Topic]) {
+  package func meanings(words: [String]) throws(Failure) -> (topic: Topic, rest: [String], also: [Topic]) {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }.filter { !$0.isEmpty }
     for count in stride(from: min(words.count, 12), to: 0, by: -1) {
       let topics = try topics(named: words[..<count].joined(separator: " "))
@@ -22,7 +21,7 @@ extension GuidelineIndex {
   }
 
   /// The topics that a misspelt name may mean: `alerts (アラート)`.
-  func suggestions(for name: String) throws(Failure) -> [String] {
+  package func suggestions(for name: String) throws(Failure) -> [String] {
     try topicSuggestions(for: String(name.prefix(60)), limit: 3).filter { $0.isNear(name) }.map {
       let title = $0.title(in: Languages.both[0])
       return title.isEmpty || title == $0.slug ? $0.slug : "\($0.slug) (\(title))"
@@ -30,7 +29,7 @@ extension GuidelineIndex {
   }
 
   /// Slugs of topics named in options.
-  func slugs(_ names: [String]) throws(Failure) -> [String] {
+  package func slugs(_ names: [String]) throws(Failure) -> [String] {
     var slugs: [String] = []
     for name in names {
       for part in name.split(separator: ",").map(String.init) { slugs.append(try topic(words: [part]).topic.slug) }
@@ -39,7 +38,7 @@ extension GuidelineIndex {
   }
 
   /// Names of sources as the index has them: as typed, in another case, or by a beginning that only one has.
-  func sourceNames(_ typed: [String]) throws(Failure) -> [String] {
+  package func sourceNames(_ typed: [String]) throws(Failure) -> [String] {
     if typed.isEmpty { return [] }
     let known = try sources().map(\.name)
     var found: [String] = []
@@ -50,7 +49,7 @@ extension GuidelineIndex {
     return found
   }
 
-  static func match(_ name: String, in known: [String]) -> String? {
+  package static func match(_ name: String, in known: [String]) -> String? {
     if known.contains(name) { return name }
     let key = nameKey(name)
     let same = known.filter { nameKey($0) == key }

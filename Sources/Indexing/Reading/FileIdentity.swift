@@ -1,0 +1,23 @@
+import SystemInterface
+
+/// Which file lies at a path: another one as soon as it is replaced.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+  private let size: Int64
+  private let seconds: Int
+
+  /// nil where there is none.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      seconds = status.st_mtimespec.tv_sec
+    #else
+      seconds = status.st_mtim.tv_sec
+    #endif
+  }
+}
