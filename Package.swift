@@ -21,11 +21,12 @@ let package = Package(
       name: "HIGCommands",
       dependencies: [
         "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "Rendering", "Ingestion",
-        "SystemInterface",
+        "SystemInterface", "Assistants",
       ]),
     .target(
       name: "HIGKit",
       dependencies: ["Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Indexing", "Rendering"]),
+    .target(name: "Assistants", dependencies: ["Guidelines", "Languages", "Indexing", "Rendering"]),
     .target(
       name: "Ingestion",
       dependencies: [
@@ -68,6 +69,8 @@ let package = Package(
     .testTarget(name: "IndexingTests", dependencies: ["Indexing", "Guidelines", "Languages", "TextAnalysis"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Languages", "Reading"]),
     .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines", "Languages"]),
+    .testTarget(
+      name: "AssistantsTests", dependencies: ["Assistants", "Guidelines", "Languages", "Indexing", "Ingestion"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["HIGCommands", "Ingestion", "Reading", "Rendering", "Guidelines", "Languages", "TextAnalysis"],

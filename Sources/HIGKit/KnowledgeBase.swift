@@ -46,12 +46,7 @@ public struct KnowledgeBase {
     guard let found = try index.topic(named: topic) else {
       throw .unknownTopic(name: topic, suggestions: try index.topicSuggestions(for: topic, limit: 3).map(\.slug))
     }
-    let lookup = try PageLookup(index, topic: found)
-    let language = language ?? self.language
-    guard let page = ([language] + language.others).lazy.compactMap({ lookup.best(in: $0) }).first else {
-      throw .unknownTopic(name: topic, suggestions: [])
-    }
-    return try lookup.page(page, platforms: platforms)
+    return try PageLookup(index, topic: found).page(in: language ?? self.language, platforms: platforms)
   }
 
   /// One record by its id, such as `alerts/best-practices/1`.

@@ -44,7 +44,7 @@ enum CommandTable {
   static let types: [any Command.Type] = [
     SearchCommand.self, ManCommand.self, ShowCommand.self, DiffCommand.self, ExportCommand.self, TopicsCommand.self,
     SpecCommand.self, ChangesCommand.self, OpenCommand.self, IngestCommand.self, LintCommand.self, SourcesCommand.self,
-    InfoCommand.self,
+    InfoCommand.self, MCPCommand.self, SkillCommand.self,
   ]
 
   static let commands = types.map { $0.specification }

@@ -19,6 +19,7 @@ protocol ExportFormat: Sendable {
 enum ExportFormats {
   static let all: [any ExportFormat] = [
     MarkdownExport(), JSONExport(), JSONLinesExport(), ManualExport(), SiteExport(), ChecklistExport(), DocsetExport(),
+    LLMsExport(),
   ]
 }
 

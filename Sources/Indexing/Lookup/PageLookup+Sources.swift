@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 extension PageLookup {
   /// The pages of one language that `--source` means, best first: a source's name, a page's, or `source/page`; without it one page:
@@ -21,6 +22,14 @@ extension PageLookup {
     if pages.contains(where: { $0.source == name }) { return Self.ranked(candidates.filter { $0.source == name }) }
     let topics = try index.pages().filter { $0.source == name }.map(\.topic).uniqued()
     throw .noPageInSource(topic: topic.slug, source: name, topics: topics)
+  }
+
+  /// The page that is printed where nobody names a source, or only one of its sections; in another language where there is none in that one.
+  package func page(in language: Language, platforms: [Platform] = [], section: String? = nil) throws(Failure) -> TopicPage {
+    guard let best = ([language] + language.others).lazy.compactMap({ self.best(in: $0) }).first else {
+      throw .unknownTopic(name: topic.slug, suggestions: [])
+    }
+    return try page(best, platforms: platforms, section: section)
   }
 
   /// The page with only one of its sections.

@@ -15,7 +15,7 @@ package struct PageLookup {
   }
 
   /// The page of one language that is printed where nobody names a source.
-  package func best(in language: Language) -> PageReference? { Self.ranked(pages.filter { $0.language == language }).first }
+  func best(in language: Language) -> PageReference? { Self.ranked(pages.filter { $0.language == language }).first }
 
   /// The Corpus's first, then those with an edition, the newest first.
   package static func ranked(_ pages: [PageReference]) -> [PageReference] {

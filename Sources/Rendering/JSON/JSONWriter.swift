@@ -84,6 +84,8 @@ package struct JSONWriter {
   package mutating func number(_ value: Double) { raw(value.isFinite ? "\(value)" : "0") }
 
   package mutating func null() { raw("null") }
+  /// A value that is JSON already.
+  package mutating func json(_ text: String) { raw(text) }
   package mutating func lineBreak() {
     text += "\n"
     needsComma = false

@@ -1,0 +1,90 @@
+import Guidelines
+import Languages
+import Rendering
+
+/// What an assistant or editor is told so that it starts the server: by absolute paths, for it starts it wherever it likes, often without the user's
+/// environment.
+///
+///     ClientConfiguration(program: "/usr/bin/hig", index: "/usr/share/hig/hig.sqlite", environment: [:]).text(for: .claude)
+package struct ClientConfiguration {
+  package enum Client: String, CaseIterable, Sendable { case claude, codex, cursor, vscode, json }
+
+  private let program: String
+  private let arguments: [String]
+  private let environment: [(name: String, value: String)]
+
+  /// - Parameter environment: variables that the server is to find.
+  package init(program: String, index: String, environment: [(name: String, value: String)]) {
+    self.program = program
+    arguments = ["mcp", "--index", index]
+    self.environment = environment
+  }
+
+  /// Where the text goes.
+  package static func place(of client: Client) -> Localized<String> {
+    switch client {
+    case .claude: Localized("run this in a terminal", "ターミナルで実行してください")
+    case .codex: Localized("add this to ~/.codex/config.toml", "~/.codex/config.tomlに加えてください")
+    case .cursor:
+      Localized(
+        "add this to ~/.cursor/mcp.json, or .cursor/mcp.json of a project",
+        "~/.cursor/mcp.json、またはプロジェクトの.cursor/mcp.jsonに加えてください")
+    case .vscode: Localized("add this to .vscode/mcp.json", ".vscode/mcp.jsonに加えてください")
+    case .json:
+      Localized("what most clients take, such as claude_desktop_config.json", "claude_desktop_config.jsonなど、多くのクライアントが読む形式です")
+    }
+  }
+
+  package func text(for client: Client) -> String {
+    switch client {
+    case .claude:
+      let variables = environment.map { " --env " + Self.shellWord($0.name + "=" + $0.value) }.joined()
+      let words = ([program] + arguments).map(Self.shellWord).joined(separator: " ")
+      return "claude mcp add --scope user\(variables) hig -- \(words)\n"
+    case .codex: return toml
+    case .cursor, .json: return json(below: "mcpServers", type: nil)
+    case .vscode: return json(below: "servers", type: "stdio")
+    }
+  }
+
+  private func json(below name: String, type: String?) -> String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key(name)
+      json.object { json in
+        json.key("hig")
+        json.object { json in
+          if let type { json.field("type", type) }
+          json.field("command", program)
+          json.field("args", arguments)
+          json.key("env")
+          json.object { json in for variable in environment { json.field(variable.name, variable.value) } }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  /// A basic string of TOML is written as one of JSON.
+  private var toml: String {
+    func quoted(_ text: String) -> String {
+      var json = JSONWriter()
+      json.string(text)
+      return json.text
+    }
+    let variables = environment.map { "\($0.name) = \(quoted($0.value))" }.joined(separator: ", ")
+    return """
+      [mcp_servers.hig]
+      command = \(quoted(program))
+      args = [\(arguments.map(quoted).joined(separator: ", "))]
+      \(environment.isEmpty ? "" : "env = { \(variables) }\n")
+      """
+  }
+
+  private static func shellWord(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || "/._-=".utf8.contains($0)
+    }
+    return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}

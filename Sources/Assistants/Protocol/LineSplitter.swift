@@ -1,0 +1,42 @@
+/// Cuts bytes, as they come in, into lines. Of a line that is too long nothing is held.
+package struct LineSplitter {
+  package enum Line: Hashable, Sendable {
+    /// Without its end, `\n` or `\r\n`.
+    case line([UInt8])
+    case tooLong
+  }
+
+  /// In bytes.
+  package static let longest = 4 << 20
+
+  private let longest: Int
+  private var begun: [UInt8] = []
+  private var isTooLong = false
+
+  package init(longest: Int = Self.longest) { self.longest = longest }
+
+  /// The lines that these bytes end. A line that nothing ends is none.
+  package mutating func lines(_ bytes: ArraySlice<UInt8>) -> [Line] {
+    var lines: [Line] = []
+    var rest = bytes
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      hold(rest[..<end])
+      if begun.last == UInt8(ascii: "\r") { begun.removeLast() }
+      lines.append(isTooLong ? .tooLong : .line(begun))
+      begun = []
+      isTooLong = false
+      rest = rest[(end + 1)...]
+    }
+    hold(rest)
+    return lines
+  }
+
+  private mutating func hold(_ bytes: ArraySlice<UInt8>) {
+    if isTooLong || begun.count + bytes.count > longest {
+      begun = []
+      isTooLong = true
+    } else {
+      begun += bytes
+    }
+  }
+}

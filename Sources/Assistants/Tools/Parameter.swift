@@ -1,0 +1,120 @@
+import Guidelines
+import Languages
+import Rendering
+
+/// An argument that a tool takes: what the definition says of it, and what is checked.
+struct Parameter {
+  enum Form {
+    case text
+    case platform, language, kind
+    case count(ClosedRange<Int>, usual: Int)
+  }
+
+  var name: String
+  var form = Form.text
+  var note: String?
+
+  static let platform = Parameter(name: "platform", form: .platform)
+  static let language = Parameter(name: "language", form: .language)
+  static let topic = Parameter(name: "topic")
+  static let cursor = Parameter(name: "cursor")
+
+  /// Its JSON schema.
+  func schema(into json: inout JSONWriter) {
+    json.object { json in
+      switch form {
+      case .text: json.field("type", "string")
+      case .platform: json.field("enum", Platform.allCases.map(\.rawValue))
+      case .language: json.field("enum", Languages.codes.map(\.rawValue))
+      case .kind: json.field("enum", RecordKind.allCases.map(\.rawValue))
+      case .count(let range, let usual):
+        json.field("type", "integer")
+        json.field("minimum", range.lowerBound)
+        json.field("maximum", range.upperBound)
+        json.field("default", usual)
+      }
+      if let note { json.field("description", note) }
+    }
+  }
+}
+
+/// What is wrong with the arguments, and what would be right: an answer for the model, which can mend it. No error of the protocol.
+struct Advice: Error {
+  var text: String
+  init(_ text: String) { self.text = text }
+}
+
+/// The arguments of a call. What is null or empty is as good as not given.
+struct Arguments {
+  private let values: [String: JSONValue]
+
+  init(_ values: [String: JSONValue], for parameters: [Parameter]) throws {
+    let known = parameters.map(\.name)
+    if let unknown = values.keys.filter({ !known.contains($0) }).min() {
+      throw Advice("There is no argument '\(unknown.short)'. There are: \(known.joined(separator: ", ")).")
+    }
+    self.values = values.filter { $0.value != .null && $0.value != .string("") }
+  }
+
+  func text(_ name: String) throws -> String? {
+    guard let value = values[name] else { return nil }
+    guard let text = value.string else { throw Advice("'\(name)' must be a string.") }
+    return text.allSatisfy(\.isWhitespace) ? nil : text
+  }
+
+  /// A number below or above the range is taken for the nearest in it.
+  func count(_ parameter: Parameter) throws -> Int {
+    guard case .count(let range, let usual) = parameter.form else { preconditionFailure("'\(parameter.name)' is no count") }
+    guard let value = values[parameter.name] else { return usual }
+    guard let count = value.integer else { throw Advice("'\(parameter.name)' must be a whole number from \(range).") }
+    return min(max(count, range.lowerBound), range.upperBound)
+  }
+
+  /// One platform, or several with commas between them, in any case; a device's name is as good.
+  func platforms() throws -> [Platform] {
+    try words("platform").compactMap { word in
+      if word.lowercased() == "all" { return nil }
+      guard let platform = Platform(name: word) ?? Platform(device: word) else {
+        throw Advice.unknown(word, "platform", Platform.allCases.map(\.rawValue))
+      }
+      return platform
+    }
+  }
+
+  /// nil for any.
+  func language() throws -> Language? {
+    guard let word = try text("language"), !["both", "all"].contains(word.lowercased()) else { return nil }
+    guard let language = Languages.named(word) else { throw Advice.unknown(word, "language", Languages.codes.map(\.rawValue)) }
+    return language
+  }
+
+  func kinds() throws -> [RecordKind] {
+    try words("kind").compactMap { word in
+      if word.lowercased() == "all" { return nil }
+      guard let kind = RecordKind(rawValue: word.lowercased()) else {
+        throw Advice.unknown(word, "kind", RecordKind.allCases.map(\.rawValue))
+      }
+      return kind
+    }
+  }
+
+  func cursor() throws -> Cursor {
+    guard let text = try text("cursor") else { return .start }
+    guard let cursor = Cursor(text) else {
+      throw Advice("'\(text.short)' is no cursor: give 'next' of the last answer as it is, with the same other arguments.")
+    }
+    return cursor
+  }
+
+  private func words(_ name: String) throws -> [String] {
+    try text(name)?.split { $0 == "," || $0 == " " || $0 == "、" }.map(String.init) ?? []
+  }
+}
+
+extension Advice {
+  static let endOfCursor = Advice("There is nothing more behind this cursor.")
+
+  static func unknown(_ value: String, _ name: String, _ known: [String]) -> Advice {
+    Advice("'\(value.short)' is no \(name). One of: \(known.joined(separator: ", ")).")
+  }
+}

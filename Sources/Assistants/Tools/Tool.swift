@@ -1,0 +1,111 @@
+import Guidelines
+import Indexing
+import Languages
+import Rendering
+
+/// A question that an assistant may ask, by its name and arguments.
+protocol Tool: Sendable {
+  var name: String { get }
+  var description: String { get }
+  var parameters: [Parameter] { get }
+  var required: [String] { get }
+  /// The JSON schema of `structuredContent`.
+  var outputSchema: String { get }
+  /// - Throws: `Advice`, or `Failure` of the index.
+  func answer(_ arguments: Arguments, _ desk: Desk) throws -> ToolAnswer
+}
+
+/// What a tool answers from.
+struct Desk {
+  let index: GuidelineIndex
+  /// Where neither the arguments nor their words say another.
+  let language: Language
+}
+
+/// An answer of a tool: for reading, and as data.
+struct ToolAnswer {
+  /// Markdown. What pages say stands in quotations, whose lines all begin with `>`.
+  var text: String
+  /// A JSON object that keeps to the tool's `outputSchema`; nil for an error.
+  var data: String?
+}
+
+extension Tool {
+  func define(into json: inout JSONWriter) {
+    json.object { json in
+      json.field("name", name)
+      json.field("description", description)
+      json.key("inputSchema")
+      json.object { json in
+        json.field("type", "object")
+        json.key("properties")
+        json.object { json in
+          for parameter in parameters {
+            json.key(parameter.name)
+            parameter.schema(into: &json)
+          }
+        }
+        if !required.isEmpty { json.field("required", required) }
+        json.field("additionalProperties", false)
+      }
+      json.key("outputSchema")
+      json.json(outputSchema)
+      json.key("annotations")
+      json.object { json in
+        json.field("readOnlyHint", true)
+        json.field("openWorldHint", false)
+      }
+    }
+  }
+}
+
+extension Server {
+  /// In the order in which they are listed.
+  static let tools: [any Tool] = [SearchTool(), ReadTool(), SpecTool(), ChangesTool()]
+
+  func listTools(_ parameters: [String: JSONValue]) throws(ProtocolError) -> Result {
+    let page = try page(Self.tools, of: Self.tools.count, parameters)
+    return Result(.public) { json in
+      json.key("tools")
+      json.array(page.elements) { json, tool in tool.define(into: &json) }
+    }
+  }
+
+  func callTool(_ parameters: [String: JSONValue]) throws(ProtocolError) -> Result {
+    guard let name = parameters["name"]?.string else { throw .invalidParameters("'name' must be a string") }
+    guard let tool = Self.tools.first(where: { $0.name == name }) else {
+      throw .invalidParameters("unknown tool '\(name.short)'")
+    }
+    guard let values = (parameters["arguments"] ?? .object([:])).object else {
+      throw .invalidParameters("'arguments' must be an object")
+    }
+    let answer = answer(of: tool, values)
+    return Result { json in
+      json.key("content")
+      json.array([answer.text]) { json, text in
+        json.object { json in
+          json.field("type", "text")
+          json.field("text", text)
+        }
+      }
+      if let data = answer.data {
+        json.key("structuredContent")
+        json.json(data)
+      }
+      json.field("isError", answer.data == nil)
+    }
+  }
+
+  private func answer(of tool: some Tool, _ values: [String: JSONValue]) -> ToolAnswer {
+    do {
+      let arguments = try Arguments(values, for: tool.parameters)
+      return try tool.answer(arguments, Desk(index: try library.index(), language: language))
+    } catch let advice as Advice {
+      return ToolAnswer(text: advice.text)
+    } catch let failure as Failure {
+      return ToolAnswer(text: failure.advice)
+    } catch {
+      return ToolAnswer(text: "\(error)".short)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Assistants
+import Guidelines
+import Languages
+import SystemInterface
+
+/// `hig mcp`, `hig mcp --print-config CLIENT`
+struct MCPCommand: Command {
+  static let specification = CommandSpecification(
+    name: "mcp", usage: [""],
+    summary: Localized(
+      "Answer an assistant or editor over standard input and output (Model Context Protocol).",
+      "アシスタントやエディタに、標準入出力で答える（Model Context Protocol）。"),
+    keys: [printConfiguration, Options.index],
+    examples: [
+      ("claude mcp add hig -- hig mcp", Localized("let Claude Code ask", "Claude Codeから使う")),
+      ("hig mcp --print-config codex", Localized("what another client needs", "ほかのクライアントの設定")),
+    ])
+  private static let printConfiguration = OptionKey(
+    "--print-config", oneOf: ClientConfiguration.Client.allCases.map { ($0.rawValue, $0) },
+    "Print what a client needs to start it, and where it goes.",
+    "クライアントに必要な設定と、その置き場所を表示する。")
+
+  let words: CommandWords
+
+  func run(in session: Session) throws(Failure) -> Int32 {
+    let option = words[Options.index]
+    if let client = try words[Self.printConfiguration] {
+      let index = try session.index(option)
+      session.tell(ClientConfiguration.place(of: client))
+      session.console.print(Self.configuration(index.path, session.environment).text(for: client))
+      return 0
+    }
+    let server = Server(version: VersionLine.version, language: session.language) { () throws(Failure) in
+      try session.index(option)
+    }
+    Connection.standard.serve(server)
+    return 0
+  }
+
+  /// The program and the index by their whole paths; the language, which an assistant's environment often does not say.
+  private static func configuration(_ index: String, _ environment: Environment) -> ClientConfiguration {
+    let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first
+    return ClientConfiguration(
+      program: environment.program ?? "hig", index: ThisProcess.resolved(index) ?? index,
+      environment: language.map { [("LC_ALL", $0)] } ?? [])
+  }
+}
+
+/// `hig skill`
+struct SkillCommand: Command {
+  static let specification = CommandSpecification(
+    name: "skill", usage: [""],
+    summary: Localized("Write a skill that teaches an assistant these commands.", "アシスタントにこれらのコマンドの使い方を教えるスキルを書き出す。"),
+    keys: [output, Options.language, Options.index],
+    examples: [("hig skill --output ~/.claude/skills/hig", Localized("for Claude Code", "Claude Code用"))])
+  private static let output = OptionKey(
+    text: "--output", short: "-o", "DIR", offers: .files, "The folder; without it the entry file is printed.",
+    "書き出すフォルダ。指定しなければ、入口のファイルを表示する。")
+
+  let words: CommandWords
+
+  func run(in session: Session) throws(Failure) -> Int32 {
+    let language = try words[Options.language]?.only ?? session.language
+    let skill = try Skill(try session.index(words[Options.index]), language: language)
+    guard let output = words[Self.output], output != "-" else {
+      session.console.print(skill.entry)
+      return 0
+    }
+    let folder = try ExportFolder(output, format: "skill")
+    for file in skill.files { try folder.write(file.text, to: file.path) }
+    try folder.finish()
+    return 0
+  }
+}
+
+extension Connection {
+  /// The process's own streams. When input ends, so does the process, whatever it was at.
+  fileprivate static let standard = Connection(
+    read: { Descriptor(STDIN_FILENO).fill(&$0) },
+    isHungUp: {
+      var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)
+      return poll(&input, 1, 0) > 0 && input.revents & Int16(POLLHUP) != 0
+    },
+    write: { Descriptor(STDOUT_FILENO).writeAll($0) == 0 },
+    ended: { _exit(0) })
+}

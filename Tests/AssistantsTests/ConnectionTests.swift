@@ -1,0 +1,187 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import Assistants
+
+/// Lines in, lines out: any bytes, in any order, cut anywhere.
+@Suite struct ConnectionTests {
+  /// Feeds chunks to a server and gathers the lines that it writes; input stays open until what was asked is answered.
+  private static func serve(_ chunks: [[UInt8]], answers: Int) throws -> [String] {
+    let room = try Room()
+    let given = Mutex(chunks[...])
+    let written = Mutex<[UInt8]>([])
+    let connection = Connection(
+      read: { buffer in
+        if let chunk = given.withLock({ $0.popFirst() }) {
+          buffer.replaceSubrange(0..<chunk.count, with: chunk)
+          return chunk.count
+        }
+        let start = DispatchTime.now().uptimeNanoseconds
+        while written.withLock({ $0.count { $0 == 10 } }) < answers, DispatchTime.now().uptimeNanoseconds - start < 60_000_000_000
+        {
+          _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(5))
+        }
+        return 0
+      }, isHungUp: { false },
+      write: { bytes in
+        written.withLock { $0 += bytes }
+        return true
+      }, ended: {})
+    connection.serve(room.server)
+    return written.withLock { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").map(String.init)
+  }
+
+  private static func cut(_ bytes: [UInt8], with random: inout Seeded) -> [[UInt8]] {
+    var chunks: [[UInt8]] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...60_000, using: &random)
+      chunks.append(Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+    }
+    return chunks
+  }
+
+  @Test func answersAThousandIdsOnceEach() throws {
+    var random = Seeded(7)
+    let methods = [
+      #""tools/list","params":{\#(Room.meta)}"#, #""server/discover","params":{\#(Room.meta)}"#, #""no/such""#, #""ping""#,
+      #""tools/call","params":{\#(Room.meta),"name":"hig_search","arguments":{"query":"dial"}}"#,
+    ]
+    var text = ""
+    for number in (0..<1000).shuffled(using: &random) {
+      let id = number % 2 == 0 ? "\(number)" : "\"\(number)\""
+      text += #"{"jsonrpc":"2.0","id":\#(id),"method":\#(methods[number % methods.count])}"# + (number % 3 == 0 ? "\r\n" : "\n")
+    }
+    let lines = try Self.serve(Self.cut(Array(text.utf8), with: &random), answers: 1000)
+    let ids = try lines.map { try JSONParser.value(Array($0.utf8))["id"] ?? .null }
+    #expect(ids.count == 1000)
+    #expect(Set(ids) == Set((0..<1000).map { $0 % 2 == 0 ? .integer($0) : .string("\($0)") }))
+  }
+
+  @Test func survivesAnyBytes() throws {
+    var random = Seeded(11)
+    var bytes: [UInt8] = []
+    var expected = 0
+    let seeds = FuzzedLines.seeds
+    for number in 0..<3000 {
+      bytes += FuzzedLines.line(from: seeds, with: &random) + [10]
+      // A sound request in between is answered whatever came before.
+      if number % 10 == 0 {
+        bytes += Array(#"{"jsonrpc":"2.0","id":"sound \#(number)","method":"ping"}"#.utf8) + [10]
+        expected += 1
+      }
+    }
+    bytes += Array(#"{"jsonrpc":"2.0","id":"last","method":"ping"}"#.utf8) + [10]
+    let room = try Room()
+    var splitter = LineSplitter()
+    var sound: [String] = []
+    for chunk in Self.cut(bytes, with: &random) {
+      for line in splitter.lines(chunk[...]) {
+        guard let answer = room.server.answer(Message(line)) else { continue }
+        let value = try JSONParser.value(Array(answer.utf8))
+        #expect(!answer.contains("\n") && value["jsonrpc"] == .string("2.0"))
+        #expect((value["result"] != nil) != (value["error"] != nil))
+        if let code = value.code { #expect([-32700, -32600, -32601, -32602, -32603, -32022, -32002].contains(code)) }
+        if let id = value["id"]?.string, id.hasPrefix("sound ") { sound.append(id) }
+      }
+    }
+    #expect(sound.count == expected && Set(sound).count == expected)
+  }
+
+  @Test func takesFourMegabytesAndNoMore() throws {
+    let room = try Room()
+    let query = String(repeating: "dial ", count: 800_000)
+    let line =
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(Room.meta),"name":"hig_search","arguments":{"query":"\#(query)"}}}"#
+    var splitter = LineSplitter()
+    let lines = splitter.lines(Array((line + "\n").utf8)[...])
+    #expect(lines.count == 1 && lines[0] != .tooLong)
+    #expect(room.server.answer(Message(lines[0]))?.contains("dials/") == true)
+    let long = splitter.lines((Array(repeating: UInt8(ascii: "x"), count: LineSplitter.longest + 1) + [10])[...])
+    #expect(long == [.tooLong])
+  }
+
+  @Test func endsWithItsInput() throws {
+    // An unfinished line is none; what was read before is answered or not, and nothing hangs.
+    let lines = try Self.serve([Array(#"{"jsonrpc":"2.0","id":1,"met"#.utf8)], answers: 0)
+    #expect(lines == [])
+  }
+
+  // MARK: Cancelling
+
+  private func request(_ id: Int) -> Message { .request(Request(id: .integer(id), method: "ping", parameters: [:])) }
+
+  @Test func answersNoMoreWhatWasCancelled() {
+    let inbox = Inbox()
+    for id in 1...3 { inbox.add(request(id), bytes: 10) }
+    inbox.add(.cancellation(.integer(2)), bytes: 10)
+    inbox.add(.cancellation(.integer(9)), bytes: 10)
+    #expect(inbox.next() == request(1))
+    // While its answer is made.
+    inbox.add(.cancellation(.integer(1)), bytes: 10)
+    #expect(!inbox.finish())
+    #expect(inbox.next() == request(3))
+    #expect(inbox.finish())
+    // Too late.
+    inbox.add(.cancellation(.integer(3)), bytes: 10)
+    // The same id again is another request.
+    inbox.add(request(1), bytes: 10)
+    #expect(inbox.next() == request(1))
+    #expect(inbox.finish())
+    inbox.close()
+    #expect(inbox.next() == nil)
+  }
+
+  @Test func readsACancellationFromALine() {
+    let line = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"x","reason":"no"}}"#
+    #expect(Message(.line(Array(line.utf8))) == .cancellation(.string("x")))
+  }
+
+  @Test func holdsNoMoreThanSomeMegabytes() {
+    let inbox = Inbox()
+    inbox.add(request(1), bytes: 9 << 20)
+    #expect(!inbox.hasRoom)
+    _ = inbox.next()
+    #expect(inbox.hasRoom)
+    inbox.add(request(2), bytes: 9 << 20)
+    inbox.add(.cancellation(.integer(2)), bytes: 0)
+    #expect(inbox.hasRoom)
+  }
+}
+
+/// Lines that are nearly requests.
+enum FuzzedLines {
+  static let seeds: [[UInt8]] = [
+    #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(Room.meta),"name":"hig_search","arguments":{"query":"dial","limit":3}}}"#,
+    #"{"jsonrpc":"2.0","id":"a","method":"tools/call","params":{\#(Room.meta),"name":"hig_read","arguments":{"topic":"dials"}}}"#,
+    #"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{\#(Room.meta),"name":"hig_spec","arguments":{"platform":"iOS"}}}"#,
+    #"{"jsonrpc":"2.0","id":3,"method":"initialize","params":{"protocolVersion":"2025-06-18","capabilities":{}}}"#,
+    #"{"jsonrpc":"2.0","id":4,"method":"resources/read","params":{\#(Room.meta),"uri":"hig://topic/dials?language=ja"}}"#,
+    #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
+    #"{"jsonrpc":"2.0","id":5,"method":"completion/complete","params":{"ref":{"type":"ref/prompt","name":"review"},"argument":{"name":"topic","value":"d"}}}"#,
+  ].map { Array($0.utf8) }
+
+  private static let pieces: [[UInt8]] =
+    [
+      "{", "}", "[", "]", "\"", "\\", "\\ud800", "\u{0}", "\u{7F}", ",", ":", "null", "true", "1e999", "-",
+      "99999999999999999999", "\"id\":null,",
+      "\u{202E}", "文字", String(repeating: "[", count: 200), String(repeating: "{\"a\":", count: 100), "\r", "\"method\":5,",
+    ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80]]
+
+  static func line(from seeds: [[UInt8]], with random: inout Seeded) -> [UInt8] {
+    var line = seeds.randomElement(using: &random) ?? []
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let place = Int.random(in: 0...line.count, using: &random)
+      let end = min(line.count, place + Int.random(in: 0...12, using: &random))
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: line.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: place)
+      case 1: line.removeSubrange(place..<end)
+      case 2: line.replaceSubrange(place..<end, with: pieces.randomElement(using: &random) ?? [])
+      default: line.insert(contentsOf: Array(line[place..<end]), at: place)
+      }
+    }
+    return line.filter { $0 != 10 }
+  }
+}

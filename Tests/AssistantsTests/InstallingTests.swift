@@ -1,0 +1,45 @@
+import Foundation
+import Guidelines
+import Indexing
+import Testing
+
+@testable import Assistants
+
+@Suite struct InstallingTests {
+  private let configuration = ClientConfiguration(
+    program: "/opt/my programs/hig", index: "/home/o'hara/hig.sqlite", environment: [("LC_ALL", "ja_JP.UTF-8")])
+
+  @Test func printsWhatEachClientReads() throws {
+    let json = try JSONParser.value(Array(configuration.text(for: .json).utf8))["mcpServers"]?["hig"]
+    #expect(json?["command"] == .string("/opt/my programs/hig"))
+    #expect(json?["args"] == .array(["mcp", "--index", "/home/o'hara/hig.sqlite"].map { .string($0) }))
+    #expect(json?["env"]?["LC_ALL"] == .string("ja_JP.UTF-8"))
+    #expect(configuration.text(for: .cursor) == configuration.text(for: .json))
+    #expect(try JSONParser.value(Array(configuration.text(for: .vscode).utf8))["servers"]?["hig"]?["type"] == .string("stdio"))
+    #expect(
+      configuration.text(for: .claude)
+        == #"claude mcp add --scope user --env LC_ALL=ja_JP.UTF-8 hig -- '/opt/my programs/hig' mcp --index '/home/o'\''hara/hig.sqlite'"#
+        + "\n")
+    #expect(
+      configuration.text(for: .codex) == """
+        [mcp_servers.hig]
+        command = "/opt/my programs/hig"
+        args = ["mcp", "--index", "/home/o'hara/hig.sqlite"]
+        env = { LC_ALL = "ja_JP.UTF-8" }
+
+        """)
+  }
+
+  @Test(arguments: [Language.english, .japanese])
+  func writesASkill(language: Language) throws {
+    let room = try Room()
+    let skill = try Skill(GuidelineIndex(path: room.index), language: language)
+    #expect(skill.files.map(\.path) == ["SKILL.md", "reference/01.md"])
+    #expect(skill.entry.hasPrefix("---\nname: hig\ndescription: "))
+    #expect(skill.entry.utf8.count < 6000)
+    #expect(skill.entry.contains("(reference/01.md)"))
+    #expect(skill.files[1].text.contains("- dials: Dials, ダイヤル"))
+    // A page that is not there is not promised.
+    #expect(!skill.files[1].text.contains("lamps"))
+  }
+}
