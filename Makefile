@@ -19,7 +19,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit fuzz site-check install uninstall deb clean
+.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit fuzz mcp-fuzz site-check install uninstall deb mcpb clean
 
 all: packages build index first-search
 
@@ -28,16 +28,18 @@ help:
 	@echo 'make test      run all tests'
 	@echo 'make goldens   write anew what is made of the fixtures; read the diff'
 	@echo 'make lint      check the format, strictly'
-	@echo 'make check     check the form of the workflows'
+	@echo 'make check     check the form of the workflows, and hig mcp with the clients of the protocol'
 	@echo 'make layers    check that targets import only what they declare'
 	@echo 'make client    check that another package can depend on this one'
 	@echo 'make fuzz      fuzz the readers for SECONDS=$(SECONDS)'
+	@echo 'make mcp-fuzz  send hig mcp LINES=$(LINES) broken lines'
 	@echo 'make bench     measure, as ratios from one run'
 	@echo 'make judge     measure the search on judged questions, QUESTIONS=$(QUESTIONS)'
 	@echo 'make train     learn the vectors of terms anew from the Corpus and its questions'
 	@echo 'make fit       fit the weights of ranking to QUESTIONS, with what each part earns'
 	@echo 'make install   install below PREFIX ($(PREFIX)); make uninstall takes it out'
 	@echo 'make deb       build a Debian package in .build, checked by lintian'
+	@echo 'make mcpb      build a bundle for desktop assistants in .build'
 	@echo 'make site-check  check the web export in headless Chromium'
 	@echo 'make clean     remove what was built'
 
@@ -79,13 +81,23 @@ goldens:
 lint:
 	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
-# A workflow with a slip in it fails only once it is pushed.
+# A workflow with a slip in it fails only once it is pushed. What clients of the protocol meet is known by asking as they do.
 CHECKER := .build/check-jsonschema
-check: | $(CHECKER)
+CLIENT := .build/mcp-client
+check: build index | $(CHECKER) $(CLIENT)
 	@$(CHECKER)/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(CLIENT)/bin/python Tests/Protocol/check.py $(HIG) $(INDEX)
+
+LINES ?= 100000
+mcp-fuzz: build index | $(CLIENT)
+	@$(CLIENT)/bin/python Tests/Protocol/check.py $(HIG) $(INDEX) --fuzz $(LINES)
 
 $(CHECKER):
 	@python3 -m venv $@ && $@/bin/pip install --quiet check-jsonschema || { rm -rf $@; exit 1; }
+
+# The protocol's own client; the checker of JSON schemas comes with it.
+$(CLIENT):
+	@python3 -m venv $@ && $@/bin/pip install --quiet mcp==2.3.0 || { rm -rf $@; exit 1; }
 
 layers: packages
 	@$(SWIFT) build --explicit-target-dependency-import-check error
@@ -156,6 +168,10 @@ deb: build index
 	@missing=$$(for p in lintian dpkg-dev; do dpkg-query -W -f='$${Status}\n' $$p 2>/dev/null | grep -q '^install ok installed' || echo $$p; done); \
 	[ -z "$$missing" ] || { echo "hig: 'make deb' needs these Debian packages:" $$missing >&2; exit 1; }
 	@.debian/build
+
+# A bundle that desktop assistants install by a click; .mcpb says how. BUNDLE_URL and SERVER_NAME add the entry for registries.
+mcpb: build
+	@.mcpb/build $(HIG) $(if $(BUNDLE_URL),--url $(BUNDLE_URL) --name $(SERVER_NAME))
 
 # The web export as people meet it; without a browser only what its files show.
 PICTURES ?=

@@ -33,7 +33,9 @@ struct PartList {
       if let next { json.field("next", next.text) }
     }
     let words = parts.isEmpty && opening.isEmpty ? emptyWords : start
-    var text = words + (words.isEmpty || rest.isEmpty ? "" : "\n\n") + rest.prefix(count).map(\.text).joined(separator: separator)
+    var text =
+      words + (words.isEmpty || rest.isEmpty ? "" : words.hasSuffix("\n") ? "\n" : "\n\n")
+      + rest.prefix(count).map(\.text).joined(separator: separator)
     if let next { text += "\n\(end) of \(parts.count) parts; cursor for more: \(next.text)\(hint.isEmpty ? "" : ". \(hint)")\n" }
     return ToolAnswer(text: text, data: json.text)
   }

@@ -39,9 +39,11 @@ struct MCPCommand: Command {
 
   /// The program and the index by their whole paths; the language, which an assistant's environment often does not say.
   private static func configuration(_ index: String, _ environment: Environment) -> ClientConfiguration {
-    let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first
+    let language =
+      environment.language == Languages.fallback
+      ? nil : ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first
     return ClientConfiguration(
-      program: environment.program ?? "hig", index: ThisProcess.resolved(index) ?? index,
+      program: environment.program ?? "hig", index: index.hasPrefix("/") ? index : ThisProcess.resolved(index) ?? index,
       environment: language.map { [("LC_ALL", $0)] } ?? [])
   }
 }
