@@ -27,7 +27,7 @@ struct ReadTool: Tool {
     let (id, topic) = (try arguments.text("id"), try arguments.text("topic"))
     guard let name = id ?? topic else { throw Advice("Give an 'id' or a 'topic'.") }
     // Whoever takes the one for the other is understood: the id of a rule holds a slash, and no name of a topic does.
-    if name.contains("/") || id != nil && (try desk.index.topics(named: name).isEmpty) {
+    if try name.contains("/") || id != nil && desk.index.topics(named: name).isEmpty {
       let found = try records(name, arguments, desk)
       guard !found.isEmpty else { throw Failure.unknownRecord(id: name, suggestions: try Self.nearest(name, desk.index)) }
       return try Self.answer(found, desk).answer(from: cursor, in: room)
