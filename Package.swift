@@ -68,7 +68,7 @@ let package = Package(
       name: "LinkingTests", dependencies: ["Linking", "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction"]),
     .testTarget(name: "IndexingTests", dependencies: ["Indexing", "Guidelines", "Languages", "TextAnalysis"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Languages", "Reading"]),
-    .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines", "Languages"]),
+    .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines", "Languages", "TextAnalysis"]),
     .testTarget(
       name: "AssistantsTests", dependencies: ["Assistants", "Guidelines", "Languages", "Indexing", "Ingestion"]),
     .testTarget(

@@ -21,7 +21,14 @@ public indirect enum Inline: Hashable, Sendable {
 }
 
 extension Inline {
-  /// The text that a reader would see, marks and markup aside. An image gives nothing: its alternative text is not part of the sentence.
+  /// The id that it cites, where it is a link whose text is its address and both are a record's id: `[alerts/content/2](alerts/content/2)`.
+  public var citation: String? {
+    guard case .link(let inner, let url) = self, inner == [.text(url)], RecordID.topic(of: url) != nil else { return nil }
+    return url
+  }
+
+  /// The text that a reader would see, marks and markup aside. An image gives nothing: its alternative text is not part of the sentence. Nor is a citation: what
+  /// is searched, quoted, or cut into sentences doesn't hold it.
   public var plainText: String {
     if case .text(let text) = self { return text }
     var out = ""
@@ -32,6 +39,7 @@ extension Inline {
   fileprivate func append(to out: inout String) {
     switch self {
     case .text(let text), .code(let text): out += text
+    case .link where citation != nil: break
     case .emphasis(let inner), .strong(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner),
       .link(let inner, _), .ruby(let inner, _):
       inner.append(to: &out)
@@ -48,6 +56,8 @@ extension [Inline] {
     if count == 1, case .text(let text) = self[0] { return text }
     var out = ""
     append(to: &out)
+    // Citations stand behind the text that rests on them.
+    if last?.citation != nil { while out.last == " " { out.removeLast() } }
     return out
   }
 

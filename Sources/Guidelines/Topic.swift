@@ -13,14 +13,17 @@ public struct Topic: Hashable, Sendable {
   public var formerNames: [String]
   /// What developers call it, first what the topic is about.
   public var api: [APISymbol]
+  /// Those that it exists on; empty where it is about no platform in particular, as a choice between components is, and so holds for all.
   public var platforms: [Platform]
   public var related: [String]
+  /// Where to read on.
+  public var resources: [Resource]
 
   public init(
     slug: String, category: String, group: String? = nil, titles: Localized<String>,
     aliases: Localized<[String]> = Localized(), former: [String] = [], formerNames: [String] = [], api: [APISymbol] = [],
     platforms: [Platform] = Platform.allCases.sorted(),
-    related: [String] = []
+    related: [String] = [], resources: [Resource] = []
   ) {
     self.slug = slug
     self.category = category
@@ -32,9 +35,28 @@ public struct Topic: Hashable, Sendable {
     self.api = api
     self.platforms = platforms
     self.related = related
+    self.resources = resources
   }
 
   public func title(in language: Language) -> String { titles.text(in: language) }
+
+  /// Whether it has something to say for one of these platforms; without any, it has.
+  public func holds(for asked: [Platform]) -> Bool {
+    asked.isEmpty || platforms.isEmpty || platforms.contains(where: asked.contains)
+  }
+}
+
+/// Something on the web to read, watch, or download: a session, a guideline of another house, design files.
+public struct Resource: Hashable, Sendable {
+  /// At least in the language that all else falls back to: most sessions have a title in no other.
+  public var titles: Localized<String>
+  /// Begins with `https://`.
+  public var url: String
+
+  public init(titles: Localized<String>, url: String) {
+    self.titles = titles
+    self.url = url
+  }
 }
 
 /// A name of an API: `confirmationDialog(_:isPresented:titleVisibility:actions:)` of SwiftUI.

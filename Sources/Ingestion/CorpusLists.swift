@@ -23,6 +23,13 @@ struct CorpusLists: Sendable {
       var lists = CorpusLists(
         catalog: try CorpusFiles.topicCatalog(try FileBytes.read(topics), path: topics),
         glossary: try CorpusFiles.glossary(try FileBytes.read(terms), path: terms))
+      let resources = try optional(folder + "/resources.yaml", CorpusFiles.resources) ?? [:]
+      if let unknown = Set(resources.keys).subtracting(lists.catalog.topics.map(\.slug)).min() {
+        throw .corpus(path: folder + "/resources.yaml", line: 1, reason: "unknown topic '\(unknown)'")
+      }
+      for place in lists.catalog.topics.indices {
+        lists.catalog.topics[place].resources = resources[lists.catalog.topics[place].slug] ?? []
+      }
       lists.changes = try optional(folder + "/changes.yaml", CorpusFiles.changes) ?? []
       lists.quantities = try optional(folder + "/quantities.yaml", CorpusFiles.quantities) ?? []
       lists.gone = Set(try optional(folder + "/gone.yaml", CorpusFiles.goneIDs) ?? [])

@@ -175,6 +175,42 @@ import Testing
     #expect(before.first != after.first)
   }
 
+  /// A topic that is about no platform is about each of them: no filter leaves it out, and nothing says that a platform lacks it.
+  @Test func aTopicWithoutPlatformsHoldsForAll() throws {
+    let resource = Resource(titles: Localized([(.english, "Reading dials")]), url: "https://example.org/dials")
+    let catalog = TopicCatalog(topics: [
+      Topic(slug: "charts", category: "components", titles: Localized("Charts", "グラフ"), platforms: [.macOS]),
+      Topic(
+        slug: "dial-or-chart", category: "choices", titles: Localized("Dial or chart", "文字盤かグラフか"), platforms: [],
+        resources: [resource]),
+    ])
+    let (charts, choice) = (page("a"), page("b"))
+    let index = try build(
+      folder.index,
+      [
+        (charts, [record(0, "文字盤に重ねない。", on: charts)]),
+        (choice, [record(3, "文字盤は時刻に使う。", on: choice, topic: "dial-or-chart", title: "文字盤かグラフか")]),
+      ], catalog: catalog)
+    #expect(try ids(index, "文字盤") { $0.platforms = [.watchOS] } == [3])
+    #expect(try index.records(RecordFilter(platforms: [.iOS])).map(\.topic) == ["dial-or-chart"])
+    #expect(try index.search(Query(text: "文字盤かグラフか watchOS")).notice == nil)
+    let stored = try #require(try index.topic(named: "dial-or-chart"))
+    #expect(stored.platforms == [] && stored.resources == [resource])
+  }
+
+  /// 「…と…の違い」 is six words to the query, and one name.
+  @Test func aNameOfManyWordsIsWhole() throws {
+    let choice = Topic(
+      slug: "dial-or-chart", category: "choices", titles: Localized("Dial or chart", "文字盤かグラフか"),
+      aliases: Localized([(.japanese, ["文字盤とグラフの違い"])]))
+    let only = page("b")
+    let index = try build(
+      folder.index, [(only, [record(3, "文字盤は時刻に使う。", on: only, topic: "dial-or-chart", title: "文字盤かグラフか")])],
+      catalog: TopicCatalog(topics: [choice]))
+    let hit = try index.search(Query(text: "文字盤とグラフの違い", readerLanguage: .japanese, explains: true)).hits.first
+    #expect(hit?.explanation.contains { $0.hasPrefix("named 1.000") } == true)
+  }
+
   /// A name of a topic asks for its rules, in whatever words they stand.
   @Test func anotherNameOfATopicFindsItsRules() throws {
     let (charts, others) = (page("a"), page("b"))

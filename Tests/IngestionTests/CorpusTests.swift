@@ -2,6 +2,7 @@ import Foundation
 import Guidelines
 import Languages
 import Testing
+import TextAnalysis
 
 @testable import Ingestion
 
@@ -23,7 +24,7 @@ import Testing
 
   @Test func everyTopicHasAPageWithRulesInBothLanguages() throws {
     let report = try lint()
-    let topics = try Linter(corpus: Self.folder).catalog.topics.map(\.slug)
+    let topics = try Linter(corpus: Self.folder).catalog.topics.filter { $0.category != Self.choices }.map(\.slug)
     #expect(topics.count == 157)
     for language in Languages.both {
       let withRules = Set(
@@ -72,8 +73,61 @@ import Testing
     #expect(lists.catalog.topics.flatMap(\.api).count > 3000)
   }
 
+  /// The category of the pages that help to choose between components. They are ours alone and state nothing but what the rules that they cite do.
+  private static let choices = "choices"
+
+  @Test func everyLineOfAChoiceCitesWhatItRestsOn() throws {
+    let topics = try Linter(corpus: Self.folder).catalog.topics.filter { $0.category == Self.choices }
+    #expect(topics.count == 12)
+    func cited(_ inlines: [Inline]) -> [String] { inlines.compactMap(\.citation) }
+    for topic in topics {
+      #expect(topic.platforms == [])
+      for language in Languages.both {
+        let records = try lint().pages.flatMap(\.records).filter { $0.topic == topic.slug && $0.language == language }
+        #expect(records.count { $0.kind == .specification } == 1, "\(topic.slug)")
+        var all: Set<String> = []
+        for record in records {
+          for block in record.body {
+            guard case .table(let table) = block.content else { continue }
+            for row in table.rows { #expect(!cited(row.flatMap { $0 }).isEmpty, "\(record.id): \(row[0].plainText)") }
+          }
+          let isCaption = record.kind == .definition && !record.announces.isEmpty
+          #expect(!record.addresses.isEmpty || isCaption, "\(record.id)")
+          all.formUnion(record.addresses.compactMap { RecordID.topic(of: $0) })
+        }
+        #expect(Set(topic.related).subtracting(all) == [], "\(topic.slug): nothing of these is cited")
+      }
+    }
+  }
+
+  /// What a text tells people to see opens by the name that it gives.
+  @Test func whatIsReferredToOpensByItsName() throws {
+    let catalog = try Linter(corpus: Self.folder).catalog
+    let english = /\b[Ss]ee (?:also )?\[([^\]]+)\]\(([a-z0-9-]+)\)/
+    let japanese = /\[([^\]]+)\]\(([a-z0-9-]+)\)を参照/
+    var count = 0
+    for (file, pattern) in try files("en").map({ ($0, english) }) + files("ja").map({ ($0, japanese) }) {
+      for match in try String(contentsOfFile: file, encoding: .utf8).matches(of: pattern) {
+        let topic = catalog.topics.first { $0.slug == match.2 }
+        let names = topic.map { [$0.slug] + $0.titles.values + $0.aliases.flattened } ?? []
+        #expect(names.contains { nameKey($0) == nameKey(String(match.1)) }, "\(file): \(match.0)")
+        count += 1
+      }
+    }
+    #expect(count > 200)
+  }
+
+  @Test func resourcesAreKnown() throws {
+    let topics = try Linter(corpus: Self.folder).catalog.topics
+    #expect(topics.count { !$0.resources.isEmpty } > 110)
+    #expect(
+      topics.first { $0.slug == "in-app-purchase" }?.resources.contains { $0.url.hasSuffix("/app-store/review/guidelines/") }
+        == true)
+    for topic in topics { #expect(Set(topic.resources.map(\.url)).count == topic.resources.count, "\(topic.slug)") }
+  }
+
   @Test func everyPageNamesItsOfficialSource() throws {
-    for page in try lint().pages {
+    for page in try lint().pages where !page.path.contains("/\(Self.choices)/") {
       #expect(page.page.metadata.url?.hasPrefix("https://developer.apple.com/") ?? false, "\(page.path)")
       #expect(page.page.metadata.source == corpusSourceName, "\(page.path)")
       #expect(page.page.metadata.edition != nil, "\(page.path)")

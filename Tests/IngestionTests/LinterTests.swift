@@ -35,6 +35,18 @@ import Testing
     #expect(!found.contains(.deadReference("gauges#best-practices")))
   }
 
+  @Test func citationsOfRecordsThatAreNotThereAreFound() throws {
+    let work = try Workspace()
+    let cites = [
+      "gauges/best-practices/1", "gauges/best-practices/9", "gauges/definition-1", "steppers/content/1", "dials/content/1",
+    ]
+    let page = Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks."])
+    try work.write("corpus/en/gauges.md", page + "\nMore. " + cites.map { "[\($0)](\($0))" }.joined(separator: " ") + "\n")
+    let dead = try findings(work).filter { if case .deadReference = $0 { true } else { false } }
+    // Steppers have no page here: what isn't looked at can't be said to be missing.
+    #expect(dead == [.deadReference("gauges/best-practices/9"), .deadReference("dials/content/1")])
+  }
+
   @Test func doubtfulFrontMatterIsFound() throws {
     let work = try Workspace()
     let sound = Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks."])

@@ -42,6 +42,37 @@ import Testing
     }
   }
 
+  @Test func aChoiceStandsBesideWhatItIsBetween() throws {
+    let text =
+      topics + """
+
+          - {slug: dial-or-gauge, category: components, en: Dial or gauge, ja: 文字盤かゲージか, platforms: [], between: [gauges], related: [other]}
+        """
+    let catalog = try CorpusFiles.topicCatalog(Array(text.utf8), path: "t")
+    #expect(catalog.topics.map(\.related) == [["dial-or-gauge"], ["other", "gauges"]])
+    #expect(catalog.topics[1].platforms == [])
+    #expect(throws: Failure.corpus(path: "t", line: 16, reason: "'between' names the unknown topic 'dials'")) {
+      _ = try CorpusFiles.topicCatalog(Array(text.replacing("between: [gauges]", with: "between: [dials]").utf8), path: "t")
+    }
+  }
+
+  @Test func resourcesAreReadByTopic() throws {
+    let text = """
+      resources:
+        - {url: "https://example.org/dials", en: Drawing dials, topics: [gauges, charts]}
+        - {url: "https://example.org/ticks", en: Ticks, ja: 目盛り, topics: [gauges]}
+      """
+    let resources = try CorpusFiles.resources(Array(text.utf8), path: "r")
+    #expect(resources["gauges"]?.map(\.url) == ["https://example.org/dials", "https://example.org/ticks"])
+    #expect(resources["gauges"]?.map { $0.titles.text(in: .japanese) } == ["Drawing dials", "目盛り"])
+    #expect(resources["charts"]?.count == 1)
+    for wrong in ["http://example.org/dials", "https://example.org/a b", "javascript:alert(1)"] {
+      #expect(throws: Failure.corpus(path: "r", line: 2, reason: "'\(wrong)' is no address that begins with https://")) {
+        _ = try CorpusFiles.resources(Array(text.replacing("https://example.org/dials", with: wrong).utf8), path: "r")
+      }
+    }
+  }
+
   @Test func glossaryKnowsWhatIsNeverExpanded() throws {
     let text = "groups:\n  - {en: [margin], ja: [余白], readings: [よはく], weight: 0.5}\n  - {en: [app], ja: [アプリ], never: true}\n"
     let glossary = try CorpusFiles.glossary(Array(text.utf8), path: "g")

@@ -31,7 +31,9 @@ struct Draft {
   /// A record that opens with a paragraph: its first sentence, or an explicit boundary, is the headline.
   /// - Parameter boundary: length of the headline in bytes of the paragraph's plain text.
   init(kind: RecordKind, paragraph: [Inline], boundary: Int, line: Int, path: SectionPath) {
-    let (head, tail) = paragraph.split(at: boundary)
+    var (head, tail) = paragraph.split(at: boundary)
+    // Citations alone say nothing: they stay with what rests on them.
+    if tail.plainText.isBlank { (head, tail) = (paragraph, []) }
     let rest = tail.tidied
     self.init(
       kind: kind, headline: head.tidied, body: rest.isEmpty ? [] : [Block(.paragraph(rest))],

@@ -25,7 +25,7 @@ struct TopicsCommand: Command {
     let index = try session.index(words[Options.index])
     var topics = try index.topics()
     if !platforms.isEmpty, format == .names || format == .json {
-      topics = topics.filter { !Set($0.platforms).isDisjoint(with: platforms) }
+      topics = topics.filter { $0.holds(for: platforms) }
     }
     switch format {
     case .names: session.console.print(topics.map { Sanitizing.line($0.slug) + "\n" }.joined())

@@ -11,7 +11,7 @@ package struct SpecLookup {
   let topics: [String]
   /// Leaves guessed rules out.
   let statedOnly: Bool
-  private let supported: [String: [Platform]]
+  private let absent: Set<String>
 
   package init(index: GuidelineIndex, language: Language, platforms: [Platform], topics: [String], statedOnly: Bool)
     throws(Failure)
@@ -21,15 +21,11 @@ package struct SpecLookup {
     self.platforms = platforms
     self.topics = topics
     self.statedOnly = statedOnly
-    supported =
-      platforms.isEmpty
-      ? [:] : Dictionary(try index.topics().map { ($0.slug, $0.platforms) }, uniquingKeysWith: { first, _ in first })
+    absent = platforms.isEmpty ? [] : Set(try index.topics().filter { !$0.holds(for: platforms) }.map(\.slug))
   }
 
   /// Whether the topic exists on one of the platforms that were asked for.
-  private func isSupported(_ topic: String) -> Bool {
-    platforms.isEmpty || supported[topic].map { !Set($0).isDisjoint(with: platforms) } ?? true
-  }
+  private func isSupported(_ topic: String) -> Bool { !absent.contains(topic) }
 
   /// A quantity, a topic, else what a search for the words finds.
   package func sheet(_ text: String) throws(Failure) -> SpecSheet {

@@ -114,6 +114,12 @@ enum StoredTopic {
     topic.api = try reader.list { (reader) throws(ByteReader.Damaged) in
       APISymbol(try reader.string(), framework: try reader.optional())
     }
+    // Topics that were stored before there were any end here.
+    if !reader.isAtEnd {
+      topic.resources = try reader.list { (reader) throws(ByteReader.Damaged) in
+        Resource(titles: try titles(&reader), url: try reader.string())
+      }
+    }
     return topic
   }
 
@@ -132,6 +138,10 @@ enum StoredTopic {
     writer.list(topic.api) {
       $0.string($1.symbol)
       $0.optional($1.framework)
+    }
+    writer.list(topic.resources) {
+      $0.localized($1.titles) { $0.string($1) }
+      $0.string($1.url)
     }
     return writer.bytes
   }

@@ -16,7 +16,9 @@ struct FilterSQL {
     if filter.statedOnly { add("r.guessed = 0") }
     if !filter.platforms.isEmpty {
       let mask = Statement.Value(Platform.mask(filter.platforms))
-      add("(IFNULL(r.platforms & ?, 0) <> 0 OR (r.platforms IS NULL AND (t.platforms & ?) <> 0))", [mask, mask])
+      add(
+        "(IFNULL(r.platforms & ?, 0) <> 0 OR (r.platforms IS NULL AND (t.platforms = 0 OR (t.platforms & ?) <> 0)))",
+        [mask, mask])
     }
   }
 

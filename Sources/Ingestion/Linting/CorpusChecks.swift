@@ -6,6 +6,19 @@ struct CorpusChecks {
   /// Ids of the Corpus that no record may have again.
   let gone: Set<String>
   let pages: [(path: String, page: Page, records: [Record])]
+  /// Of the pages' records, by language and topic.
+  private let ids: [Language: [String: Set<String>]]
+
+  init(catalog: TopicCatalog, gone: Set<String>, pages: [(path: String, page: Page, records: [Record])]) {
+    self.catalog = catalog
+    self.gone = gone
+    self.pages = pages
+    var ids: [Language: [String: Set<String>]] = [:]
+    for record in pages.lazy.flatMap(\.records) {
+      ids[record.language, default: [:]][record.topic, default: []].insert(record.id)
+    }
+    self.ids = ids
+  }
 
   func findings() -> [Linter.Finding] {
     pages.flatMap { pageFindings($0.path, $0.page, $0.records) }
@@ -36,9 +49,13 @@ struct CorpusChecks {
     return found
   }
 
-  /// Whether a reference to a topic (`alerts`) or to one of its sections (`charts#marks`) leads nowhere.
+  /// Whether a reference to a topic (`alerts`), to one of its sections (`charts#marks`), or to a record (`alerts/content/2`) leads nowhere. Of a topic whose page
+  /// isn't among those looked at, any record may be cited.
   private func isDead(_ url: String, language: Language) -> Bool {
     guard !url.isEmpty, !url.contains(":"), !url.hasPrefix("/"), !url.hasPrefix("#") else { return false }
+    if let topic = RecordID.topic(of: url) {
+      return ids[language]?[topic].map { !$0.contains(url) } ?? !catalog.topics.contains { $0.slug == topic }
+    }
     let parts = url.split(separator: "#", maxSplits: 1).map(String.init)
     guard let slug = parts.first, catalog.topics.contains(where: { $0.slug == slug }) else { return true }
     guard parts.count == 2 else { return false }

@@ -2,8 +2,10 @@ import Guidelines
 
 /// What a topic has to say for each platform, by the records of its pages.
 package enum PlatformStates {
-  /// *Unsupported* where the topic does not exist on the platform, *own guidance* where a record is for it, *general* otherwise.
+  /// *Unsupported* where the topic does not exist on the platform, *own guidance* where a record is for it, *general* otherwise. A topic that is about no
+  /// platform has no states.
   package static func states(of topic: Topic, records: some Sequence<Record>) -> [Platform: PlatformState] {
+    if topic.platforms.isEmpty { return [:] }
     var own: Set<Platform> = []
     for record in records {
       guard let platforms = record.platforms, !isPlatformLine(record) else { continue }

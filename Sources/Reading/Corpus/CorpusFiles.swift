@@ -27,7 +27,21 @@ package enum CorpusFiles {
       catalog.topics.append(topic)
     }
     try checkSymbols(catalog, document)
+    try relate(catalog: &catalog, document)
     return catalog
+  }
+
+  /// A topic that helps to choose `between` others stands in the list of related topics of each, as they do in its own.
+  private static func relate(catalog: inout TopicCatalog, _ document: YAMLDocument) throws(Failure) {
+    let places = Dictionary(uniqueKeysWithValues: zip(catalog.topics.map(\.slug), catalog.topics.indices))
+    for node in try document.sequence(document.root, "topics") {
+      guard let place = places[try document.string(node, "slug")] else { continue }
+      for slug in try document.strings(node, "between") {
+        guard let other = places[slug] else { throw document.failure(node, "'between' names the unknown topic '\(slug)'") }
+        catalog.topics[place].related.append(slug)
+        catalog.topics[other].related.append(catalog.topics[place].slug)
+      }
+    }
   }
 
   /// Each API name belongs to one topic; where another lists it as shared, the topic that it belongs to gives its framework.
@@ -98,6 +112,27 @@ package enum CorpusFiles {
         Quantity(slug: try document.string(node, "slug"), names: names, records: try document.strings(node, "records")))
     }
     return quantities
+  }
+
+  /// `resources.yaml`: where to read on, by the slugs of the topics that each is for, in the file's order.
+  package static func resources(_ bytes: [UInt8], path: String) throws(Failure) -> [String: [Resource]] {
+    let document = try YAMLDocument(bytes, path: path)
+    var resources: [String: [Resource]] = [:]
+    for node in try document.sequence(document.root, "resources") {
+      let url = try document.string(node, "url")
+      guard url.hasPrefix("https://"), url.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+        throw document.failure(node, "'\(url)' is no address that begins with https://")
+      }
+      var titles = Localized<String>()
+      titles[Languages.fallback] = try document.string(node, Languages.fallback.rawValue)
+      for language in Languages.codes where document.value(node, language.rawValue) != nil {
+        titles[language] = try document.string(node, language.rawValue)
+      }
+      let topics = try document.strings(node, "topics")
+      guard !topics.isEmpty else { throw document.failure(node, "resource without a topic") }
+      for topic in topics { resources[topic, default: []].append(Resource(titles: titles, url: url)) }
+    }
+    return resources
   }
 
   /// `gone.yaml`: ids that no record may have again, with the reason.

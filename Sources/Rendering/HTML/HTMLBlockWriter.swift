@@ -66,8 +66,7 @@ struct HTMLBlockWriter {
       case .subscript(let inner): "<sub>\(html(inner))</sub>"
       case .superscript(let inner): "<sup>\(html(inner))</sup>"
       case .code(let text): "<code>\(HTMLText.escaped(text))</code>"
-      case .link(let inner, let url):
-        address(url).map { "<a href=\"\(HTMLText.escaped($0))\">\(html(inner))</a>" } ?? html(inner)
+      case .link(let inner, let url): link(inline.citation == nil ? html(inner) : "[\(html(inner))]", to: url)
       case .ruby(let base, let reading):
         "<ruby>\(html(base))<rp>（</rp><rt>\(HTMLText.escaped(reading))</rt><rp>）</rp></ruby>"
       case .image, .footnoteReference: ""
@@ -77,10 +76,17 @@ struct HTMLBlockWriter {
     }.joined()
   }
 
-  /// Where a link leads: the web, or the page of a topic (`alerts`, `charts#marks`).
+  private func link(_ text: String, to url: String) -> String {
+    address(url).map { "<a href=\"\(HTMLText.escaped($0))\">\(text)</a>" } ?? text
+  }
+
+  /// Where a link leads: the web, the page of a topic (`alerts`, `charts#marks`), or a record on one (`alerts/content/2`).
   private func address(_ url: String) -> String? {
     if let web = HTMLText.webAddress(url) { return web }
     let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    if let topic = RecordID.topic(of: url) {
+      return topicAddress(topic).map { $0 + "#" + HTMLText.addressPart(TopicArticle.rowName(id: url)) }
+    }
     guard let slug = parts.first, let page = slug.isEmpty ? "" : topicAddress(slug) else { return nil }
     return parts.count == 2 ? page + "#" + HTMLText.addressPart(parts[1]) : page.isEmpty ? nil : page
   }

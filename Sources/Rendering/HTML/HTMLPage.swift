@@ -34,9 +34,8 @@ package enum HTMLPage {
       <body>
       <main>
       <h1>\(HTMLText.escaped(page.topicTitle))</h1>
-      <ul class="platforms">
-      \(states.joined())</ul>
-      \(article.html(pairs))<section class="source">
+      \(states.isEmpty ? "" : "<ul class=\"platforms\">\n\(states.joined())</ul>")
+      \(article.html(pairs))\(resources(of: page))<section class="source">
       <h2>\(HTMLText.escaped(Label.source.text(in: page.language)))</h2>
       <p>\(facts) \(address)</p>
       </section>
@@ -45,5 +44,12 @@ package enum HTMLPage {
       </html>
 
       """
+  }
+
+  private static func resources(of page: TopicPage) -> String {
+    if page.topic.resources.isEmpty { return "" }
+    let items = page.topic.resources.map { HTMLText.item($0, title: HTMLText.escaped($0.titles.text(in: page.language))) }
+    return
+      "<section class=\"related\">\n<h2>\(HTMLText.escaped(Label.seeAlso.text(in: page.language)))</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
   }
 }

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// Text and addresses as HTML: the only place where HTML is escaped.
 package enum HTMLText {
   /// Text for content and for attributes in double quotes. Control characters and overrides of direction do not pass.
@@ -27,6 +29,12 @@ package enum HTMLText {
     let lower = url.lowercased()
     guard lower.hasPrefix("https://") || lower.hasPrefix("http://") || lower.hasPrefix("mailto:") else { return nil }
     return url.unicodeScalars.allSatisfy { $0.value > 0x20 && Sanitizing.passage($0) == .keep } ? url : nil
+  }
+
+  /// An item of a list that leads to a resource. `title` is HTML.
+  static func item(_ resource: Resource, title: String) -> String {
+    let link = webAddress(resource.url).map { "<a href=\"\(escaped($0))\" rel=\"noreferrer\">\(title)</a>" }
+    return "<li>\(link ?? title)</li>\n"
   }
 
   /// One part of a relative address, everything but unreserved characters percent-encoded.

@@ -70,8 +70,10 @@ struct TopicArticle {
   }
 
   /// What a record's row is called: its id without topic and page, `best-practices-3`.
-  static func rowName(_ record: Record) -> String {
-    let parts = record.id.prefix { $0 != "@" }.split(separator: "/").dropFirst()
+  static func rowName(_ record: Record) -> String { rowName(id: record.id) }
+
+  static func rowName(id: String) -> String {
+    let parts = id.prefix { $0 != "@" }.split(separator: "/").dropFirst()
     return parts.isEmpty ? "record" : parts.joined(separator: "-")
   }
 

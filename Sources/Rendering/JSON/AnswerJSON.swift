@@ -80,6 +80,13 @@ package enum AnswerJSON {
       json.field("related", page.topic.related)
       json.key("api")
       symbols(page.topic.api, into: &json)
+      json.key("resources")
+      json.array(page.topic.resources) { json, resource in
+        json.object {
+          $0.field("title", resource.titles.text(in: page.language))
+          $0.field("url", resource.url)
+        }
+      }
       json.field("also", also)
       json.key("source")
       json.object { reference(page.source, into: &$0) }

@@ -24,6 +24,7 @@ struct InlineLayout {
       case .emphasis(let inner): append(inner, style.union(.emphasis), link, to: &parts)
       case .strong(let inner): append(inner, style.union(.bold), link, to: &parts)
       case .strikethrough(let inner), .subscript(let inner), .superscript(let inner): append(inner, style, link, to: &parts)
+      case .link(_, let url) where inline.citation != nil: add("[\(url)]", style.union(.faint))
       case .link(let inner, let url): append(inner, style, url, to: &parts)
       case .ruby(let base, let reading):
         append(base, style, link, to: &parts)

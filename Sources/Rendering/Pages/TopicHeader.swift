@@ -71,10 +71,19 @@ struct TopicHeader {
       }
   }
 
+  /// Topics of ours, then what is to be read elsewhere, one a line with its address.
   func seeAlso() -> [Line] {
-    guard !page.topic.related.isEmpty else { return [] }
-    return heading(.seeAlso)
-      + style.paragraph.lines([Span(page.topic.related.joined(separator: ", "))], width: width, indent: style.indent)
+    let (related, resources) = (page.topic.related, page.topic.resources)
+    guard !related.isEmpty || !resources.isEmpty else { return [] }
+    let names =
+      related.isEmpty ? [] : style.paragraph.lines([Span(related.joined(separator: ", "))], width: width, indent: style.indent)
+    return heading(.seeAlso) + names
+      + resources.flatMap { resource in
+        let title = resource.titles.text(in: language) + " · "
+        return style.paragraph.lines(
+          [Span(title), Span(Self.withoutScheme(resource.url), link: resource.url)], width: width, indent: style.indent,
+          hanging: style.indent + 2)
+      }
   }
 
   func source() -> [Line] {

@@ -113,13 +113,21 @@ package struct TopicList {
     topic.title(in: style.language == Languages.fallback ? Languages.both[0] : style.language)
   }
 
-  private func state(_ row: TopicRow, _ platform: Platform) -> String { style.label((row.states[platform] ?? .general).label) }
+  private func state(_ row: TopicRow, _ platform: Platform) -> String {
+    row.topic.platforms.isEmpty ? "" : style.label((row.states[platform] ?? .general).label)
+  }
 
   // MARK: Matrix
 
   /// Topics × platforms. Short words rather than signs: they read aloud, and line up in every terminal. Where the columns do not fit side by
-  /// side, each topic says which platforms are in which state.
+  /// side, each topic says which platforms are in which state. Topics that are about no platform have no row.
   package func matrix(platforms: [Platform]) -> [Line] {
+    var list = self
+    list.rows.removeAll { $0.topic.platforms.isEmpty }
+    return list.shownMatrix(platforms)
+  }
+
+  private func shownMatrix(_ platforms: [Platform]) -> [Line] {
     let platforms = platforms.isEmpty ? Platform.allCases.sorted() : platforms.sorted()
     let states: [PlatformState] = [.ownGuidance, .general, .unsupported]
     let topic = Localized("Topic", "トピック").text(in: style.language)

@@ -41,7 +41,7 @@ package struct ManPage {
       }
     }
     out += section(label(.api), api())
-    out += section(label(.seeAlso), seeAlso())
+    out += section(label(.seeAlso), seeAlso(blocks))
     out += section(label(.source), source(blocks))
     return out.joined(separator: "\n") + "\n"
   }
@@ -115,12 +115,15 @@ package struct ManPage {
     }
   }
 
-  private func seeAlso() -> [String] {
-    if page.topic.related.isEmpty { return [] }
-    return [
-      page.topic.related.map { "\\fB" + ("hig-" + $0).unicodeScalars.map { RoffText.escaped($0) }.joined() + "\\fR(7)" }.joined(
-        separator: ",\n")
-    ]
+  private func seeAlso(_ blocks: RoffBlocks) -> [String] {
+    let related = page.topic.related.map {
+      "\\fB" + ("hig-" + $0).unicodeScalars.map { RoffText.escaped($0) }.joined() + "\\fR(7)"
+    }.joined(separator: ",\n")
+    return (related.isEmpty ? [] : [related])
+      + page.topic.resources.flatMap { resource in
+        [".PP"] + blocks.paragraph([.text(resource.titles.text(in: language))]) + [".br"]
+          + blocks.paragraph([.text(resource.url)])
+      }
   }
 
   private func source(_ blocks: RoffBlocks) -> [String] {

@@ -40,6 +40,6 @@ struct PlatformNotices {
       }
     }
     notice.id = nil
-    return topic.platforms.contains(platform) ? nil : notice
+    return topic.holds(for: [platform]) ? nil : notice
   }
 }

@@ -119,6 +119,9 @@ struct Expansion {
 
   // MARK: Topics
 
+  /// Script runs of the longest name that is looked for: 「シートとポップオーバーの違い」 has six.
+  private static let longestName = 8
+
   /// Topics of the catalogue only: the title of a page that made a topic of its own is no name that anyone settled on.
   private mutating func addTopics() throws {
     let runs = GlossaryForm.scriptRuns(text)
@@ -128,7 +131,9 @@ struct Expansion {
       var next = start + 1
       // No name begins with a particle.
       let isParticle = runs[start].count == 1 && ScriptClass(text.unified.scalars[runs[start].lowerBound]) == .hiragana
-      for end in isParticle ? stride(from: 0, to: 0, by: -1) : stride(from: min(runs.count, start + 5), to: start, by: -1) {
+      for end in isParticle
+        ? stride(from: 0, to: 0, by: -1) : stride(from: min(runs.count, start + Expansion.longestName), to: start, by: -1)
+      {
         guard let first = runs[start..<end].first, let last = runs[start..<end].last else { continue }
         let range = first.lowerBound..<last.upperBound
         // One character is a name only by itself.

@@ -35,7 +35,7 @@ struct Ranking {
       plan.platforms.isEmpty
       ? [:]
       : Dictionary(
-        try database.all("SELECT id, platforms FROM topics") { ($0.integer(0), $0.number(1)) },
+        try database.all("SELECT id, platforms FROM topics WHERE platforms <> 0") { ($0.integer(0), $0.number(1)) },
         uniquingKeysWith: { first, _ in first })
   }
 

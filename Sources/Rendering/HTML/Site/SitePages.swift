@@ -106,10 +106,10 @@ package struct Site {
   private func foot(_ entry: Entry) -> String {
     var out = ""
     let related = entry.topic.related.compactMap { slug in entries.first { $0.topic.slug == slug } }
-    if !related.isEmpty {
-      let items = related.map {
-        "<li><a href=\"\(HTMLText.addressPart($0.file)).html\">\(shown($0.titles))</a></li>\n"
-      }
+    let items =
+      related.map { "<li><a href=\"\(HTMLText.addressPart($0.file)).html\">\(shown($0.titles))</a></li>\n" }
+      + entry.topic.resources.map { HTMLText.item($0, title: shown($0.titles)) }
+    if !items.isEmpty {
       out +=
         "<section class=\"related\">\n<h2>\(shown(Localized("See also", "関連項目")))</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
     }

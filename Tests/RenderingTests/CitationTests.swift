@@ -1,0 +1,67 @@
+import Guidelines
+import Languages
+import Testing
+
+@testable import Rendering
+
+/// Records that a page cites, and what there is to read elsewhere.
+@Suite struct CitationTests {
+  private let text: [Inline] = [
+    .text("Use a dial. "), .link([.text("dials/content/2")], url: "dials/content/2"), .text(" "),
+    .link([.text("dials/definition-1")], url: "dials/definition-1"),
+  ]
+
+  @Test func aCitationIsNoPartOfTheText() {
+    #expect(text.plainText == "Use a dial.")
+    #expect(text.compactMap(\.citation) == ["dials/content/2", "dials/definition-1"])
+    #expect([Inline.link([.text("Dials")], url: "dials/content/2")].plainText == "Dials")
+    #expect([Inline.link([.text("guides/dials")], url: "guides/dials")].plainText == "guides/dials")
+  }
+
+  @Test func theTerminalShowsItsID() {
+    #expect(InlineLayout().spans(text).text == "Use a dial. [dials/content/2] [dials/definition-1]")
+  }
+
+  @Test func theWebLeadsToTheRecord() {
+    let writer = HTMLBlockWriter { $0 == "dials" ? "dials.html" : nil }
+    #expect(writer.html(text).contains("<a href=\"dials.html#content-2\">[dials/content/2]</a>"))
+    #expect(HTMLBlockWriter { _ in nil }.html(text).contains("Use a dial. [dials/content/2]"))
+  }
+
+  private var page: TopicPage {
+    let resource = Resource(titles: Localized("Drawing <dials>", "文字盤を描く"), url: "https://example.org/dials?a=1&b=2")
+    let topic = Topic(
+      slug: "dials", category: "components", titles: Localized("Dials", "文字盤"), platforms: [], related: ["gauges"],
+      resources: [resource])
+    let source = PageReference(
+      source: "Corpus", page: "dials", language: .japanese, topic: "dials", topicTitle: "文字盤", title: "文字盤", path: "dials.md")
+    return TopicPage(
+      topic: topic, language: .japanese, records: [], platforms: PlatformStates.states(of: topic, records: []), source: source,
+      others: [])
+  }
+
+  @Test func resourcesStandUnderSeeAlso() {
+    let lines = TopicPageText(page, style: PageStyle(Terminal(width: 60), language: .japanese)).lines()
+    let shown = lines.map(\.spans.text)
+    #expect(shown.contains("gauges"))
+    #expect(shown.contains("文字盤を描く · example.org/dials?a=1&b=2"))
+    #expect(!shown.contains("プラットフォーム"))
+    #expect(ManPage(page).roff().contains("https://example.org/dials?a=1&b=2"))
+    #expect(HTMLPage.standalone(page).contains("<a href=\"https://example.org/dials?a=1&amp;b=2\" rel=\"noreferrer\">文字盤を描く</a>"))
+    #expect(AnswerJSON.page(page).contains(#""resources":[{"title":"文字盤を描く","url":"https://example.org/dials?a=1&b=2"}]"#))
+    let site = Site(
+      entries: [Site.Entry(topic: page.topic, pages: [.japanese: page], file: "dials")], categories: [], edition: "")
+    var files: [String: String] = [:]
+    site.forEachFile { files[$0] = $1 }
+    #expect(files["topics/dials.html"]?.contains("Drawing &lt;dials&gt;") == true)
+  }
+
+  @Test func aTopicWithoutPlatformsHasNoRowInTheMatrix() {
+    let gauges = Topic(slug: "gauges", category: "components", titles: Localized("Gauges", "ゲージ"), platforms: [.macOS])
+    let rows = [page.topic, gauges].map { TopicRow($0, states: PlatformStates.states(of: $0, records: [])) }
+    let list = TopicList(rows, categories: [], style: PageStyle(Terminal(width: 100), language: .english))
+    #expect(!list.matrix(platforms: []).map(\.spans.text).joined().contains("dials"))
+    let tree = list.tree(platforms: [.iOS]).map(\.spans.text).joined(separator: "\n")
+    #expect(tree.contains("dials") && tree.contains("not supported: gauges"))
+  }
+}
