@@ -79,5 +79,7 @@ public struct Diagnostic: Hashable, Sendable {
     case nothingAnnounced(id: String)
     case questionRepeated(String, id: String, other: String)
     case questionCount(id: String, count: Int)
+    /// A word that `terms.yaml` has another for.
+    case otherTerm(String, preferred: String)
   }
 }

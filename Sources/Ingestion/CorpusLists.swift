@@ -11,6 +11,8 @@ struct CorpusLists: Sendable {
   var quantities: [Quantity] = []
   /// Ids that no record may have again.
   var gone: Set<String> = []
+  /// The one word for a thing, for those who write.
+  var terms: [Language: Terminology] = [:]
   /// By language and record.
   var questions: [Language: [String: [String]]] = [:]
   var vectors: TermVectors?
@@ -33,6 +35,7 @@ struct CorpusLists: Sendable {
       lists.changes = try optional(folder + "/changes.yaml", CorpusFiles.changes) ?? []
       lists.quantities = try optional(folder + "/quantities.yaml", CorpusFiles.quantities) ?? []
       lists.gone = Set(try optional(folder + "/gone.yaml", CorpusFiles.goneIDs) ?? [])
+      if !forSearch { lists.terms = try optional(folder + "/terms.yaml", CorpusFiles.terms) ?? [:] }
       if forSearch {
         lists.questions = try questions(folder, lists.catalog)
         lists.vectors = try vectors(folder + "/vectors.bin")

@@ -47,6 +47,24 @@ import Testing
     #expect(dead == [.deadReference("gauges/best-practices/9"), .deadReference("dials/content/1")])
   }
 
+  @Test func otherWordsThanOursAreFound() throws {
+    let work = try Workspace()
+    try work.write("corpus/terms.yaml", "ja:\n  - {word: 目盛り, not: [目もり], spoken: [メモリ], in: [メモリ不足], why: 漢字で書く}\n")
+    try work.write(
+      "corpus/en/gauges.md", Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks.", "Say 目もり.", "Stop."]))
+    try work.write("corpus/ja/gauges.md", Workspace.canonical("ja", title: "ゲージ", rules: ["目もりを減らす。", "メモリを減らす。", "メモリ不足を避ける。"]))
+    try work.write("corpus/questions/ja/gauges.yaml", "gauges/best-practices/1:\n  - メモリが多い\n  - 目もりが多い\n")
+    let found = try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).findings.filter {
+      if case .otherTerm = $0.diagnostic.finding { true } else { false }
+    }
+    #expect(
+      found.map(\.diagnostic) == [
+        Diagnostic(.warning, line: 15, .otherTerm("目もり", preferred: "目盛り")),
+        Diagnostic(.warning, line: 17, .otherTerm("メモリ", preferred: "目盛り")),
+        Diagnostic(.warning, line: 3, .otherTerm("目もり", preferred: "目盛り")),
+      ])
+  }
+
   @Test func doubtfulFrontMatterIsFound() throws {
     let work = try Workspace()
     let sound = Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks."])

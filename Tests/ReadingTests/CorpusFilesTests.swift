@@ -73,6 +73,15 @@ import Testing
     }
   }
 
+  @Test func termsAreReadByLanguage() throws {
+    let text = "ja:\n  - {word: 目盛り, not: [目もり], spoken: [メモリ], in: [メモリ不足], why: 漢字で書く}\n"
+    let terms = try CorpusFiles.terms(Array(text.utf8), path: "w")
+    #expect(terms[.japanese]?.misuses(in: "目もりとメモリ").map(\.variant) == ["目もり", "メモリ"])
+    #expect(throws: Failure.corpus(path: "w", line: 2, reason: "'why' is missing")) {
+      _ = try CorpusFiles.terms(Array(text.replacing(", why: 漢字で書く", with: "").utf8), path: "w")
+    }
+  }
+
   @Test func glossaryKnowsWhatIsNeverExpanded() throws {
     let text = "groups:\n  - {en: [margin], ja: [余白], readings: [よはく], weight: 0.5}\n  - {en: [app], ja: [アプリ], never: true}\n"
     let glossary = try CorpusFiles.glossary(Array(text.utf8), path: "g")

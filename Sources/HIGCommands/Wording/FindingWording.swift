@@ -96,6 +96,8 @@ extension Diagnostic.Finding {
       Localized("question asked for '\(id)' and for '\(other)': '\(text)'", "'\(id)'と'\(other)'に同じ質問があります: '\(text)'")
     case .questionCount(let id, let count):
       Localized("'\(id)' has \(count) questions, not three to five", "'\(id)'の質問が\(count)件です（3〜5件が必要）")
+    case .otherTerm(let word, let preferred):
+      Localized("'\(word)' is not our word, '\(preferred)' is", "'\(word)'ではなく'\(preferred)'と書きます")
     }
   }
 

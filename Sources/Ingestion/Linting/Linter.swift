@@ -23,6 +23,7 @@ package struct Linter {
   let catalog: TopicCatalog
   let glossary: Glossary
   private let gone: Set<String>
+  private let terms: TermChecks
   private let corpus: String?
   private let programs: String
 
@@ -36,12 +37,14 @@ package struct Linter {
       catalog = TopicCatalog()
       glossary = Glossary()
       gone = []
+      terms = TermChecks(terms: [:])
       return
     }
     let lists = try CorpusLists.read(corpus, forSearch: false).get()
     catalog = lists.catalog
     glossary = lists.glossary
     gone = lists.gone
+    terms = TermChecks(terms: lists.terms)
   }
 
   package func run(_ paths: [String]) throws(Failure) -> Report {
@@ -70,7 +73,11 @@ package struct Linter {
               let found = (page.diagnostics + extraction.diagnostics).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
               report.findings += found.map { Finding(path: file.location, diagnostic: $0) }
               report.pages.append((file.location, page, extraction.records))
-              if page.metadata.format == .canonical { canonical.append((file.location, page, extraction.records)) }
+              if page.metadata.format == .canonical {
+                canonical.append((file.location, page, extraction.records))
+                report.findings += terms.findings(
+                  file.location, document.bytes, page.metadata.language, lineOffset: document.lineOffset)
+              }
             }
           }
         } catch {
@@ -83,6 +90,7 @@ package struct Linter {
     if let corpus, paths.contains(corpus) {
       report.findings += QuestionChecks(questions: try CorpusLists.questions(corpus, catalog), pages: canonical, folder: corpus)
         .findings()
+      report.findings += try terms.findings(ofListsIn: corpus, catalog)
     }
     report.findings += LinkChecks(glossary: glossary, pages: report.pages).findings()
     report.findings.sort {

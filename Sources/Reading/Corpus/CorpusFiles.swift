@@ -135,6 +135,25 @@ package enum CorpusFiles {
     return resources
   }
 
+  /// `terms.yaml`: the one word for a thing, by language.
+  package static func terms(_ bytes: [UInt8], path: String) throws(Failure) -> [Language: Terminology] {
+    let document = try YAMLDocument(bytes, path: path)
+    var terminology: [Language: Terminology] = [:]
+    for language in Languages.codes {
+      var terms: [Terminology.Term] = []
+      for node in try document.sequence(document.root, language.rawValue) {
+        // For whoever reads the list: a term without a reason is a matter of taste.
+        _ = try document.string(node, "why")
+        terms.append(
+          Terminology.Term(
+            word: try document.string(node, "word"), variants: try document.strings(node, "not"),
+            spokenVariants: try document.strings(node, "spoken"), longerWords: try document.strings(node, "in")))
+      }
+      if !terms.isEmpty { terminology[language] = Terminology(terms) }
+    }
+    return terminology
+  }
+
   /// `gone.yaml`: ids that no record may have again, with the reason.
   package static func goneIDs(_ bytes: [UInt8], path: String) throws(Failure) -> [String] {
     let document = try YAMLDocument(bytes, path: path)

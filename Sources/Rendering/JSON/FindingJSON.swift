@@ -102,6 +102,7 @@ extension Diagnostic.Finding {
     case .questionRepeated(let text, let id, let other):
       ("question-repeated", ["text": .text(text), "id": .text(id), "other": .text(other)])
     case .questionCount(let id, let count): ("question-count", ["id": .text(id), "count": .count(count)])
+    case .otherTerm(let word, let preferred): ("other-term", ["word": .text(word), "preferred": .text(preferred)])
     }
   }
 }
