@@ -134,16 +134,9 @@ import TextAnalysis
     }
   }
 
-  /// One spelling for one word, as the glossary and Apple's present Japanese have it.
-  static let spellings: [(wrong: String, right: String)] = [
-    ("ユーザ[^ー]", "ユーザー"), ("インターフェース", "インターフェイス"), ("インタフェース", "インターフェイス"), ("ウィンドウ", "ウインドウ"), ("デベロッパー", "デベロッパ"),
-    ("ジェスチャー", "ジェスチャ"), ("ポインター", "ポインタ"), ("フォルダー", "フォルダ"), ("スライダー", "スライダ"), ("ブラウザー", "ブラウザ"), ("サーバー", "サーバ"),
-    ("コントローラー", "コントローラ"), ("ウイジェット", "ウィジェット"), ("[Ａ-Ｚａ-ｚ０-９]", "half-width letters and digits"), ("[^「]あなた", "no あなた"),
-    ("人々", "ユーザー"),
-  ]
-
-  @Test func japaneseIsSpelledOneWay() throws {
-    let pattern = try Regex(Self.spellings.map(\.wrong).joined(separator: "|"))
+  /// What `terms.yaml`, a list of words, can't say of Japanese: letters and digits are half-width, and nobody is addressed.
+  @Test func japaneseIsWrittenOneWay() throws {
+    let pattern = try Regex("[Ａ-Ｚａ-ｚ０-９]|[^「]あなた")
     var found: [String] = []
     for file in try files("ja") {
       let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)

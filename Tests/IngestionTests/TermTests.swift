@@ -1,5 +1,9 @@
+import Foundation
 import Guidelines
+import Languages
 import Testing
+
+@testable import Ingestion
 
 /// One word for one thing.
 @Suite struct TermTests {
@@ -17,5 +21,25 @@ import Testing
 
   @Test func peopleAskInTheirOwnWords() {
     #expect(terms.misuses(in: "進捗バーと進行状況バー", asks: true).map(\.variant) == ["進行状況バー"])
+  }
+
+  /// The program speaks as the Corpus does. Lists of words that it knows from others' pages are no wording of its own, nor are examples in comments.
+  @Test func theProgramUsesOurWords() throws {
+    let known = try CorpusLists.read(Checkout.root + "/Corpus", forSearch: false).get().terms
+    let terms = try #require(known[.japanese])
+    var found: [String] = []
+    var count = 0
+    let sources = Checkout.root + "/Sources"
+    for case let file as String in try #require(FileManager.default.enumerator(atPath: sources)) {
+      guard file.hasSuffix(".swift"), !file.hasPrefix("Languages/") else { continue }
+      let text = try String(contentsOfFile: sources + "/" + file, encoding: .utf8)
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      where line.utf8.contains(where: { $0 > 0xE0 }) && !line.contains("// ") {
+        count += 1
+        found += terms.misuses(in: String(line)).map { "\(file):\(number + 1): \($0.variant), not \($0.word)" }
+      }
+    }
+    #expect(count > 200)
+    #expect(found == [])
   }
 }
