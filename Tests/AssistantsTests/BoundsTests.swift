@@ -22,18 +22,24 @@ import Testing
 
     ## \(String(repeating: "Section of gates ", count: 100))
 
-    **\(String(repeating: "Open wide gates * with _ care ` and < love ", count: 80)).** \(String(repeating: "Many words | follow. ", count: 900))
+    **\(String(repeating: "Open wide gates * with _ care ` and < love ", count: 80)).** \(String(repeating: "Many words | follow. ", count: 300))
 
     | a | b |
     | --- | --- |
-    \(String(repeating: "| \(String(repeating: "wide cell 44 pt ", count: 30)) | 44 pt |\n", count: 60))
+    \(String(repeating: "| \(String(repeating: "wide cell 44 pt ", count: 30)) | 44 pt |\n", count: 24))
+
+    **Paint gates.** \(String(repeating: "[a](https://example.com/\(String(repeating: "gate/", count: 200))) ", count: 40))
+
+    | \(String(repeating: "wide gates ", count: 300)) | b |
+    | --- | --- |
+    | \(String(repeating: "wide 44 pt ", count: 300)) | 44 pt |
 
     **Close gates.** Sizes:
 
-    \(String(repeating: "- an item of 12 pt in a list of gates\n", count: 300))
+    \(String(repeating: "- an item of 12 pt in a list of gates\n", count: 100))
 
     ```
-    \(String(repeating: "code of gates\n", count: 400))
+    \(String(repeating: "code of gates\n", count: 100))
     ```
     """
 
@@ -80,13 +86,14 @@ import Testing
   @Test func cutsARecordInPiecesThatHoldAllOfIt() throws {
     let source = SourceReference(name: "s", page: "p", path: "p.md", line: 1, title: "T")
     let rows = (0..<50).map { [[Inline.text("row \($0)")], [.text("\($0) pt")]] }
-    let items = (0..<50).map { List.Item([Block(.paragraph([.text("item \($0)")]))]) }
+    // An item may be empty, and a list begin anywhere.
+    let items = [List.Item([])] + (0..<50).map { List.Item([Block(.paragraph([.text("item \($0)")]))]) }
     let record = Record(
       id: "a/1", kind: .rule, language: .english, topic: "a", topicTitle: "A", headline: [.text("Do.")],
       body: [
         Block(.paragraph([.text(String(repeating: "文字。", count: 200))])),
         Block(.table(Table(header: [[.text("n")], [.text("pt")]], rows: rows))),
-        Block(.list(List(start: 1, items: items))), Block(.code(language: nil, String(repeating: "x = 1\n", count: 100))),
+        Block(.list(List(start: .max, items: items))), Block(.code(language: nil, String(repeating: "x = 1\n", count: 100))),
       ], source: source)
     let pieces = record.pieces(of: 200)
     #expect(pieces.allSatisfy { $0.id == "a/1" && $0.body.plainText.utf8.count <= 260 })

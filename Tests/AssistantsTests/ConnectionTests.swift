@@ -47,6 +47,8 @@ import Testing
     var random = Seeded(7)
     let methods = [
       #""tools/list","params":{\#(Room.meta)}"#, #""server/discover","params":{\#(Room.meta)}"#, #""no/such""#, #""ping""#,
+      #""prompts/list","params":{\#(Room.meta)}"#,
+      #""resources/templates/list","params":{\#(Room.meta)}"#, #""no/other""#, #""ping","params":{}"#, #""tools/call""#,
       #""tools/call","params":{\#(Room.meta),"name":"hig_search","arguments":{"query":"dial"}}"#,
     ]
     var text = ""
@@ -101,6 +103,11 @@ import Testing
     #expect(room.server.answer(Message(lines[0]))?.contains("dials/") == true)
     let long = splitter.lines((Array(repeating: UInt8(ascii: "x"), count: LineSplitter.longest + 1) + [10])[...])
     #expect(long == [.tooLong])
+  }
+
+  @Test func answersWhatWasAskedBeforeTheEnd() throws {
+    let lines = try Self.serve([Array((#"{"jsonrpc":"2.0","id":1,"method":"ping"}"# + "\n").utf8)], answers: 0)
+    #expect(lines == [#"{"jsonrpc":"2.0","id":1,"result":{}}"#])
   }
 
   @Test func endsWithItsInput() throws {

@@ -2,7 +2,8 @@ import Dispatch
 
 /// The lines between a client and the server: one thread reads, while the one that calls `serve` answers, one message after the other.
 ///
-/// A search can so be cancelled while it runs, and the end of input is seen at once. What reads and writes is given: standard streams, or a test's.
+/// A search can so be cancelled while it runs, and the end of input is seen whatever else goes on. What reads and writes is given: standard streams, or a
+/// test's.
 package struct Connection: Sendable {
   /// Puts what there is into the buffer; how many bytes, 0 at the end, less than 0 where that fails.
   package var read: @Sendable (inout [UInt8]) -> Int
@@ -10,7 +11,8 @@ package struct Connection: Sendable {
   package var isHungUp: @Sendable () -> Bool
   /// Writes all of it; false where nobody takes it.
   package var write: @Sendable ([UInt8]) -> Bool
-  /// Called by the reading thread when there is no more to read. Whoever waits for input to end the process ends it here.
+  /// Called by the reading thread when there is no more to read, and what was read is answered or has had its moment: here the process ends, whatever it
+  /// is at.
   package var ended: @Sendable () -> Void
 
   package init(
@@ -23,11 +25,21 @@ package struct Connection: Sendable {
     self.ended = ended
   }
 
+  /// How long what was asked before the end of input may take.
+  private static let patience = DispatchTimeInterval.milliseconds(200)
+
   /// Answers until there is no more to answer.
   package func serve(_ server: Server) {
     let inbox = Inbox()
-    let thread = DispatchQueue(label: "hig.reading")
-    thread.async { listen(inbox) }
+    let answered = DispatchSemaphore(value: 0)
+    defer { answered.signal() }
+    DispatchQueue(label: "hig.reading").async {
+      listen(inbox)
+      inbox.close()
+      // Who pipes a question in wants to see its answer; who is gone does not keep the process.
+      _ = answered.wait(timeout: .now() + Self.patience)
+      ended()
+    }
     while let message = inbox.next() {
       let line = server.answer(message)
       guard inbox.finish(), let line else { continue }
@@ -49,8 +61,6 @@ package struct Connection: Sendable {
       }
       count = read(&buffer)
     }
-    ended()
-    inbox.close()
   }
 
   /// A client that asks faster than it reads waits; so does this thread, which has nothing else to do.

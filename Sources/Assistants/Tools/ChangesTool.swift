@@ -26,7 +26,7 @@ struct ChangesTool: Tool {
     let changes = try desk.index.changes(
       since: since, topics: try desk.index.slugs(named.map { [$0] } ?? []), platforms: try arguments.platforms())
     return try PartList(
-      name: "changes", parts: changes.map { Self.part($0, language) }, separator: "",
+      name: "changes", parts: changes.map { change in { Self.part(change, language) } }, separator: "",
       emptyWords: Localized("No change is noted.", "変更の記録はありません。").text(in: language)
     ).answer(from: try arguments.cursor())
   }

@@ -8,7 +8,8 @@ struct PartList {
   var members: (inout JSONWriter) -> Void = { _ in }
   /// What the list is called in the data.
   var name: String
-  var parts: [Part]
+  /// What makes each: of a long page most are never asked for.
+  var parts: [() -> Part]
   /// Between the parts' texts: a blank line divides quotations.
   var separator = "\n"
   /// Said where there is no part.
@@ -18,24 +19,24 @@ struct PartList {
 
   func answer(from cursor: Cursor, in room: Room = Room()) throws -> ToolAnswer {
     guard cursor == .start || cursor.offset < parts.count else { throw Advice.endOfCursor }
-    let rest = Array(parts.dropFirst(cursor.offset))
     var probe = JSONWriter()
     probe.object { self.members(&$0) }
     let start = cursor == .start ? opening : ""
-    let count = room.fitting(rest, beside: Part(text: start + hint, data: probe.text))
-    let end = cursor.offset + count
+    let given = room.fitting(
+      parts.dropFirst(cursor.offset).lazy.map { $0() }, beside: Part(text: start + hint, data: probe.text))
+    let end = cursor.offset + given.count
     let next = end < parts.count ? Cursor(offset: end) : nil
     var json = JSONWriter()
     json.object { json in
       self.members(&json)
       json.key(name)
-      json.array(rest.prefix(count)) { $0.json($1.data) }
+      json.array(given) { $0.json($1.data) }
       if let next { json.field("next", next.text) }
     }
     let words = parts.isEmpty && opening.isEmpty ? emptyWords : start
     var text =
-      words + (words.isEmpty || rest.isEmpty ? "" : words.hasSuffix("\n") ? "\n" : "\n\n")
-      + rest.prefix(count).map(\.text).joined(separator: separator)
+      words + (words.isEmpty || given.isEmpty ? "" : words.hasSuffix("\n") ? "\n" : "\n\n")
+      + given.map(\.text).joined(separator: separator)
     if let next { text += "\n\(end) of \(parts.count) parts; cursor for more: \(next.text)\(hint.isEmpty ? "" : ". \(hint)")\n" }
     return ToolAnswer(text: text, data: json.text)
   }

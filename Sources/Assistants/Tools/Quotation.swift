@@ -16,7 +16,7 @@ enum Quotation {
 
 extension Record {
   /// With where it comes from: for a record that stands alone.
-  var quoted: String { Quotation.text(RecordMarkdown.excerpt(self)) }
+  var quoted: String { Quotation.text(markdown(RecordMarkdown.excerpt)) }
 
   /// As data, without what is empty. Its first table is given cell by cell.
   /// - Parameter isAlone: with its address and edition, which a page says once for all.

@@ -60,7 +60,9 @@ struct ReadTool: Tool {
   private static func answer(_ records: [Record], _ desk: Desk) throws(Failure) -> PartList {
     var all = records
     for record in records { all += try desk.index.announced(by: record) }
-    let parts = all.flatMap { $0.pieces(of: longest) }.map { Part(text: $0.quoted, data: $0.data(isAlone: true)) }
+    let parts = all.flatMap { $0.pieces(of: longest) }.map { piece in
+      { Part(text: piece.quoted, data: piece.data(isAlone: true)) }
+    }
     return PartList(
       members: { json in
         for record in records where !record.counterparts.isEmpty {

@@ -39,6 +39,16 @@ extension Record {
     return first
   }
 
+  /// Its Markdown; where markup, such as an address without end, makes that far longer than what it says, without markup.
+  func markdown(_ write: (Record) -> String) -> String {
+    let text = write(self)
+    if text.utf8.count <= 4000 { return text }
+    var plain = self
+    plain.headline = [.text(headline.plainText)]
+    plain.body = [Block(.paragraph([.text(body.plainText)]))]
+    return write(plain)
+  }
+
   /// Keeps names that somebody made endless from filling an answer.
   private mutating func bound() {
     if headline.plainText.utf8.count > 600 { headline = [.text(headline.plainText.cut(to: 600)[0] + "…")] }
@@ -55,16 +65,19 @@ extension Block {
     if plainText.utf8.count <= most { return [self] }
     switch content {
     case .table(let table):
-      return table.rows.grouped(of: most, size: { $0.map { $0.plainText.utf8.count + 3 }.reduce(0, +) }).map { rows in
+      let widest = ([table.header] + table.rows).map(\.size).max() ?? 0
+      // What has no end within one row is no table to cut between rows.
+      if widest > most { return plainText.paragraphs(of: most) }
+      return table.rows.grouped(of: most, size: \.size).map { rows in
         var part = table
-        part.rows = rows.map { $0.map { $0.plainText.utf8.count > most ? [.text($0.plainText.cut(to: most)[0] + "…")] : $0 } }
+        part.rows = rows
         return Block(.table(part))
       }
     case .list(let list):
       var start = list.start
       return list.items.grouped(of: most, size: { $0.blocks.plainText.utf8.count }).flatMap { items -> [Block] in
         let first = start
-        start = start.map { $0 + items.count }
+        start = start.map { $0 &+ items.count }
         let isLong = items.count == 1 && items[0].blocks.plainText.utf8.count > most
         return isLong ? items[0].blocks.plainText.paragraphs(of: most) : [Block(.list(List(start: first, items: items)))]
       }
@@ -82,7 +95,7 @@ extension Array {
     var room = 0
     for element in self {
       let bytes = size(element)
-      if bytes > room {
+      if groups.isEmpty || bytes > room {
         groups.append([])
         room = most
       }
@@ -91,6 +104,11 @@ extension Array {
     }
     return groups
   }
+}
+
+extension [[Inline]] {
+  /// Of a row, in bytes, with what stands between cells.
+  fileprivate var size: Int { reduce(0) { $0 + $1.plainText.utf8.count + 3 } }
 }
 
 extension String {

@@ -13,17 +13,18 @@ struct Room {
   /// For what stands around the parts: the words that open an answer, the cursor.
   private static let reserve = 160
 
-  /// How many of the parts there is room for, in the text and in the data: one at least, or nobody would get any further.
-  func fitting(_ parts: [Part], beside opening: Part = Part()) -> Int {
+  /// The first parts, as many as there is room for in the text and in the data: one at least, or nobody would get any further. No more are made than that,
+  /// and one.
+  func fitting(_ parts: some Sequence<Part>, beside opening: Part = Part()) -> [Part] {
     var left = Part.Size(text: bytes - Self.reserve, data: bytes - Self.reserve)
     left.take(opening)
-    var count = 0
+    var fitting: [Part] = []
     for part in parts {
       left.take(part)
-      if count > 0, left.isBelowZero { break }
-      count += 1
+      if !fitting.isEmpty, left.isBelowZero { break }
+      fitting.append(part)
     }
-    return count
+    return fitting
   }
 
   func fits(_ parts: [Part], beside opening: Part = Part()) -> Bool {

@@ -57,8 +57,8 @@ struct SearchTool: Tool {
       parts = hits.map { part($0, length, &seen) }
       if room.fits(parts, beside: opening) { break }
     }
-    let count = room.fitting(parts, beside: opening)
-    let end = offset + count
+    parts = room.fitting(parts, beside: opening)
+    let end = offset + parts.count
     let next = end < min(finding.answer.total, mostHits) && !parts.isEmpty ? Cursor(offset: end) : nil
     var json = JSONWriter()
     json.object { json in
@@ -66,10 +66,10 @@ struct SearchTool: Tool {
       json.field("total", finding.answer.total)
       if !words.isEmpty { json.field("notice", opening.text) }
       json.key("hits")
-      json.array(parts.prefix(count)) { $0.json($1.data) }
+      json.array(parts) { $0.json($1.data) }
       if let next { json.field("next", next.text) }
     }
-    var text = opening.text + (words.isEmpty ? "" : "\n\n") + parts.prefix(count).map(\.text).joined(separator: "\n")
+    var text = opening.text + (words.isEmpty ? "" : "\n\n") + parts.map(\.text).joined(separator: "\n")
     if let next { text += "\n\(offset + 1)–\(end) of \(finding.answer.total); cursor for more: \(next.text)\n" }
     return ToolAnswer(text: text, data: json.text)
   }
@@ -123,9 +123,10 @@ private struct Finding {
         notices.append(notice)
       }
     }
-    for topic in try index.topics() where query.topics.contains(topic.slug) {
-      for platform in query.platforms
-      where !topic.platforms.contains(platform) && !notices.contains(where: { $0.topic == topic.slug }) {
+    if query.topics.isEmpty || query.platforms.isEmpty { return }
+    for topic in try index.topics()
+    where query.topics.contains(topic.slug) && !notices.contains(where: { $0.topic == topic.slug }) {
+      for platform in query.platforms where !topic.platforms.contains(platform) {
         let title = topic.title(in: query.readerLanguage)
         notices.append(PlatformNotice(topic: topic.slug, topicTitle: title, platform: platform, state: .unsupported, id: nil))
       }

@@ -50,7 +50,7 @@ struct SpecTool: Tool {
     ).answer(from: cursor)
   }
 
-  private static func parts(_ entry: SpecSheet.Entry, of title: String?) -> [Part] {
+  private static func parts(_ entry: SpecSheet.Entry, of title: String?) -> [() -> Part] {
     var record = entry.record
     if let table = entry.table {
       record.body = [Block(.table(table))]
@@ -62,20 +62,24 @@ struct SpecTool: Tool {
     }
     return record.pieces(of: longest).enumerated().map { number, piece in
       let heading = number == 0 ? title.map { "### \(RecordMarkdown.text($0.short))\n\n" } ?? "" : ""
-      return Part(text: Quotation.text(heading + RecordMarkdown.excerpt(piece)), data: piece.data(isAlone: true))
+      return { Part(text: Quotation.text(heading + piece.markdown(RecordMarkdown.excerpt)), data: piece.data(isAlone: true)) }
     }
   }
 
   private static func list(_ quantities: [Quantity], _ language: Language) -> PartList {
-    let parts = quantities.map { quantity -> Part in
-      var json = JSONWriter()
-      json.object { json in
-        json.field("quantity", quantity.slug)
-        json.field("name", quantity.title(in: language))
-      }
-      return Part(
-        text: Quotation.text("- \(RecordMarkdown.text("\(quantity.slug): \(quantity.title(in: language))"))"), data: json.text)
+    let parts = quantities.map { quantity in
+      { part(quantity, language) }
     }
     return PartList(members: { $0.field("matched", !parts.isEmpty) }, name: "figures", parts: parts, separator: "")
+  }
+
+  private static func part(_ quantity: Quantity, _ language: Language) -> Part {
+    let name = quantity.title(in: language)
+    var json = JSONWriter()
+    json.object { json in
+      json.field("quantity", quantity.slug)
+      json.field("name", name)
+    }
+    return Part(text: Quotation.text("- \(RecordMarkdown.text("\(quantity.slug): \(name)"))"), data: json.text)
   }
 }

@@ -24,15 +24,18 @@ package enum TopicDocument {
   }
 
   /// In pieces, each a quotation: a record, with its section's heading where that is another than before.
-  static func parts(_ page: TopicPage, of most: Int) -> [Part] {
+  static func parts(_ page: TopicPage, of most: Int) -> [() -> Part] {
     var section: [String] = []
-    return records(page).flatMap { record -> [Part] in
+    return records(page).flatMap { record -> [() -> Part] in
       let isNew = record.section != section
       section = record.section
       return record.pieces(of: most).enumerated().map { number, piece in
         let opening = isNew && number == 0 ? heading(piece.section, level: 3) + "\n" : ""
-        return Part(
-          text: Quotation.text(opening + RecordMarkdown.rule(piece) + "\n" + remark(piece)), data: piece.data(isAlone: false))
+        return {
+          Part(
+            text: Quotation.text(opening + piece.markdown(RecordMarkdown.rule) + "\n" + remark(piece)),
+            data: piece.data(isAlone: false))
+        }
       }
     }
   }

@@ -30,6 +30,12 @@ struct MCPCommand: Command {
       session.console.print(Self.configuration(index.path, session.environment).text(for: client))
       return 0
     }
+    if session.environment.isTerminal {
+      session.tell(
+        Localized(
+          "waiting for an assistant's questions; 'hig mcp --print-config claude' says how to connect one",
+          "アシスタントからの質問を待っています。接続のしかたは'hig mcp --print-config claude'で表示できます"))
+    }
     let server = Server(version: VersionLine.version, language: session.language) { () throws(Failure) in
       try session.index(option)
     }
@@ -76,7 +82,7 @@ struct SkillCommand: Command {
 }
 
 extension Connection {
-  /// The process's own streams. When input ends, so does the process, whatever it was at.
+  /// The process's own streams.
   fileprivate static let standard = Connection(
     read: { Descriptor(STDIN_FILENO).fill(&$0) },
     isHungUp: {

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import HIGCommands
+
+/// What is written for assistants: a skill, `llms.txt`.
+@Suite struct AssistantTests {
+  @Test func writesASkillFolderAndNothingElse() throws {
+    let playground = try Playground()
+    let folder = playground.folder + "/skills/hig"
+    #expect(playground.run("skill", "--output", folder).status == 0)
+    let files = playground.files("skills/hig")
+    #expect(
+      files.keys.filter { !$0.hasPrefix(".") }.sorted()
+        == ["SKILL.md", "reference", "reference/01.md"].filter { files[$0] != nil })
+    #expect(files["SKILL.md"] == playground.run("skill").output)
+    #expect(files["reference/01.md"]?.contains("dials") == true)
+    #expect(playground.run("skill", "--output", folder).status == 0)
+    #expect(playground.files("skills/hig") == files)
+    // What is somebody else's stays.
+    try playground.write("other/SKILL.md", "mine")
+    #expect(playground.run("skill", "--output", playground.folder + "/other").status == 2)
+    #expect(playground.read("other/SKILL.md") == "mine")
+  }
+
+  @Test func listsEveryPageForLanguageModels() throws {
+    let playground = try Playground()
+    #expect(playground.run("export", "--format", "llms", "--output", playground.folder + "/llms").status == 0)
+    let files = playground.files("llms")
+    let list = try #require(files["llms.txt"])
+    let links = list.matches(of: #/\]\(([^)]*)\)/#).map { String($0.1) }
+    #expect(links.sorted() == files.keys.filter { $0.hasSuffix(".md") }.sorted())
+    #expect(links.contains("en/dials.md") && links.contains("ja/dials.md"))
+    #expect(files["en/dials.md"] == playground.run("export", "dials", "--format", "llms", "--language", "en").output)
+    #expect(files["en/dials.md"]?.contains("dials/best-practices/1") == true)
+  }
+}
