@@ -100,6 +100,8 @@ public struct SearchAnswer: Hashable, Sendable {
   public var corrected: String?
   /// Typed words that no hit holds: the answer is partial.
   public var missing: [String]
+  /// What the query asks that a hit must not hold.
+  public var excluded: [String] = []
   /// Topics or words to try, where nothing was found.
   public var suggestions: [String]
   /// Whether the query holds filters and no word to search.

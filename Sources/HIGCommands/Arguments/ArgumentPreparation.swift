@@ -16,8 +16,8 @@ enum Preparation {
 
 /// Sorts the words of a command line into options and text.
 ///
-/// A `-word` after the first word of a query is text, and every other option is known or an error with a suggestion. swift-argument-parser is not
-/// asked: it takes `-watchOS` for a bundle of short options, finds `-h` in it and prints help, and its generic types cost a lookup 14 million
+/// Where the first word is no command, all of them are looked up. A `-word` after the first word of a query is text; a single letter is an option
+/// (`-n 3`), and every option is known or an error with a suggestion. swift-argument-parser is not asked: it takes `-watchOS` for a bundle of short options, finds `-h` in it and prints help, and its generic types cost a lookup 14 million
 /// instructions, a third of a search.
 struct ArgumentPreparation {
   let arguments: [String]
@@ -38,10 +38,10 @@ struct ArgumentPreparation {
     var words = arguments
     var leading: [String] = []
     // Options before the command go to the command.
-    while let word = words.first, word.hasPrefix("--"), word.count > 2 {
+    while let word = words.first, word.hasPrefix("-"), word.count > 1, word != "--" {
       let name = String(word.prefix { $0 != "=" })
       guard let option = CommandTable.commands.lazy.compactMap({ $0.option(name) }).first else {
-        throw .unknownOption(name, suggestion: nil, isQuery: false)
+        throw .unknownOption(name, suggestion: nil, isQuery: true)
       }
       leading.append(words.removeFirst())
       if option.value != nil, !word.contains("=") {
@@ -50,14 +50,13 @@ struct ArgumentPreparation {
       }
     }
     guard let name = words.first else { return .help(nil) }
-    let command = try command(name)
+    guard let command = CommandTable.command(name) else { return try sort(leading + words, for: LookupCommand.self) }
     return try sort(leading + words.dropFirst(), for: command)
   }
 
   private func command(_ name: String) throws(UsageProblem) -> any Command.Type {
     if let command = CommandTable.command(name) { return command }
-    if name.hasPrefix("-"), name.count > 1 { throw .unknownOption(name, suggestion: nil, isQuery: false) }
-    throw .unknownCommand(name, suggestion: NearMiss.best(for: name, among: CommandTable.commands.map(\.name)))
+    throw .unknownCommand(name, suggestion: NearMiss.best(for: name, among: CommandTable.commands.map(\.name)), query: [])
   }
 
   private func sort(_ words: [String], for type: any Command.Type) throws(UsageProblem) -> Preparation {
@@ -68,6 +67,7 @@ struct ArgumentPreparation {
       let word = words[index]
       index += 1
       if word == "--" {
+        sorted.isLiteral = sorted.texts.isEmpty
         sorted.texts += words[index...]
         break
       }
@@ -75,9 +75,13 @@ struct ArgumentPreparation {
         sorted.texts.append(word)
         continue
       }
+      if let (option, number) = Self.numbered(word, command) {
+        sorted.options.append((option.names[0], number))
+        continue
+      }
       let name = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
       guard let option = command.option(name) else {
-        if command.takesHyphenatedWords, !sorted.texts.isEmpty, !word.hasPrefix("--") {
+        if command.takesHyphenatedWords, !sorted.texts.isEmpty, !word.hasPrefix("--"), !Self.isLetter(word) {
           sorted.texts.append(word)
           continue
         }
@@ -107,11 +111,26 @@ struct ArgumentPreparation {
     }
     return .command(type.init(words: sorted))
   }
+
+  /// `-n`: never a word of a query.
+  private static func isLetter(_ word: String) -> Bool {
+    word.utf8.count == 2 && word.last.map { $0.isASCII && $0.isLetter } ?? false
+  }
+
+  /// `-n3` is `-n 3`.
+  private static func numbered(_ word: String, _ command: CommandSpecification) -> (OptionSpecification, String)? {
+    let number = word.dropFirst(2)
+    guard !number.isEmpty, number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), isLetter(String(word.prefix(2))),
+      let option = command.option(String(word.prefix(2))), option.value != nil
+    else { return nil }
+    return (option, String(number))
+  }
 }
 
 /// What is wrong with the words of a command line.
 enum UsageProblem: Error, Hashable {
-  case unknownCommand(String, suggestion: String?)
+  /// - Parameter query: the words that can be looked up instead; none where only a command will do.
+  case unknownCommand(String, suggestion: String?, query: [String])
   case unknownOption(String, suggestion: String?, isQuery: Bool)
   case missingValue(String, String)
   case unexpectedValue(String)

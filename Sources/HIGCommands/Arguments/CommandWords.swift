@@ -7,6 +7,8 @@ struct CommandWords {
   /// In the order typed; `name` is the long one, with its hyphens; a flag's value is empty.
   var options: [(name: String, value: String)] = []
   var texts: [String] = []
+  /// Whether `--` stood before all of the texts: they are no misspelt command.
+  var isLiteral = false
 
   /// What was typed for an option, as its key reads it.
   subscript<Value>(key: OptionKey<Value, Never>) -> Value { key.read(texts(of: key), key.name) }
@@ -19,6 +21,12 @@ struct CommandWords {
 
   /// An option and its values as they were typed, to be typed again.
   func typed(_ option: some CommandOption) -> [String] { texts(of: option).flatMap { [option.name, $0] } }
+
+  /// The same words for another command, with those of the options that it knows.
+  func passed(to other: CommandSpecification) -> CommandWords {
+    CommandWords(
+      command: other, options: options.filter { other.option($0.name) != nil }, texts: texts, isLiteral: isLiteral)
+  }
 
   private func texts(of option: some CommandOption) -> [String] {
     assert(command.options.contains(option.specification), "\(command.name) takes no \(option.name)")

@@ -21,10 +21,15 @@ struct HelpPage {
     var lines = Paragraph(style.terminal.metrics).lines(
       [Span(text("Design guidelines, offline, in Japanese and English.", "デザインガイドラインを、オフラインで、日本語と英語で調べるツール。"))],
       width: style.terminal.width)
-    lines += [.blank, Line(text("Usage: hig COMMAND …", "使い方: hig コマンド …")), .blank]
+    lines += [
+      .blank, Line(text("Usage: hig COMMAND …", "使い方: hig コマンド …")), Line(text("       hig WORDS…", "        hig 言葉…")), .blank,
+    ]
+    lines += Paragraph(style.terminal.metrics).lines(
+      [Span(LookupCommand.specification.summary.text(in: language))], width: style.terminal.width, indent: 2)
+    lines.append(.blank)
     lines += facts.lines(CommandTable.commands.map { ($0.name, $0.summary.text(in: language)) }, indent: 2)
     lines += [.blank]
-    let examples = [SearchCommand.specification, ManCommand.specification].flatMap(\.examples)
+    let examples = [LookupCommand.specification, SearchCommand.specification, ManCommand.specification].flatMap(\.examples)
     lines += facts.lines(examples.map { ($0.command, $0.meaning.text(in: language)) }, indent: 2)
     lines += [.blank]
     lines += Paragraph(style.terminal.metrics).lines(

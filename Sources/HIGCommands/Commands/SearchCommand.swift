@@ -42,6 +42,7 @@ struct SearchCommand: Command {
     query.sources = try index.sourceNames(words[Options.source])
     query.explains = words[Self.explain]
     let answer = try index.search(query)
+    if let without = Localized<String>.list(answer.excluded, "without: ", "除いた語: ") { session.tell(without) }
     switch format {
     case .json: session.console.print(AnswerJSON.search(answer, query: text))
     case .jsonl: session.console.print(AnswerJSON.lines(answer))

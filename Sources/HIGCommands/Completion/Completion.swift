@@ -39,10 +39,12 @@ struct Completion {
     guard let name = before.first else {
       return commands
         + [Candidate("help"), Candidate("--help"), Candidate("--version")].filter { !typed.isEmpty || $0.value == "help" }
+        + (typed.isEmpty || typed.hasPrefix("-") ? [] : topics(typed))
     }
     if name == "help" { return before.count == 1 ? commands : [] }
-    guard let command = CommandTable.command(name)?.specification else { return [] }
-    let line = CompletionLine(Array(before.dropFirst()), command)
+    let named = CommandTable.command(name)?.specification
+    let command = named ?? LookupCommand.specification
+    let line = CompletionLine(Array(before.dropFirst(named == nil ? 0 : 1)), command)
     if let option = line.waiting { return values(of: option, typed, line) }
     guard typed.hasPrefix("-"), !line.isPastOptions else { return positionals(command, line, typed) }
     if let equals = typed.firstIndex(of: "="), let option = command.option(String(typed[..<equals])) {
@@ -92,8 +94,9 @@ struct Completion {
     case .topics: return topics(typed)
     case .topicThenSection:
       if line.options.contains(ManCommand.keyword.specification) { return [] }
-      let isNamed = !line.words.isEmpty && (try? index(line)?.topic(words: line.words)) != nil
-      return isNamed ? sections(line) : topics(typed)
+      let isNamed = !line.words.isEmpty && (try? index(line)?.named(by: line.words)) != nil
+      // What is looked up may be any text, once it names no topic.
+      return isNamed ? sections(line) : command.name.isEmpty && !line.words.isEmpty ? [] : topics(typed)
     case .topicThenSources: return line.words.isEmpty ? topics(typed) : line.words.count < 3 ? sources(line) : []
     case .ids: return ids(typed, line)
     case .idOrTopic: return typed.contains("/") ? ids(typed, line) : topics(typed)

@@ -7,6 +7,7 @@ extension Session {
   /// The index to read. Where there is none but a Corpus lies beside the program, it is built on the spot, once, with a word on standard error.
   func index(_ option: String?) throws(Failure) -> GuidelineIndex {
     guard let location = IndexLocation.toRead(option: option, environment) else { throw .noIndex(path: nil) }
+    if let open = opened.index, open.path == location.path { return open }
     if !Files.exists(location.path) {
       switch location.reason {
       case .option, .variable: throw .noIndex(path: location.path)

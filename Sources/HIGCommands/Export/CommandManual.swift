@@ -17,12 +17,15 @@ struct CommandManual {
       "hig \\- " + Roff.line(text("look up design guidelines, offline, in Japanese and English", "デザインガイドラインを、オフラインで、日本語と英語で調べる"))
     )
     out += section(text("SYNOPSIS", "書式"))
-    for command in CommandTable.commands {
+    for command in [LookupCommand.specification] + CommandTable.commands {
       for usage in command.usage {
         let words = Roff.line(usage)
-        out += [".br", "\\fBhig \(Roff.line(command.name))\\fR [\(Roff.line(text("OPTION", "オプション")))…] \(words)"]
+        let name = Roff.line(command.name.isEmpty ? "hig" : "hig " + command.name)
+        out += [".br", "\\fB\(name)\\fR [\(Roff.line(text("OPTION", "オプション")))…] \(words)"]
       }
     }
+    out += section(text("DESCRIPTION", "説明"))
+    out.append(Roff.line(LookupCommand.specification.summary.text(in: language)))
     out += section(text("COMMANDS", "コマンド"))
     for command in CommandTable.commands {
       out += [".SS \(Roff.argument("hig " + command.name))", Roff.line(command.summary.text(in: language))]
@@ -46,7 +49,7 @@ struct CommandManual {
       out += [".TP", "\\fB\(Roff.line(name))\\fR", Roff.line(meaning.text(in: language))]
     }
     out += section(text("EXAMPLES", "例"))
-    for example in CommandTable.commands.flatMap(\.examples) {
+    for example in ([LookupCommand.specification] + CommandTable.commands).flatMap(\.examples) {
       out += [".TP", "\\fB\(Roff.line(example.command))\\fR", Roff.line(example.meaning.text(in: language))]
     }
     return out.joined(separator: "\n") + "\n"

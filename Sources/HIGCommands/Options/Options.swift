@@ -35,7 +35,7 @@ enum Options {
   static let screen: [any CommandOption] = [color, width, ambiguousWidth, pager, index]
 
   static func limit(upTo most: Int) -> OptionKey<Int?, Failure> {
-    OptionKey("--limit", value: "COUNT", "No more hits than this.", "表示する件数の上限。", read: Values.count(in: 1...most))
+    OptionKey("--limit", short: "-n", value: "COUNT", "No more hits than this.", "表示する件数の上限。", read: Values.count(in: 1...most))
   }
 
   static func format<Format: Sendable>(oneOf formats: [(name: String, value: Format)]) -> OptionKey<Format?, Failure> {

@@ -6,20 +6,25 @@ import Rendering
 /// something to do.
 struct Message: Hashable {
   var text: Localized<String>
-  var hint: Localized<String>?
+  var hints: [Localized<String>]
 
   /// In the order of the interface's languages.
   init(_ first: String, _ second: String, hint: Localized<String>? = nil) { self.init(Localized(first, second), hint: hint) }
 
   init(_ text: Localized<String>, hint: Localized<String>? = nil) {
+    self.init(text, hints: [hint].compactMap { $0 })
+  }
+
+  init(_ text: Localized<String>, hints: [Localized<String>]) {
     self.text = text
-    self.hint = hint
+    self.hints = hints
   }
 
   /// `hig: …` and `hint: …`, each on its line. What a page or a command line put into it cannot act on the terminal.
   func lines(in language: Language) -> String {
     var out = "hig: \(Sanitizing.line(text.text(in: language)))\n"
-    if let hint { out += "hint: \(Sanitizing.line(hint.text(in: language)))\n" }
+    let label = Localized("hint", "ヒント").text(in: language)
+    for hint in hints { out += "\(label): \(Sanitizing.line(hint.text(in: language)))\n" }
     return out
   }
 }
@@ -40,15 +45,20 @@ extension Localized<String> {
 }
 
 extension UsageProblem {
+  private func search(_ words: [String]) -> String {
+    "hig search " + words.map { ShellWord.quoted($0.short) }.joined(separator: " ")
+  }
+
   var message: Message {
     switch self {
-    case .unknownCommand(let name, let suggestion):
+    case .unknownCommand(let name, let suggestion, let query):
       Message(
-        "unknown command '\(name.short)'", "'\(name.short)'というコマンドはありません",
-        hint: suggestion.map { Localized("did you mean '\($0)'?", "'\($0)'のことですか？") }
-          ?? Localized(
-            "'hig search \(ShellWord.quoted(name.short))' searches for it; 'hig help' lists the commands",
-            "検索するには'hig search \(ShellWord.quoted(name.short))'、コマンドの一覧は'hig help'"))
+        Localized("unknown command '\(name.short)'", "'\(name.short)'というコマンドはありません"),
+        hints: [
+          suggestion.map { Localized("did you mean '\($0)'?", "'\($0)'のことですか？") }
+            ?? Localized("'hig help' lists the commands", "コマンドの一覧は'hig help'で表示できます"),
+          query.isEmpty ? nil : Localized("to search for it: \(search(query))", "検索するには: \(search(query))"),
+        ].compactMap { $0 })
     case .unknownOption(let name, let suggestion, let isQuery):
       Message(
         "unknown option '\(name.short)'", "'\(name.short)'というオプションはありません",

@@ -11,13 +11,19 @@ extension GuidelineIndex {
 
   /// The same with the other topics of that name.
   package func meanings(words: [String]) throws(Failure) -> (topic: Topic, rest: [String], also: [Topic]) {
+    if let named = try named(by: words) { return named }
+    let name = words.joined(separator: " ")
+    throw .unknownTopic(name: name, suggestions: try suggestions(for: name))
+  }
+
+  /// The same; nil where the words name none.
+  package func named(by words: [String]) throws(Failure) -> (topic: Topic, rest: [String], also: [Topic])? {
     let words = words.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) }.filter { !$0.isEmpty }
     for count in stride(from: min(words.count, 12), to: 0, by: -1) {
       let topics = try topics(named: words[..<count].joined(separator: " "))
       if let first = topics.first { return (first, Array(words[count...]), Array(topics.dropFirst())) }
     }
-    let name = words.joined(separator: " ")
-    throw .unknownTopic(name: name, suggestions: try suggestions(for: name))
+    return nil
   }
 
   /// The topics that a misspelt name may mean: `alerts (アラート)`.

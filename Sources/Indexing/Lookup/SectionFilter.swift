@@ -18,15 +18,21 @@ package struct SectionFilter {
   /// A section holds those below it. An exact name wins over a beginning.
   package func apply(to records: [Record]) throws(Failure) -> [Record] {
     let key = nameKey(name)
-    let names = usual.map { ([$0.anchor] + $0.names.flattened).map { nameKey($0) } }
-    let keys = Set(names.first { $0.contains(key) } ?? [key])
-    let exact = records.filter { matches($0) { keys.contains($0) } }
+    let exact = exactly(in: records)
     if !exact.isEmpty { return exact }
     let beginning = records.filter { matches($0) { $0.hasPrefix(key) || $0.contains(key) } }
     if !beginning.isEmpty, !key.isEmpty { return beginning }
     var known: [String] = []
     for record in records where !record.anchor.isEmpty && !known.contains(record.anchor) { known.append(record.anchor) }
     throw .unknownSection(name: name, topic: topic.slug, known: known)
+  }
+
+  /// The records of a section of that very name.
+  func exactly(in records: [Record]) -> [Record] {
+    let key = nameKey(name)
+    let names = usual.map { ([$0.anchor] + $0.names.flattened).map { nameKey($0) } }
+    let keys = Set(names.first { $0.contains(key) } ?? [key])
+    return records.filter { matches($0) { keys.contains($0) } }
   }
 
   private func matches(_ record: Record, _ isName: (String) -> Bool) -> Bool {

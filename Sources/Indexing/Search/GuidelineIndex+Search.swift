@@ -35,6 +35,7 @@ struct Search {
   func answer() throws -> SearchAnswer {
     var answer = SearchAnswer()
     answer.lacksWords = plan.parsed.pieces.isEmpty
+    answer.excluded = plan.parsed.excluded
     guard !plan.terms.isEmpty else { return answer }
     if plan.isUnknownSymbol {
       answer.matched = false

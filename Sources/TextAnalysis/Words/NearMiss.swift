@@ -10,6 +10,11 @@ package enum NearMiss {
     return near.min { $0.distance < $1.distance }?.name
   }
 
+  /// Whether one letter is too many, missing or another, or two neighbours are exchanged.
+  package static func isOneEdit(_ name: String, _ known: String) -> Bool {
+    abs(name.count - known.count) <= 1 && Similarity.distance(Array(name.lowercased()), Array(known), limit: 1) != nil
+  }
+
   package static func isNear(_ name: String, _ known: String) -> Bool {
     abs(name.count - known.count) <= name.count / 3 && distance(Array(name), Array(known)) != nil
   }
