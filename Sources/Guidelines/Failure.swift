@@ -21,6 +21,8 @@ public enum Failure: Error, Hashable, Sendable {
   case unknownSection(name: String, topic: String, known: [String])
   case unknownRecord(id: String, suggestions: [String])
   case ambiguousRecord(id: String, candidates: [String])
+  /// A number of no hit of the last answer, which has so many; 0 where there is none.
+  case unknownHit(number: Int, count: Int)
   case unknownSource(name: String, known: [String])
   /// A source that there is, but without a page on that topic; `topics`: what it has pages on.
   case noPageInSource(topic: String, source: String, topics: [String])

@@ -1,6 +1,7 @@
 import Guidelines
 import Indexing
 import Rendering
+import SystemInterface
 
 /// One run of the program: what is around it, where it writes, and the index it reads.
 struct Session {
@@ -11,6 +12,8 @@ struct Session {
   /// Keeps what was opened until the run ends.
   final class Opened {
     var index: GuidelineIndex?
+    /// The answer whose hits numbers name, once one was asked for; `.some(nil)` where there is none.
+    var answer: LastAnswer??
   }
 
   /// Of messages and labels.
@@ -22,8 +25,13 @@ struct Session {
   func tell(_ text: Localized<String>) { console.warn(Sanitizing.line(text.text(in: language)) + "\n") }
 
   /// Shows lines of text, through the pager on a terminal.
-  func show(_ lines: [Line], _ style: PageStyle, _ words: CommandWords) {
-    console.pager = Pager(option: words[Options.pager], environment: environment)
+  /// - Parameters:
+  ///   - title: what the pager's prompt calls it; the command's name where nothing better is known.
+  ///   - id: of the record that the pager shows first.
+  func show(_ lines: [Line], _ style: PageStyle, _ words: CommandWords, as title: String? = nil, from id: String? = nil) {
+    if console.pager == nil { console.pager = Pager(option: words[Options.pager], environment: environment) }
+    let line = id.flatMap { id in lines.firstIndex { $0.id == id } }
+    console.pager?.describe(title ?? "hig " + words.command.name, line: line.map { $0 + 1 }, language: language)
     console.print(style.terminal.render(lines))
   }
 }

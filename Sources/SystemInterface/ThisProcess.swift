@@ -17,11 +17,22 @@ package enum ThisProcess {
 
   package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Columns of the terminal that standard output is, where it says.
-  package static var terminalColumns: Int? {
+  /// Columns and rows of the terminal that standard output is, where it says.
+  package static var terminalSize: (columns: Int, rows: Int?)? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)
+  }
+
+  /// The terminal of this process: one of its streams is it, even where the answer goes elsewhere.
+  package static var terminal: TerminalIdentity? {
+    for stream in [STDOUT_FILENO, STDIN_FILENO, STDERR_FILENO] where isatty(stream) == 1 {
+      var name = [CChar](repeating: 0, count: 256)
+      guard ttyname_r(stream, &name, name.count) == 0 else { continue }
+      return TerminalIdentity(
+        name: String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self), session: Int(getsid(0)))
+    }
+    return nil
   }
 
   /// Where the program's file lies, symbolic links resolved.

@@ -42,7 +42,8 @@ protocol Command: SendableMetatype {
 /// All commands, in the order of help: the one list.
 enum CommandTable {
   static let types: [any Command.Type] = [
-    SearchCommand.self, ManCommand.self, ShowCommand.self, DiffCommand.self, ExportCommand.self, TopicsCommand.self,
+    SearchCommand.self, ManCommand.self, ShowCommand.self, PickCommand.self, DiffCommand.self, ExportCommand.self,
+    TopicsCommand.self,
     SpecCommand.self, ChangesCommand.self, OpenCommand.self, IngestCommand.self, LintCommand.self, SourcesCommand.self,
     InfoCommand.self, MCPCommand.self, SkillCommand.self,
   ]

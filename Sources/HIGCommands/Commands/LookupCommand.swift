@@ -28,6 +28,7 @@ struct LookupCommand: Command {
       session.warn(unknown.message)
       return 2
     }
+    if try isRecord(session) { return try ShowCommand(words: words.passed(to: ShowCommand.specification)).run(in: session) }
     if try isPage(session) { return try ManCommand(words: words.passed(to: ManCommand.specification)).run(in: session) }
     return try SearchCommand(words: words.passed(to: SearchCommand.specification)).run(in: session)
   }
@@ -42,6 +43,14 @@ struct LookupCommand: Command {
     return .unknownCommand(first, suggestion: command.name, query: words.texts)
   }
 
+  /// One word that is an id.
+  private func isRecord(_ session: Session) throws(Failure) -> Bool {
+    guard words.texts.count == 1, let word = words.texts.first, word.contains("/"),
+      words.options.allSatisfy({ ShowCommand.specification.option($0.name) != nil })
+    else { return false }
+    return try RecordLookup(index: try session.index(words[Options.index]), session: session).isRecord(word)
+  }
+
   /// An option that only one of the two takes says which is meant.
   private func isPage(_ session: Session) throws(Failure) -> Bool {
     let (page, search) = (ManCommand.specification, SearchCommand.specification)
@@ -49,6 +58,9 @@ struct LookupCommand: Command {
     if words.options.contains(where: { page.option($0.name) == nil }) { return false }
     if words.texts.contains(where: { $0.hasPrefix("-") }) { return false }
     let index = try session.index(words[Options.index])
+    if words.texts.count == 1, words.texts[0].contains("/") {
+      return try RecordLookup(index: index, session: session).place(words.texts[0]) != nil
+    }
     guard let named = try index.named(by: words.texts) else { return false }
     if named.rest.isEmpty { return true }
     var filter = RecordFilter()

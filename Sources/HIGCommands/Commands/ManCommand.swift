@@ -7,18 +7,24 @@ import TextAnalysis
 /// `hig man TOPIC [SECTION]`, `hig man -k WORDS…`, `hig man -f TOPIC`
 struct ManCommand: Command {
   static let specification = CommandSpecification(
-    name: "man", usage: ["TOPIC [SECTION]", "-k WORDS…", "-f TOPIC"],
+    name: "man", usage: ["TOPIC [SECTION]", "ID", "-k WORDS…", "-f TOPIC…"],
     summary: Localized("The page of a topic.", "トピックのページを表示する。"),
     keys: [
-      section, Options.platform, Options.language, source, rulesOnly, Options.ids, keyword, whatis, Options.kind, Options.sure,
+      section, contents, Options.platform, Options.language, source, rulesOnly, Options.ids, keyword, whatis, Options.kind,
+      Options.sure,
       Options.topic, limit, format,
     ] + Options.screen,
     examples: [
       ("hig man グラフ", Localized("the whole page", "ページ全体")),
       ("hig man alerts --platform watchos", Localized("what holds on watchOS", "watchOSに当てはまるもの")),
       ("hig man tab bars --language both", Localized("both languages side by side", "2つの言語を並べる")),
+      ("hig man widgets --contents", Localized("its sections, numbered", "節の番号つき一覧")),
+      ("hig man widgets 3", Localized("the third section", "3番目の節")),
+      ("hig man alerts/buttons/1", Localized("the page, from that rule on", "ページを、そのルールから")),
     ], words: .topicThenSection, needs: "TOPIC")
-  private static let section = OptionKey(text: "--section", "NAME", offers: .sections, "Only this section.", "この節だけにする。")
+  private static let section = OptionKey(
+    text: "--section", "NAME", offers: .sections, "Only this section: its name or number.", "この節だけにする（名前または番号）。")
+  private static let contents = OptionKey(flag: "--contents", "The sections, numbered, and nothing else.", "番号のついた節の一覧だけを表示する。")
   private static let source = OptionKey(
     text: "--source", "NAME|all", offers: .sources(or: ["all"]), "The page of this source.", "このソースのページを表示する。")
   private static let rulesOnly = OptionKey(flag: "--rules-only", "Rules and nothing else.", "ルールだけを表示する。")
@@ -37,12 +43,13 @@ struct ManCommand: Command {
     let platforms = try words[Options.platform]
     let kinds = try words[Options.kind]
     let limit = try words[Self.limit]
-    let index = try session.index(words[Options.index])
     let texts = words[Options.topic] + words.texts
+    let index = try session.index(words[Options.index], naming: texts)
     let summaries = TopicSummaries(index: index, session: session, words: words)
     if words[Self.keyword] { return try summaries.search(texts, limit: limit) }
-    let (topic, rest, also) = try index.meanings(words: texts)
-    if words[Self.whatis] { return try summaries.show(topic) }
+    if words[Self.whatis] { return try summaries.show(texts) }
+    let target = try PageTarget(texts, index, session, choice)
+    let topic = target.topic
     let lookup = try PageLookup(index, topic: topic)
     guard !lookup.pages.isEmpty else {
       let title = topic.title(in: Languages.both[0])
@@ -52,111 +59,57 @@ struct ManCommand: Command {
           hint: Localized("'hig search \(topic.slug)' looks in the other pages", "'hig search \(title)'でほかのページを探せます")))
       return 1
     }
-    let section = words[Self.section] ?? (rest.isEmpty ? nil : rest.joined(separator: " "))
     let printer = PagePrinter(
-      session: session, words: words, lookup: lookup, also: also.map(\.slug), format: format, platforms: platforms,
-      section: section, source: words[Self.source], showsIDs: words[Options.ids], kinds: words[Self.rulesOnly] ? [.rule] : kinds,
+      session: session, words: words, lookup: lookup, also: target.also.map(\.slug), format: format, platforms: platforms,
+      section: words[Self.section] ?? target.section, source: words[Self.source] ?? target.source, start: target.record?.id,
+      showsContents: words[Self.contents], showsIDs: words[Options.ids], kinds: words[Self.rulesOnly] ? [.rule] : kinds,
       statedOnly: words[Options.sure], limit: limit)
     switch choice {
     case .both?: return try printer.printBoth()
     case .all?: return try printer.print(Languages.both + Languages.codes.filter { !Languages.both.contains($0) })
     case .one(let language)?: return try printer.print(language, isStrict: true)
     case nil:
+      if let record = target.record { return try printer.print(record.language, isStrict: true) }
       let typed = texts.joined(separator: " ")
       return try printer.print(Languages.scripted(in: typed) ?? session.language, isStrict: false)
     }
   }
 }
 
-/// Prints the pages of one topic.
-struct PagePrinter {
-  let session: Session
-  let words: CommandWords
-  let lookup: PageLookup
-  /// Slugs of the other topics that the name as typed may mean.
-  let also: [String]
-  let format: ManCommand.Format
-  let platforms: [Platform]
-  let section: String?
-  let source: String?
-  let showsIDs: Bool
-  /// Empty for all.
-  let kinds: [RecordKind]
-  let statedOnly: Bool
-  let limit: Int?
+/// The page that words name: of a topic, with a section behind it; of a record, by its id or its number in the last answer; of an official address.
+struct PageTarget {
+  let topic: Topic
+  /// The other topics of that name.
+  var also: [Topic] = []
+  var section: String?
+  /// Where the page is to begin.
+  var record: Record?
 
-  /// `isStrict`: the language was asked for, and no other will do.
-  func print(_ language: Language, isStrict: Bool) throws(Failure) -> Int32 {
-    var pages = try lookup.pages(in: language, source: source)
-    if pages.isEmpty {
-      var other = language
-      var others: [PageReference] = []
-      for next in language.others where others.isEmpty { (other, others) = (next, try lookup.pages(in: next, source: source)) }
-      let missing = language.names.mapped {
-        Localized("no page on '\(lookup.topic.slug)' in \($0)", "'\(lookup.topic.slug)'の\($0)のページはありません")
+  init(_ words: [String], _ index: GuidelineIndex, _ session: Session, _ choice: Values.LanguageChoice?) throws(Failure) {
+    let lookup = RecordLookup(index: index, session: session)
+    if words.count == 1, let word = words.first, word.contains("/") || LastAnswer.isNumber(word) {
+      if let place = try lookup.place(word) {
+        (topic, section) = (place.topic, place.anchor)
+        return
       }
-      if isStrict || others.isEmpty {
-        let hint = other.names.mapped { Localized("there is one in \($0)", "\($0)のページがあります") }
-        session.warn(Message(missing, hint: others.isEmpty ? nil : hint))
-        return 1
+      if try lookup.isRecord(word), let record = try lookup.records(word, choice).first,
+        let named = try index.topic(named: record.topic)
+      {
+        (topic, self.record) = (named, record)
+        return
       }
-      if source == nil {
-        session.tell(missing.joined(with: other.names.mapped { Localized(": showing \($0)", "。\($0)で表示します") }))
+      // `widgets/margins` is a section.
+      let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
+      if parts.count == 2, let named = try index.topic(named: parts[0]) {
+        (topic, section) = (named, parts[1])
+        return
       }
-      pages = others
     }
-    var status: Int32 = 1
-    for reference in pages {
-      if try print(lookup.page(reference, platforms: platforms, section: section), isFirst: status == 1) { status = 0 }
-    }
-    return status
+    let meant = try index.meanings(words: words)
+    (topic, also) = (meant.topic, meant.also)
+    section = meant.rest.isEmpty ? nil : meant.rest.joined(separator: " ")
   }
 
-  /// Whether there was anything to print.
-  private func print(_ page: TopicPage, isFirst: Bool) throws(Failure) -> Bool {
-    if page.records.isEmpty {
-      let names = platforms.map(\.rawValue).joined(separator: ", ")
-      session.warn(Message("'\(page.topic.slug)' is not supported on \(names)", "'\(page.topic.slug)'は\(names)に対応していません"))
-    }
-    var page = page
-    page.records = page.records.keeping(kinds, statedOnly: statedOnly)
-    if let limit { page.records = Array(page.records.prefix(limit)) }
-    switch format {
-    case .json: session.console.print(AnswerJSON.page(page, also: also))
-    case .markdown: session.console.print(try session.canonicalPage(lookup.index).markdown(page.records))
-    case .html: session.console.print(HTMLPage.standalone(page))
-    case .man: session.console.print(ManPage(page).roff())
-    case .text:
-      let style = try Screen.style(words, session.environment)
-      let lines = TopicPageText(page, style: style, platforms: platforms, showsIDs: showsIDs).lines()
-      session.show((isFirst ? [] : [.blank, .blank]) + lines, style, words)
-    }
-    return !page.records.isEmpty
-  }
-
-  /// One after the other, those that there are.
-  func print(_ languages: [Language]) throws(Failure) -> Int32 {
-    var status: Int32 = 1
-    for language in languages where try !lookup.pages(in: language, source: source).isEmpty {
-      status = min(status, try print(language, isStrict: true))
-    }
-    return status
-  }
-
-  func printBoth() throws(Failure) -> Int32 {
-    let references = try Languages.both.map { language throws(Failure) in try lookup.pages(in: language, source: source).first }
-    guard let first = references[0], let second = references[1] else {
-      let only = references[0] == nil ? Languages.both[1] : Languages.both[0]
-      session.tell(only.names.mapped { Localized("only in \($0)", "\($0)だけがあります") })
-      return try print(only, isStrict: false)
-    }
-    guard format == .text else { return try print(Languages.both) }
-    let style = try Screen.style(words, session.environment, columns: 2)
-    var left = try lookup.page(first, platforms: platforms, section: section)
-    var right = try lookup.page(second, platforms: platforms, section: section)
-    left.records = left.records.keeping(kinds, statedOnly: statedOnly)
-    right.records = right.records.keeping(kinds, statedOnly: statedOnly)
-    session.show(BilingualPage(left, right, style: style, showsIDs: showsIDs).lines(), style, words)
-    return left.records.isEmpty && right.records.isEmpty ? 1 : 0
-  }
+  /// The page that the record stands on.
+  var source: String? { record.map { $0.source.name + "/" + $0.source.page } }
 }

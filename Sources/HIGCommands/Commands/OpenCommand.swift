@@ -9,13 +9,17 @@ struct OpenCommand: Command {
   static let specification = CommandSpecification(
     name: "open", usage: ["ID|TOPIC"],
     summary: Localized("The official page in the browser.", "公式のページをブラウザで開く。"),
-    keys: [printsAddress, Options.language, Options.source, Options.index], words: .idOrTopic, needs: "ID|TOPIC")
+    keys: [printsAddress, Options.language, Options.source, Options.index],
+    examples: [
+      ("hig open 3", Localized("the third hit of the last search", "直前の検索の3件目")),
+      ("hig open alerts/buttons/1 --print", Localized("the address of one rule", "1つのルールのアドレス")),
+    ], words: .idOrTopic, needs: "ID|TOPIC")
   private static let printsAddress = OptionKey(flag: "--print", "Print the address instead.", "開かずに、アドレスを表示する。")
 
   let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let guidelines = try session.index(words[Options.index])
+    let guidelines = try session.index(words[Options.index], naming: words.texts)
     let choice = try words[Options.language]
     let typed = words.texts.joined(separator: " ")
     guard let address = try address(in: guidelines, choice, session), let safe = Self.webAddress(address) else {
@@ -39,16 +43,20 @@ struct OpenCommand: Command {
     -> String?
   {
     let typed = words.texts.joined(separator: " ")
-    if words.texts.count == 1, typed.contains("/"), !(try guidelines.records(id: typed, limit: 1)).isEmpty {
-      let record = try RecordLookup(index: guidelines, session: session).records(typed, choice)[0]
+    let records = RecordLookup(index: guidelines, session: session)
+    if words.texts.count == 1, let place = try records.place(typed) {
+      let url = try guidelines.pages(topic: place.topic.slug).lazy.compactMap(\.url).first
+      return url?.anchored(place.anchor ?? "")
+    }
+    if words.texts.count == 1, typed.contains("/") || LastAnswer.isNumber(typed),
+      let record = try records.records(typed, choice).first
+    {
       // A page that states no address is about a topic whose official page is known.
       let others = try guidelines.pages(topic: record.topic)
       let known =
         others.first { $0.source == corpusSourceName && $0.language == record.language }?.url
         ?? others.lazy.compactMap(\.url).first
-      guard let url = record.source.url ?? known else { return nil }
-      let isLatin = !record.anchor.isEmpty && record.anchor.utf8.allSatisfy { $0 < 0x7F && $0 > 0x20 }
-      return url.contains("#") || !isLatin ? url : url + "#" + record.anchor
+      return (record.source.url ?? known)?.anchored(record.anchor)
     }
     let lookup = try PageLookup(guidelines, topic: try guidelines.topic(words: words.texts).topic)
     var languages: [Language] = [Languages.scripted(in: typed) ?? session.language]

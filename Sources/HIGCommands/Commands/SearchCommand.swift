@@ -14,12 +14,21 @@ struct SearchCommand: Command {
     examples: [
       ("hig search 余白", Localized("rules about margins", "余白についてのルール")),
       ("hig search 'chart axis' --platform watchos", Localized("for one platform", "プラットフォームを絞る")),
-    ], words: .topics, takesHyphenatedWords: true)
+    ],
+    note: Localized(
+      """
+      On a terminal hits are numbered: 'hig show 3', 'hig open 3' and 'hig export 1 3' mean the last answer. A line of 'tsv' holds id, language, kind, \
+      strength, platforms, topic, section and headline.
+      """,
+      """
+      端末では結果に番号がつき、'hig show 3'、'hig open 3'、'hig export 1 3'は直前の結果を表します。tsvの1行は、id、言語、種類、強さ、プラットフォーム、トピック、\
+      節、見出しの順です。
+      """), words: .topics, takesHyphenatedWords: true)
   private static let limit = Options.limit(upTo: 10_000)
   private static let format = Options.format(Format.self)
   private static let explain = OptionKey(flag: "--explain", "Say why each hit stands where it stands.", "各結果がその順位になった理由を表示する。")
 
-  enum Format: String, CaseIterable { case text, json, jsonl, markdown }
+  enum Format: String, CaseIterable { case text, oneline, tsv, json, jsonl, markdown }
 
   let words: CommandWords
 
@@ -30,16 +39,11 @@ struct SearchCommand: Command {
     let text = String(words.texts.joined(separator: " ").prefix(Self.longestQuery))
     guard !text.allSatisfy(\.isWhitespace) else { throw .emptyQuery }
     let format = try words[Self.format] ?? .text
-    let style = try Screen.style(words, session.environment)
+    let choice = try words[Options.language]
+    let style = try Screen.style(words, session.environment, columns: choice == .both ? 2 : 1)
     let index = try session.index(words[Options.index])
-    var query = Query(text: text, readerLanguage: session.language)
-    query.platforms = try words[Options.platform]
-    query.kinds = try words[Options.kind]
-    query.statedOnly = words[Options.sure]
+    var query = try Query(text, words, index, session)
     query.limit = try words[Self.limit] ?? 10
-    query.languages = try words[Options.language]?.languages ?? []
-    query.topics = try index.slugs(words[Options.topic])
-    query.sources = try index.sourceNames(words[Options.source])
     query.explains = words[Self.explain]
     let answer = try index.search(query)
     if let without = Localized<String>.list(answer.excluded, "without: ", "除いた語: ") { session.tell(without) }
@@ -47,7 +51,17 @@ struct SearchCommand: Command {
     case .json: session.console.print(AnswerJSON.search(answer, query: text))
     case .jsonl: session.console.print(AnswerJSON.lines(answer))
     case .markdown: session.console.print(answer.hits.map { RecordMarkdown.excerpt($0.record) }.joined(separator: "\n"))
-    case .text: show(answer, text, style, session)
+    case .tsv: session.console.print(HitLines.tabbed(answer))
+    case .oneline, .text:
+      if !isSaid(answer, text, session) { break }
+      session.keep(answer.hits.map(\.record), of: index)
+      if format == .oneline {
+        let isTerminal = session.environment.isTerminal
+        let lines = HitLines.text(answer, style: style, isNumbered: isTerminal)
+        session.show(isTerminal ? lines.map { $0.cut(to: style.terminal) } : lines, style, words)
+      } else {
+        show(answer, choice == .both ? try counterparts(answer, index) : [:], text, style, session)
+      }
     }
     return answer.hits.isEmpty || !answer.matched ? 1 : 0
   }
@@ -58,7 +72,22 @@ struct SearchCommand: Command {
       + words.typed(Options.language).suffix(2) + words.typed(Options.index).suffix(2)
   }
 
-  private func show(_ answer: SearchAnswer, _ text: String, _ style: PageStyle, _ session: Session) {
+  /// The same rules in the other of the two languages that pages stand in side by side.
+  private func counterparts(_ answer: SearchAnswer, _ index: GuidelineIndex) throws(Failure) -> [String: Record] {
+    var found: [String: Record] = [:]
+    for hit in answer.hits {
+      guard let other = Languages.both.first(where: { $0 != hit.record.language }) else { continue }
+      if let same = hit.same.first(where: { $0.language == other }) {
+        found[hit.record.id] = same
+      } else if let id = hit.record.counterparts[other] {
+        found[hit.record.id] = try index.records(id: id, limit: 4).first { $0.id == id && $0.language == other }
+      }
+    }
+    return found
+  }
+
+  /// Says what is to be said before the hits; whether there are any.
+  private func isSaid(_ answer: SearchAnswer, _ text: String, _ session: Session) -> Bool {
     if answer.lacksWords {
       session.warn(
         Message(
@@ -66,7 +95,7 @@ struct SearchCommand: Command {
           hint: Localized(
             "add a word; 'hig man TOPIC' and 'hig export --topic TOPIC' show all that there is",
             "語を加えてください。すべてを見るには'hig man トピック'や'hig export --topic トピック'を使います")))
-      return
+      return false
     }
     if answer.hits.isEmpty {
       session.warn(
@@ -74,7 +103,7 @@ struct SearchCommand: Command {
           "nothing found for '\(text.short)'", "'\(text.short)'に当てはまるものはありません",
           hint: .list(answer.suggestions, "try ", "次の語を試してください: ")
             ?? Localized("fewer words, or no filter; 'hig topics' lists the topics", "語を減らすか、絞り込みを外してください。トピックの一覧は'hig topics'")))
-      return
+      return false
     }
     if !answer.matched {
       session.warn(
@@ -90,10 +119,31 @@ struct SearchCommand: Command {
     if !answer.missing.isEmpty, let missing = Localized<String>.list(answer.missing, "no hit holds ", "どの結果にも含まれない語: ") {
       session.tell(missing)
     }
-    let list = HitList(answer, style: style)
+    return true
+  }
+
+  private func show(
+    _ answer: SearchAnswer, _ counterparts: [String: Record], _ text: String, _ style: PageStyle, _ session: Session
+  ) {
+    var list = HitList(answer, style: style)
+    list.isNumbered = session.environment.isTerminal
+    list.counterparts = counterparts
     var lines = list.lines()
     // What to type next is no part of the answer: it goes where a reader is, not into a pipe.
     if session.environment.isTerminal { lines += [.blank] + list.footer(query: text, filters: typedFilters) }
-    session.show(lines, style, words)
+    session.show(lines, style, words, as: "hig search " + text.short)
+  }
+}
+
+extension Query {
+  /// A search for a text with the filters of a command line.
+  init(_ text: String, _ words: CommandWords, _ index: GuidelineIndex, _ session: Session) throws(Failure) {
+    self.init(text: text, readerLanguage: session.language)
+    platforms = try words[Options.platform]
+    kinds = try words[Options.kind]
+    statedOnly = words[Options.sure]
+    languages = try words[Options.language]?.languages ?? []
+    topics = try index.slugs(words[Options.topic])
+    sources = try index.sourceNames(words[Options.source])
   }
 }

@@ -10,17 +10,24 @@ package struct Environment: Sendable {
   package var isTerminal: Bool
   /// Columns of that terminal, where it says.
   package var columns: Int?
+  /// Lines of it, likewise.
+  package var rows: Int?
+  /// Which terminal this run belongs to, wherever its output goes; asked for only where something is kept for it.
+  package var terminal: @Sendable () -> TerminalIdentity? = { nil }
+  /// The next line of standard input, without its end; nil at the end of it.
+  package var readLine: @Sendable () -> String? = { nil }
   /// Where the program's file lies, symbolic links resolved.
   package var program: String?
   package var directory: String
 
   package init(
-    variables: [String: String] = [:], isTerminal: Bool = false, columns: Int? = nil, program: String? = nil,
+    variables: [String: String] = [:], isTerminal: Bool = false, columns: Int? = nil, rows: Int? = nil, program: String? = nil,
     directory: String = "."
   ) {
     self.variables = variables
     self.isTerminal = isTerminal
     self.columns = columns
+    self.rows = rows
     self.program = program
     self.directory = directory
   }
@@ -43,14 +50,19 @@ package struct Environment: Sendable {
   package static func current() -> Environment {
     var variables: [String: String] = [:]
     for name in names { variables[name] = ThisProcess.variable(name) }
-    return Environment(
-      variables: variables, isTerminal: ThisProcess.outputIsTerminal, columns: ThisProcess.terminalColumns,
+    let size = ThisProcess.terminalSize
+    var environment = Environment(
+      variables: variables, isTerminal: ThisProcess.outputIsTerminal, columns: size?.columns, rows: size?.rows,
       program: ThisProcess.program, directory: ".")
+    environment.terminal = { ThisProcess.terminal }
+    environment.readLine = { Swift.readLine() }
+    return environment
   }
 
   private static let names = [
     "LC_ALL", "LC_MESSAGES", "LANG", "HIG_INDEX", "HIG_CORPUS", "HIG_PAGER", "HIG_WIDTH", "HIG_BROWSER", "MANPAGER", "PAGER",
     "MANWIDTH",
-    "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "XDG_DATA_HOME", "HOME", "BROWSER", "LESS", "LESSCHARSET", "PATH",
+    "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "XDG_DATA_HOME", "XDG_STATE_HOME", "HOME", "BROWSER", "LESS", "LESSCHARSET",
+    "PATH",
   ]
 }

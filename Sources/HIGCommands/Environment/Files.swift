@@ -45,11 +45,11 @@ enum Files {
   }
 
   /// Makes a folder and those above it.
-  static func makeFolder(_ path: String) throws(Failure) {
+  static func makeFolder(_ path: String, mode: mode_t = 0o777) throws(Failure) {
     if path.isEmpty || isFolder(path) { return }
     let parent = parent(path)
-    if parent != path, !isFolder(parent) { try makeFolder(parent) }
-    guard mkdir(path, 0o777) != 0 else { return }
+    if parent != path, !isFolder(parent) { try makeFolder(parent, mode: mode) }
+    guard mkdir(path, mode) != 0 else { return }
     let reason = errno
     if !isFolder(path) { throw .unwritable(path: path, reason: errorText(reason)) }
   }
@@ -73,14 +73,15 @@ enum Files {
   }
 
   /// Writes a file whole or not at all: beside it, synced, then renamed over it.
-  static func writeAtomically(_ bytes: [UInt8], to path: String) throws(Failure) {
+  /// - Parameter lasts: whether it must outlive a loss of power; what need not is not waited for.
+  static func writeAtomically(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666, lasts: Bool = true) throws(Failure) {
     // Nobody can put a link there first: the name cannot be guessed, and what stands there already is not opened.
     let temporary = parent(path) + "/.hig-\(String(UInt64.random(in: 0 ... .max), radix: 36))-part"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard file >= 0 else { throw .unwritable(path: path, reason: errorText()) }
     let error = Descriptor(file).writeAll(bytes)
     var failure = error == 0 ? nil : errorText(error)
-    if failure == nil, fsync(file) != 0, errno != EINVAL { failure = errorText() }
+    if lasts, failure == nil, fsync(file) != 0, errno != EINVAL { failure = errorText() }
     if close(file) != 0, failure == nil { failure = errorText() }
     if failure == nil, rename(temporary, path) != 0 { failure = errorText() }
     if let failure {

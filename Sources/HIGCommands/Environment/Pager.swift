@@ -1,8 +1,17 @@
+import Guidelines
+import Languages
+import Rendering
 import SystemInterface
 
 /// A program that shows long text page by page: `--pager`, `HIG_PAGER`, `MANPAGER`, `PAGER`, `less`.
 struct Pager: Hashable, Sendable {
   var command: String
+  /// Whether it is less, which can be told where to begin and what to say of the place.
+  private let isLess: Bool
+  private var hasOwnPrompt = false
+  private var title: String?
+  private var line: Int?
+  private var language = Languages.fallback
 
   /// nil where output is no terminal, or the pager is turned off by an empty value or `cat`.
   init?(option: String?, environment: Environment) {
@@ -13,7 +22,29 @@ struct Pager: Hashable, Sendable {
     let command = named ?? "less"
     let words = command.split(separator: " ")
     guard let program = words.first, program != "cat" else { return nil }
-    self.command = words.count == 1 && (program == "less" || program.hasSuffix("/less")) ? command + " -R" : command
+    isLess = program == "less" || program.hasSuffix("/less")
+    self.command = words.count == 1 && isLess ? command + " -R" : command
+    hasOwnPrompt = words.count > 1 || environment["LESS"]?.contains("P") ?? false
+  }
+
+  /// Says what is shown, for the prompt, and the line to begin with. Of several texts in a row the first counts.
+  mutating func describe(_ title: String, line: Int?, language: Language) {
+    if self.title != nil { return }
+    (self.title, self.line, self.language) = (title, line, language)
+  }
+
+  /// The command with what less is told: `alerts(7)  12-35/190  q quit · / search · h help`.
+  private func command(lines: Int) -> String {
+    guard isLess else { return command }
+    var words = [command]
+    if let title, !hasOwnPrompt {
+      let keys = Localized("q quit · / search · h help", "q 終了 · / 検索 · h ヘルプ").text(in: language)
+      // These stand for something in a prompt of less.
+      let name = title.map { "?:.%\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+      words.append(ShellWord.quoted("-Ps \(name)  %lt-%lb/\(lines)  \(keys) "))
+    }
+    if let line, line > 1 { words.append("+\(line)") }
+    return words.joined(separator: " ")
   }
 
   /// Runs the pager over the text and waits for it; false where it could not be started.
@@ -24,7 +55,7 @@ struct Pager: Hashable, Sendable {
     guard pipe(&ends) == 0 else { return false }
     // The child is to hold neither end beyond its input, or it would wait for itself.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = ChildProcess(["/bin/sh", "-c", command], input: .descriptor(ends[0]))
+    let child = ChildProcess(["/bin/sh", "-c", command(lines: text.count { $0 == 0x0A })], input: .descriptor(ends[0]))
     close(ends[0])
     guard let child else {
       close(ends[1])

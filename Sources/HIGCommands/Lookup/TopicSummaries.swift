@@ -10,9 +10,16 @@ struct TopicSummaries {
   let session: Session
   let words: CommandWords
 
-  func show(_ topic: Topic) throws(Failure) -> Int32 {
-    let summaries = try summaries(topics: [topic.slug])
-    return try show([topic], summaries)
+  /// Topics named one after the other: `alerts tab bars`.
+  func show(_ typed: [String]) throws(Failure) -> Int32 {
+    var topics: [Topic] = []
+    var rest = typed
+    while !rest.isEmpty {
+      let (topic, left) = try index.topic(words: rest)
+      topics.append(topic)
+      rest = left
+    }
+    return try show(topics, try summaries(topics: topics.map(\.slug)), in: Languages.scripted(in: typed.joined()))
   }
 
   /// Topics whose names or summaries hold every word.
@@ -43,12 +50,13 @@ struct TopicSummaries {
             "本文は'hig search \(ShellWord.quoted(typed.joined(separator: " ").short))'で探せます")))
       return 1
     }
-    return try show(Array(found), summaries)
+    return try show(Array(found), summaries, in: Languages.scripted(in: typed.joined()))
   }
 
-  private func show(_ topics: [Topic], _ summaries: [String: [Language: String]]) throws(Failure) -> Int32 {
+  /// - Parameter asked: the language of the question, where it tells.
+  private func show(_ topics: [Topic], _ summaries: [String: [Language: String]], in asked: Language?) throws(Failure) -> Int32 {
     let style = try Screen.style(words, session.environment)
-    let language = try words[Options.language]?.only ?? session.language
+    let language = try words[Options.language]?.only ?? asked ?? session.language
     let lines = topics.flatMap { topic -> [Line] in
       let texts = summaries[topic.slug] ?? [:]
       let summary = ([language] + language.others).lazy.compactMap { texts[$0] }.first

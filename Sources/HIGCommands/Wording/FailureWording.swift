@@ -7,7 +7,7 @@ import Rendering
 extension Failure {
   var status: Int32 {
     switch self {
-    case .unknownTopic, .unknownSection, .unknownRecord, .noPages, .noPageInSource: 1
+    case .unknownTopic, .unknownSection, .unknownRecord, .unknownHit, .noPages, .noPageInSource: 1
     case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noProgram, .noIndex, .notAnIndex, .otherSchema, .indexBusy,
       .database,
       .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .noBrowser:
@@ -92,6 +92,14 @@ extension Failure {
           : Localized("did you mean \(suggestions.quoted(or: " or "))?", "\(suggestions.quoted(or: "、"))のことですか？"))
     case .ambiguousRecord(let id, let candidates):
       Message("'\(id.short)' begins several ids", "'\(id.short)'で始まるidが複数あります", hint: .list(candidates, "one of ", "次のどれかです: "))
+    case .unknownHit(let number, let count):
+      count == 0
+        ? Message(
+          "no answer in this terminal that '\(number)' could be a hit of", "このターミナルには、'\(number)'で指せる検索結果がありません",
+          hint: Localized("search first, or name an id", "先に検索するか、idを指定してください"))
+        : Message(
+          "the last answer has no hit '\(number)'", "直前の検索結果に'\(number)'件目はありません",
+          hint: Localized("its hits are 1 to \(count)", "1から\(count)までです"))
     case .unknownSource(let name, let known):
       Message("no source '\(name.short)'", "'\(name.short)'というソースはありません", hint: .list(known, "there are ", "あるもの: "))
     case .noPageInSource(let topic, let source, let topics):

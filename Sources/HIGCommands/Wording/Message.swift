@@ -35,7 +35,9 @@ extension Localized<String> {
   static func list(_ values: [String], _ first: String, _ second: String) -> Localized<String>? {
     if values.isEmpty { return nil }
     let shown = values.prefix(8).map { "'\($0.short)'" }
-    return Localized(first, second).typeset { $0 + shown.joined(separator: $1.rules.typography.comma) }
+    let rest = values.count - shown.count
+    let more = rest > 0 ? Localized(" and \(rest) more", "、ほか\(rest)件") : .both("")
+    return Localized(first, second).typeset { $0 + shown.joined(separator: $1.rules.typography.comma) + more.text(in: $1) }
   }
 
   /// Each text put together in the way of its language.

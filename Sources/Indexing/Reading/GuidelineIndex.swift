@@ -47,7 +47,7 @@ package final class GuidelineIndex {
   }
 
   /// The records that an id as typed may mean: those of exactly that id, in any language; else those of that id on any page; else those
-  /// whose id begins so. In order of id and language, at most `limit`.
+  /// that it is short for; else those whose id begins so. In order of id and language, at most `limit`.
   package func records(id: String, limit: Int = 100) throws(Failure) -> [Record] {
     try connection.use { database in
       let exact = try records(database, "r.name = ?", [.text(id)], limit)
@@ -55,6 +55,11 @@ package final class GuidelineIndex {
       if !id.contains("@") {
         let onPages = try records(database, "r.name >= ? AND r.name < ?", [.text(id + "@"), .text(id + "A")], limit)
         if !onPages.isEmpty { return onPages }
+      }
+      let meant = try ids(shortened: id, database)
+      if !meant.isEmpty {
+        return try records(
+          database, "r.name IN (\(Database.marks(min(meant.count, limit))))", meant.prefix(limit).map { .text($0) }, limit)
       }
       return try records(database, "r.name >= ? AND r.name < ?", [.text(id), .text(id + "\u{10FFFF}")], limit)
     }

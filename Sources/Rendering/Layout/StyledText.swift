@@ -66,6 +66,8 @@ extension [Span] {
 package struct Line: Hashable, Sendable {
   package var indent: Int
   package var spans: [Span]
+  /// Of the record that begins here.
+  package var id: String?
 
   package init(_ spans: [Span] = [], indent: Int = 0) {
     self.spans = spans
@@ -74,6 +76,16 @@ package struct Line: Hashable, Sendable {
 
   package init(_ text: String, _ style: Style = [], indent: Int = 0) {
     self.init([Span(text, style)], indent: indent)
+  }
+
+  /// As much of the line as a terminal's width holds, with `…` behind it.
+  package func cut(to terminal: Terminal) -> Line {
+    let room = terminal.width - indent
+    if terminal.metrics.width(spans.text) <= room { return self }
+    let kept = terminal.metrics.truncated(spans.text, to: room)
+    var line = self
+    line.spans = spans.slice(0..<max(0, kept.utf8.count - "…".utf8.count)) + [Span("…")]
+    return line
   }
 
   package static let blank = Line()

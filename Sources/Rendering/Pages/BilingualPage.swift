@@ -9,6 +9,9 @@ package struct BilingualPage {
   package var left: TopicPage
   package var right: TopicPage
   package var showsIDs: Bool
+  /// Of both sides, at the head of a page of more lines than `longest`; empty for none.
+  package var contents: [Contents] = []
+  package var longest = Int.max
   /// Columns that each side needs to be read with ease.
   private let narrowestSide = 36
   private let gap = 3
@@ -47,6 +50,12 @@ package struct BilingualPage {
     }
     parts.append(head.seeAlso())
     parts.append(head.source())
+    if contents.count == 2, parts.reduce(0, { $0 + $1.count + 1 }) > longest {
+      parts.insert(
+        pair(
+          contents[0].head(style, language: left.language, width: side),
+          contents[1].head(style, language: right.language, width: side)), at: 3)
+    }
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
 
@@ -66,21 +75,12 @@ package struct BilingualPage {
   private func text(_ record: Record) -> [Line] {
     let width = record.number.map { String($0).utf8.count + 1 } ?? 2
     return RecordText(style: style, showsIDs: showsIDs, marksPlatforms: false, edition: left.source.edition, numberWidth: width)
-      .lines(
-        record, width: side, indent: width)
+      .lines(record, width: side, indent: width)
   }
 
   private func pair(_ left: [Line], _ right: [Line]) -> [Line] {
     guard isSideBySide else { return left == right ? left : left + right }
-    let left = resized(left)
-    let right = resized(right)
-    return (0..<max(left.count, right.count)).map { row in
-      let a = row < left.count ? left[row] : .blank
-      guard row < right.count, !right[row].isBlank else { return a }
-      let b = right[row]
-      let filling = side + gap - a.indent - style.metrics.width(a.spans.text) + b.indent
-      return Line(a.spans + [Span(String(repeating: " ", count: max(1, filling)))] + b.spans, indent: a.indent)
-    }
+    return style.beside(resized(left), resized(right), side: side, gap: gap)
   }
 
   /// Lines that were set for the whole width, set for one side.

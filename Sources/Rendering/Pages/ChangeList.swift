@@ -28,7 +28,7 @@ package struct ChangeList {
             spans.append(Span(" [\(change.platforms.map(\.rawValue).joined(separator: " "))]", .platform))
           }
           return style.paragraph.lines(spans, width: style.width, indent: min(2, style.indent), hanging: min(4, style.indent))
-            + change.ids.flatMap { style.words($0, .faint, indent: min(6, style.indent)) }
+            + change.ids.flatMap { style.whole($0, .faint, indent: min(6, style.indent)) }
         }
     }
     return Array(parts.joined(separator: [.blank]))

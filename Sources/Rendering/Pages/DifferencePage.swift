@@ -84,7 +84,7 @@ package struct DifferencePage {
         [Span(mark + " ", .faint), Span(record.headline.plainText)], width: style.width, indent: indent, hanging: indent + 2)
     }
     func id(_ record: Record) -> [Line] {
-      style.paragraph.lines([Span(record.id, .faint)], width: style.width, indent: indent + 2)
+      style.whole(record.id, .faint, indent: indent + 2, link: record.address)
     }
     func part(_ label: Label, _ count: Int, _ entries: [[Line]]) {
       if count > 0 { parts.append([Line("\(style.label(label)) \(count)", .heading)] + entries.joined(separator: [.blank])) }

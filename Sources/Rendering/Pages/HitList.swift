@@ -1,15 +1,24 @@
 import Guidelines
 import Languages
 
-/// The answer of a search: three lines a hit (where, what, why), then the id with what else there is.
+/// The answer of a search: three lines a hit (where, what, why), then the id with what else there is. The rule has the weight; what stands around it is
+/// lighter.
 package struct HitList {
   package var style: PageStyle
   package var answer: SearchAnswer
+  /// Whether each hit has its number: where `hig show 3` will know it.
+  package var isNumbered = false
+  /// The same rules in the other language, by the hit's id; with any, each hit is shown in both.
+  package var counterparts: [String: Record] = [:]
 
   package init(_ answer: SearchAnswer, style: PageStyle) {
     self.answer = answer
     self.style = style
   }
+
+  /// Columns that each language needs to stand beside the other.
+  private static let narrowestSide = 36
+  private static let gap = 3
 
   /// Of a snippet: two sentences at the most.
   private static let mostLines = 4
@@ -18,9 +27,9 @@ package struct HitList {
     // A table that two hits show stands under the first.
     var seen: Set<String> = []
     let hits = Array(
-      answer.hits.map { hit in
+      answer.hits.enumerated().map { place, hit in
         let isNew = hit.table.map { seen.insert($0.id + "/" + hit.record.language.rawValue).inserted } ?? false
-        return lines(hit, table: isNew ? hit.table : nil)
+        return lines(hit, number: isNumbered ? place + 1 : nil, table: isNew ? hit.table : nil)
       }.joined(separator: [Line.blank]))
     guard let notice = answer.notice else { return hits }
     return lines(notice) + [.blank] + hits
@@ -38,34 +47,64 @@ package struct HitList {
           "\(topic)：\(platform)に追加の考慮事項はありません。共通のルールが当てはまります。")
       }
     return style.paragraph.lines([Span(text.text(in: style.language), .bold)], width: style.width, indent: 0)
-      + (notice.id.map { style.words($0, .faint, indent: min(2, style.indent)) } ?? [])
+      + (notice.id.map { style.whole($0, .faint, indent: min(2, style.indent)) } ?? [])
   }
 
-  private func lines(_ hit: SearchHit, table: SearchHit.TableRows?) -> [Line] {
+  private func lines(_ hit: SearchHit, number: Int?, table: SearchHit.TableRows?) -> [Line] {
     let record = hit.record
-    let mark: Label? = record.isGuessed ? .inferred : record.kind == .rule ? nil : record.kind.label
-    let kind = mark.map { " · " + style.label($0) } ?? ""
-    let place = style.place(record, room: style.width - style.metrics.width(kind)) + (kind.isEmpty ? [] : [Span(kind, .faint)])
+    let marks = record.marks(style.language)
+    let mark = marks.isEmpty ? "" : " · " + marks.joined(separator: " · ")
+    let place = style.place(record, .faint, room: style.width - style.metrics.width(mark)) + (mark.isEmpty ? [] : [Span(mark)])
     // That a rule holds everywhere is worth a column, not a line.
     var platforms = style.platforms(record.platforms)
     if record.platforms == nil, style.columns(place) + 2 + style.columns(platforms) > style.width { platforms = [] }
-    let indent = min(2, style.indent)
-    let headline = record.headline.plainText
-    var lines = style.spread(place, platforms)
-    lines += style.paragraph.lines(
-      marked(headline, hit.headlineMarks, .bold, record.language), width: style.width, indent: indent)
-    let tableLines = table.map { RowList(style: style, language: record.language).lines($0, indent: indent) } ?? []
-    if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline), hit.table == nil || !record.isTable {
-      lines += shortened(
-        style.paragraph.lines(marked(hit.snippet, hit.marks, [], record.language), width: style.width, indent: indent),
-        to: HitList.mostLines)
+    // Numbers line up, and the text behind them.
+    let digits = isNumbered ? String(answer.hits.count).utf8.count : 0
+    let indent = isNumbered && style.indent > 0 ? digits + 1 : min(2, style.indent)
+    let label = number.map {
+      style.metrics.padded(String(repeating: " ", count: digits - String($0).utf8.count) + "\($0)", to: digits + 1)
     }
-    lines += tableLines
-    lines += style.words(foot(hit), .faint, indent: indent)
+    var text = statement(hit, label: label, indent: indent, width: style.width)
+    if let other = counterparts[record.id] {
+      text = both(text, hit, other, label: label, indent: indent)
+    }
+    var lines = style.spread(place, platforms) + text
+    lines += table.map { RowList(style: style, language: record.language).lines($0, indent: indent) } ?? []
+    lines += foot(hit, indent: indent)
     for reason in hit.explanation {
       lines += style.paragraph.lines([Span(reason, .faint)], width: style.width, indent: indent + 2)
     }
     return lines
+  }
+
+  /// The rule and what of its explanation answers.
+  private func statement(_ hit: SearchHit, label: String?, indent: Int, width: Int) -> [Line] {
+    let record = hit.record
+    let headline = record.headline.plainText
+    let number = label.map { [Span($0, .faint)] } ?? []
+    var lines = style.paragraph.lines(
+      number + marked(headline, hit.headlineMarks, .bold, record.language), width: width,
+      indent: max(0, indent - (label?.utf8.count ?? 0)), hanging: indent)
+    if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline), hit.table == nil || !record.isTable {
+      lines += shortened(
+        style.paragraph.lines(marked(hit.snippet, hit.marks, [], record.language), width: width, indent: indent),
+        to: HitList.mostLines, width: width)
+    }
+    return lines
+  }
+
+  /// The hit and the same rule in the other language: side by side where there is room, else one below the other.
+  private func both(_ text: [Line], _ hit: SearchHit, _ other: Record, label: String?, indent: Int) -> [Line] {
+    func lines(width: Int, indent: Int) -> [Line] {
+      style.paragraph.lines(InlineLayout().spans(other.headline, .bold), width: width, indent: indent)
+        + shortened(
+          style.paragraph.lines([Span(other.bodyRepeatsHeadline ? "" : other.body.plainText)], width: width, indent: indent),
+          to: HitList.mostLines / 2, width: width)
+    }
+    let side = (style.width - HitList.gap) / 2
+    guard side >= HitList.narrowestSide else { return text + lines(width: style.width, indent: indent) }
+    return style.beside(
+      statement(hit, label: label, indent: indent, width: side), lines(width: side, indent: 0), side: side, gap: HitList.gap)
   }
 
   private func isSaidAlready(_ snippet: String, by headline: String) -> Bool {
@@ -93,11 +132,11 @@ package struct HitList {
     return spans
   }
 
-  private func shortened(_ lines: [Line], to count: Int) -> [Line] {
+  private func shortened(_ lines: [Line], to count: Int, width: Int) -> [Line] {
     guard lines.count > count else { return lines }
     var kept = Array(lines.prefix(count))
     let last = kept[count - 1]
-    let room = style.width - last.indent - style.metrics.width("…")
+    let room = width - last.indent - style.metrics.width("…")
     if style.metrics.width(last.spans.text) <= room {
       kept[count - 1].spans.append(Span("…"))
     } else {
@@ -107,8 +146,8 @@ package struct HitList {
     return kept
   }
 
-  /// Id, source, and what else there is; of that, as much as one line holds.
-  private func foot(_ hit: SearchHit) -> String {
+  /// Id, source, and what else there is; of that, as much as one line holds. An id is never broken.
+  private func foot(_ hit: SearchHit, indent: Int) -> [Line] {
     let record = hit.record
     var facts = [record.source.name == corpusSourceName ? record.source.name : style.origin(record.source)]
     let others = hit.same.count { $0.language == record.language }
@@ -117,13 +156,17 @@ package struct HitList {
       facts.append(
         Localized(others == 1 ? "1 other wording" : "\(others) \(words)", "\(words) \(others)").text(in: style.language))
     }
-    let languages = record.counterparts.languages + hit.same.map(\.language).filter { $0 != record.language }
-    facts += languages.map(\.name).uniqued()
-    let room = style.width - min(2, style.indent) - style.metrics.width(record.id) - 3
+    if counterparts[record.id] == nil {
+      facts += (record.counterparts.languages + hit.same.map(\.language).filter { $0 != record.language }).map(\.name).uniqued()
+    }
+    let room = style.width - indent - style.metrics.width(record.id) - 3
     while facts.count > 1, style.metrics.width(facts.joined(separator: " · ")) > room { facts.removeLast() }
+    if style.metrics.width(facts.joined(separator: " · ")) <= room {
+      return [Line([Span(record.id, .faint), Span("   " + facts.joined(separator: " · "), .faint)], indent: indent)]
+    }
     // That a rule is the Corpus's own is worth some columns, not a line.
-    if record.source.name == corpusSourceName, style.metrics.width(facts[0]) > room { return record.id }
-    return record.id + "   " + facts.joined(separator: " · ")
+    return style.whole(record.id, .faint, indent: indent)
+      + (record.source.name == corpusSourceName ? [] : style.words(facts[0], .faint, indent: indent))
   }
 
   /// How many were found and what to type next. No part of the answer: it goes where the reader is, not into a pipe.
@@ -132,7 +175,7 @@ package struct HitList {
     let shown = answer.hits.count
     let command = (["hig search", ShellWord.quoted(style.metrics.truncated(query, to: 60))] + filters.map(ShellWord.quoted))
       .joined(separator: " ")
-    let first = answer.hits.first.map { "hig show \(ShellWord.quoted($0.record.id))" }
+    let first = answer.hits.first.map { "hig show \(isNumbered ? "1" : ShellWord.quoted($0.record.id))" }
     let isPart = answer.total > shown
     var parts = [
       isPart
@@ -156,17 +199,15 @@ extension String {
   }
 }
 
-/// A word as one types it to a shell.
-package enum ShellWord {
-  package static func quoted(_ word: String) -> String {
-    let word = Sanitizing.line(word)
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy {
-        $0.isASCII
-          ? $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_./@:,+%=".unicodeScalars.contains($0)
-          : $0.properties.generalCategory != .spaceSeparator
+extension Record {
+  /// What is to be known of a hit before it is read: that it is a guess, that it forbids or only suggests, that it is no rule.
+  func marks(_ language: Language) -> [String] {
+    let strength: Label? =
+      switch self.strength {
+      case .avoid?: .mustNot
+      case .consider?: .may
+      case .do?, nil: nil
       }
-    return isPlain ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    return [isGuessed ? .inferred : nil, kind == .rule ? strength : kind.label].compactMap { $0?.text(in: language) }
   }
 }

@@ -62,17 +62,35 @@ package struct PageStyle: Hashable, Sendable {
     }
   }
 
+  /// What is to be copied in one piece, such as an id or an address: one line, however wide. Where it does not fit, its indent gives way.
+  func whole(_ text: String, _ look: Style, indent: Int, link: String? = nil) -> [Line] {
+    [Line([Span(text, look, link: link)], indent: max(0, min(indent, width - metrics.width(text))))]
+  }
+
+  /// Two texts side by side, each set for `side` columns, with `gap` columns between.
+  func beside(_ left: [Line], _ right: [Line], side: Int, gap: Int) -> [Line] {
+    (0..<max(left.count, right.count)).map { row in
+      let a = row < left.count ? left[row] : .blank
+      guard row < right.count, !right[row].isBlank else { return a }
+      let b = right[row]
+      let filling = side + gap - a.indent - columns(a.spans) + b.indent
+      var line = Line(a.spans + [Span(String(repeating: " ", count: max(1, filling)))] + b.spans, indent: a.indent)
+      line.id = a.id ?? b.id
+      return line
+    }
+  }
+
   func platforms(_ platforms: [Platform]?) -> [Span] {
     guard let platforms else { return [Span(label(.allPlatforms), .faint)] }
     return [Span(platforms.sorted().map(\.rawValue).joined(separator: " "), .platform)]
   }
 
   /// Topic and sections: `ウィジェット › 配置`. Where that is wider than `room` columns, the sections between give way: `A › … › D`.
-  func place(_ record: Record, room: Int = .max) -> [Span] {
+  func place(_ record: Record, _ look: Style = [], room: Int = .max) -> [Span] {
     // U+203A is of ambiguous width in no table: it takes one column everywhere.
     var names = [record.topicTitle] + record.section
     if names.count > 2, metrics.width(names.joined(separator: " › ")) > room { names = [names[0], "…", names[names.count - 1]] }
-    return [Span(names.joined(separator: " › "), .bold)]
+    return [Span(names.joined(separator: " › "), look, link: record.address)]
   }
 
   /// Source, edition and translator of a record that is not the Corpus's.

@@ -61,7 +61,7 @@ package struct RecordPage {
       if let first = those.first(where: { $0.id == id }) ?? those.first {
         parts.append(titled(language.name, wording(first)))
       } else if let id {
-        parts.append(titled(language.name, style.paragraph.lines([Span(id, .faint)], width: width, indent: inner)))
+        parts.append(titled(language.name, style.whole(id, .faint, indent: inner)))
       }
     }
     let wordings = same.filter { $0.language == record.language && $0.id != record.id }
@@ -90,7 +90,7 @@ package struct RecordPage {
     let whole = "\(other.id)   \(origin)\(doubt)"
     if style.metrics.width(whole) <= width - inner - 2 { return [Line(whole, .faint, indent: inner + 2)] }
     let rest = (origin == style.origin(record.source) ? "" : origin) + doubt
-    return style.words(other.id, .faint, indent: inner + 2) + style.words(rest, .faint, indent: inner + 2)
+    return style.whole(other.id, .faint, indent: inner + 2) + style.words(rest, .faint, indent: inner + 2)
   }
 
   private func wording(_ record: Record) -> [Line] {
@@ -121,15 +121,8 @@ package struct RecordPage {
     let source = record.source
     var lines = style.paragraph.lines(
       [Span(style.origin(source)), Span("   \(source.path):\(source.line)", .faint)], width: width, indent: inner)
-    if let url = source.url {
-      lines += style.paragraph.lines([Span(url + fragment, link: url + fragment)], width: width, indent: inner)
-    }
-    lines += style.paragraph.lines([Span(record.id, .faint)], width: width, indent: inner)
+    if let address = record.address { lines += style.whole(address, [], indent: inner, link: address) }
+    lines += style.whole(record.id, .faint, indent: inner)
     return titled(Localized("Source", "出典").text(in: style.language), lines)
-  }
-
-  private var fragment: String {
-    record.source.url?.contains("#") == false && !record.anchor.isEmpty && record.anchor.utf8.allSatisfy({ $0 < 0x7F })
-      ? "#" + record.anchor : ""
   }
 }

@@ -24,11 +24,9 @@ struct RecordText {
     }
     if showsIDs {
       let id = Span(record.id, .faint)
-      let start = max(indent, width - style.columns([id]))
-      lines +=
-        start + style.columns([id]) <= width
-        ? [Line([id], indent: start)] : style.paragraph.lines([id], width: width, indent: indent)
+      lines.append(Line([id], indent: max(0, width - style.columns([id]))))
     }
+    if !lines.isEmpty { lines[0].id = record.id }
     return lines
   }
 

@@ -96,13 +96,21 @@ struct TopicHeader {
     if let retrieved = page.source.retrieved {
       facts.append(Localized("retrieved \(retrieved)", "\(retrieved)取得").text(in: language))
     }
-    var spans: [Span] = []
-    if let url = page.source.url { spans.append(Span(Self.withoutScheme(url), link: url)) }
-    if !facts.isEmpty {
-      spans.append(
-        Span((spans.isEmpty ? "" : " ") + (spans.isEmpty ? facts.joined(separator: ", ") : "(\(facts.joined(separator: ", ")))")))
+    var lines = heading(.source)
+    let rest = facts.joined(separator: ", ")
+    if let url = page.source.url {
+      let address = Span(Self.withoutScheme(url), link: url)
+      let spans = [address] + (rest.isEmpty ? [] : [Span(" (\(rest))")])
+      // An address stays whole where the lines are wide enough for it.
+      if style.indent + style.columns(spans) > width, style.columns([address]) <= width {
+        lines += style.whole(address.text, [], indent: style.indent, link: url)
+        lines += style.paragraph.lines([Span(rest.isEmpty ? "" : "(\(rest))")], width: width, indent: style.indent)
+      } else {
+        lines += style.paragraph.lines(spans, width: width, indent: style.indent)
+      }
+    } else {
+      lines += style.paragraph.lines([Span(rest)], width: width, indent: style.indent)
     }
-    var lines = heading(.source) + style.paragraph.lines(spans, width: width, indent: style.indent)
     let others = others()
     if !others.isEmpty {
       lines += style.paragraph.lines(

@@ -8,6 +8,9 @@ package struct TopicPageText {
   /// The filter that was asked for; the records are filtered already.
   package var platforms: [Platform]
   package var showsIDs: Bool
+  /// What stands at the head of a page of more lines than `longest`; nil for none.
+  package var contents: Contents?
+  package var longest = Int.max
 
   package init(_ page: TopicPage, style: PageStyle, platforms: [Platform] = [], showsIDs: Bool = false) {
     self.page = page
@@ -33,6 +36,9 @@ package struct TopicPageText {
     parts.append(head.api())
     parts.append(head.seeAlso())
     parts.append(head.source())
+    if let contents, parts.reduce(0, { $0 + $1.count + 1 }) > longest {
+      parts.insert(contents.head(style, language: language, width: width), at: 3)
+    }
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
 
@@ -53,7 +59,8 @@ package struct TopicPageText {
     }
     for section in outline.sections {
       let heading = style.paragraph.lines(
-        [Span(title(section), .heading)], width: width, indent: min(section.depth * 2, style.indent))
+        [Span(title(section), .heading, link: page.source.url?.anchored(section.anchor))], width: width,
+        indent: min(section.depth * 2, style.indent))
       parts.append(heading + joined(section.records, text))
     }
     return parts

@@ -73,12 +73,3 @@ extension PageStyle {
     return caption.dropLast() + [last]
   }
 }
-
-extension Record {
-  /// The official page at the section, where the source says it.
-  package var address: String? {
-    guard let url = source.url else { return nil }
-    let hasPlace = url.contains("#") || anchor.isEmpty || !anchor.utf8.allSatisfy { $0 < 0x7F }
-    return hasPlace ? url : url + "#" + anchor
-  }
-}

@@ -6,7 +6,10 @@ package enum Label: CaseIterable, Hashable, Sendable {
   case allPlatforms, general, ownGuidance, unsupported
   case rule, definition, specification, note, reference
   case avoid, consider, inferred
+  /// The same two as marks beside a rule.
+  case mustNot, may
   case otherWordings, confidence, related, nothingSimilar
+  case contents
   case name, platforms, description, api, seeAlso, source, others, edition, translator, retrieved
   case designGuidelines
   case added, gone, reworded, unchanged, changed, removed
@@ -17,7 +20,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
 
   package var texts: Localized<String> {
     switch self {
-    case .allPlatforms: Localized("all platforms", "全機種")
+    case .allPlatforms: Localized("all platforms", "全プラットフォーム")
     case .general: Localized("general rules", "共通のルール")
     case .ownGuidance: Localized("own guidance", "独自のルール")
     case .unsupported: Localized("not supported", "非対応")
@@ -29,10 +32,13 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .avoid: Localized("avoid", "避ける")
     case .consider: Localized("consider", "検討する")
     case .inferred: Localized("inferred", "推定")
+    case .mustNot: Localized("avoid", "避")
+    case .may: Localized("consider", "検討")
     case .otherWordings: Localized("other wordings", "ほかの言い方")
     case .confidence: Localized("confidence", "確からしさ")
     case .related: Localized("similar rules elsewhere", "ほかの場所の似たルール")
     case .nothingSimilar: Localized("none", "ありません")
+    case .contents: Localized("CONTENTS", "目次")
     case .name: Localized("NAME", "名前")
     case .platforms: Localized("PLATFORMS", "プラットフォーム")
     case .description: Localized("DESCRIPTION", "説明")

@@ -1,0 +1,123 @@
+import Guidelines
+import Indexing
+import Languages
+import Rendering
+import SystemInterface
+
+/// `hig pick [WORDS…]`
+///
+/// What fzf shows is found by hig itself, anew with each key: so readings, romaji, aliases and misspellings match as they do in a search.
+struct PickCommand: Command {
+  static let specification = CommandSpecification(
+    name: "pick", usage: ["[WORDS…]"],
+    summary: Localized("Choose a rule or topic while typing, and read it.", "入力しながらルールやトピックを選んで読む。"),
+    keys: [
+      Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.sure, limit, printsIDs, lists,
+    ] + Options.screen,
+    examples: [
+      ("hig pick", Localized("from all topics, then from what is typed", "トピックから、または入力した語で選ぶ")),
+      ("hig pick 余白 --print | hig export -", Localized("take the chosen ones along", "選んだものを書き出す")),
+    ],
+    note: Localized(
+      "With fzf the choice has a preview, and the tab key marks several; without it, it is by number.",
+      "fzfがあればプレビューつきで選べ、Tabキーで複数選べます。なければ番号で選びます。"), takesHyphenatedWords: true)
+  private static let limit = Options.limit(upTo: 10_000)
+  private static let printsIDs = OptionKey(flag: "--print", "Print the id instead.", "読まずに、idを表示する。")
+  private static let lists = OptionKey(flag: "--list", "Print what there is to choose from, and choose nothing.", "選ばずに、候補を一覧する。")
+
+  let words: CommandWords
+
+  /// Beyond these nobody scrolls.
+  private static let most = 100
+
+  func run(in session: Session) throws(Failure) -> Int32 {
+    let text = words.texts.joined(separator: " ")
+    let index = try session.index(words[Options.index])
+    let choices = try choices(text, index, session)
+    if words[Self.lists] {
+      session.console.print(choices.joined())
+      return choices.isEmpty ? 1 : 0
+    }
+    let hasChooser = BoundedProgram(named: "fzf", on: session.environment.programs) != nil
+    if choices.isEmpty, !hasChooser {
+      session.warn(Message("nothing found for '\(text.short)'", "'\(text.short)'に当てはまるものはありません"))
+      return 1
+    }
+    let chosen = try hasChooser ? byChooser(choices, text, session) : byNumber(choices, session)
+    guard !chosen.isEmpty else { return 1 }
+    if words[Self.printsIDs] {
+      session.console.print(chosen.map { $0 + "\n" }.joined())
+      return 0
+    }
+    var status: Int32 = 0
+    for name in chosen {
+      var lookup = words.passed(to: LookupCommand.specification)
+      (lookup.texts, lookup.isLiteral) = ([name], true)
+      status = max(status, try LookupCommand(words: lookup).run(in: session))
+    }
+    return status
+  }
+
+  /// Topics of such a name, then rules; without words all topics.
+  private func choices(_ text: String, _ index: GuidelineIndex, _ session: Session) throws(Failure) -> [String] {
+    if text.allSatisfy(\.isWhitespace) { return try index.topics().map { HitLines.choice($0, session.language) } }
+    var query = try Query(text, words, index, session)
+    query.limit = try words[Self.limit] ?? Self.most
+    return try index.topics(named: text).map { HitLines.choice($0, session.language) }
+      + index.search(query).hits.map { HitLines.choice($0.record, session.language) }
+  }
+
+  /// The names of the chosen lines.
+  private func names(_ lines: some Sequence<Substring>) -> [String] { lines.map { String($0.prefix { $0 != "\t" }) } }
+
+  // MARK: With fzf
+
+  private func byChooser(_ choices: [String], _ text: String, _ session: Session) throws(Failure) -> [String] {
+    let program = ShellWord.quoted(session.environment.program ?? "hig")
+    let index = words.typed(Options.index).suffix(2).map(ShellWord.quoted)
+    let filters =
+      [Options.platform, Options.language, Options.topic, Options.source, Options.kind].flatMap { (option: any CommandOption) in
+        words.typed(option)
+      }.map(ShellWord.quoted) + (words[Options.sure] ? [Options.sure.name] : [])
+    let again = ([program, "pick", Self.lists.name] + filters + index + ["--", "{q}"]).joined(separator: " ")
+    let language = words.typed(Options.language).suffix(2).map(ShellWord.quoted)
+    let look =
+      ([program] + language + index + ["--color", "always", "--pager", "cat", "--width", "$FZF_PREVIEW_COLUMNS", "--", "{1}"])
+      .joined(separator: " ")
+    let isNarrow = session.environment.columns ?? 80 < 110
+    let fzf = [
+      // Whatever the user's shell is, these commands are for this one.
+      "/usr/bin/env", "SHELL=/bin/sh", "fzf", "--disabled", "--multi", "--delimiter", "\t", "--with-nth", "2", "--prompt",
+      "hig> ",
+      "--query", text, "--bind", "change:reload:" + again, "--preview", look, "--preview-window",
+      isNarrow ? "down:60%:wrap" : "right:55%:wrap",
+    ]
+    session.console.finish()
+    guard let (_, output) = ChildProcess.choose(fzf, from: Array(choices.joined().utf8)) else { return [] }
+    return names(String(decoding: output, as: UTF8.self).split(separator: "\n"))
+  }
+
+  // MARK: Without
+
+  private func byNumber(_ choices: [String], _ session: Session) throws(Failure) -> [String] {
+    let style = try Screen.style(words, session.environment)
+    let shown = choices.prefix(Self.most).map { $0.dropLast() }
+    let digits = String(shown.count).utf8.count
+    let lines = shown.enumerated().map { place, choice in
+      let number = String(place + 1)
+      let text = choice.drop { $0 != "\t" }.dropFirst()
+      return Line([Span(String(repeating: " ", count: digits - number.utf8.count) + number + " ", .faint), Span(text)])
+        .cut(to: style.terminal)
+    }
+    session.console.warn(style.terminal.render(lines) + Localized("number: ", "番号: ").text(in: session.language))
+    let typed = session.environment.readLine() ?? ""
+    var chosen: [Substring] = []
+    for word in typed.split(whereSeparator: { $0 == " " || $0 == "," }) {
+      guard let number = Int(word), shown.indices.contains(number - 1) else {
+        throw .unknownValue(option: "hig pick", value: String(word), known: ["1…\(shown.count)"])
+      }
+      chosen.append(shown[number - 1])
+    }
+    return names(chosen)
+  }
+}

@@ -1,0 +1,123 @@
+import Guidelines
+import Indexing
+import Languages
+import Rendering
+
+/// Prints the pages of one topic.
+struct PagePrinter {
+  let session: Session
+  let words: CommandWords
+  let lookup: PageLookup
+  /// Slugs of the other topics that the name as typed may mean.
+  let also: [String]
+  let format: ManCommand.Format
+  let platforms: [Platform]
+  let section: String?
+  let source: String?
+  /// Id of the record that a pager shows first.
+  let start: String?
+  /// Whether the list of sections is all that is wanted.
+  let showsContents: Bool
+  let showsIDs: Bool
+  /// Empty for all.
+  let kinds: [RecordKind]
+  let statedOnly: Bool
+  let limit: Int?
+
+  /// `isStrict`: the language was asked for, and no other will do.
+  func print(_ language: Language, isStrict: Bool) throws(Failure) -> Int32 {
+    var pages = try lookup.pages(in: language, source: source)
+    if pages.isEmpty {
+      var other = language
+      var others: [PageReference] = []
+      for next in language.others where others.isEmpty { (other, others) = (next, try lookup.pages(in: next, source: source)) }
+      let missing = language.names.mapped {
+        Localized("no page on '\(lookup.topic.slug)' in \($0)", "'\(lookup.topic.slug)'の\($0)のページはありません")
+      }
+      if isStrict || others.isEmpty {
+        let hint = other.names.mapped { Localized("there is one in \($0)", "\($0)のページがあります") }
+        session.warn(Message(missing, hint: others.isEmpty ? nil : hint))
+        return 1
+      }
+      if source == nil {
+        session.tell(missing.joined(with: other.names.mapped { Localized(": showing \($0)", "。\($0)で表示します") }))
+      }
+      pages = others
+    }
+    var status: Int32 = 1
+    for reference in pages {
+      if try print(lookup.page(reference, platforms: platforms, section: section), isFirst: status == 1) { status = 0 }
+    }
+    return status
+  }
+
+  /// Whether there was anything to print.
+  private func print(_ page: TopicPage, isFirst: Bool) throws(Failure) -> Bool {
+    if page.records.isEmpty {
+      let names = platforms.map(\.rawValue).joined(separator: ", ")
+      session.warn(Message("'\(page.topic.slug)' is not supported on \(names)", "'\(page.topic.slug)'は\(names)に対応していません"))
+    }
+    var page = page
+    let contents = Contents(page.records)
+    page.records = page.records.keeping(kinds, statedOnly: statedOnly)
+    if showsContents { return try print(contents.keeping(page.records), page.language) }
+    if let limit { page.records = Array(page.records.prefix(limit)) }
+    switch format {
+    case .json: session.console.print(AnswerJSON.page(page, also: also))
+    case .markdown: session.console.print(try session.canonicalPage(lookup.index).markdown(page.records))
+    case .html: session.console.print(HTMLPage.standalone(page))
+    case .man: session.console.print(ManPage(page).roff())
+    case .text:
+      let style = try Screen.style(words, session.environment)
+      var text = TopicPageText(page, style: style, platforms: platforms, showsIDs: showsIDs)
+      if section == nil { (text.contents, text.longest) = (contents.keeping(page.records), longest) }
+      session.show(
+        (isFirst ? [] : [.blank, .blank]) + text.lines(), style, words, as: "\(page.topicTitle)(7)", from: isFirst ? start : nil)
+    }
+    return !page.records.isEmpty
+  }
+
+  /// A page of more lines than three screens has its contents at its head.
+  private var longest: Int {
+    3 * (session.environment["LINES"].flatMap { Int($0) } ?? session.environment.rows ?? 24)
+  }
+
+  private func print(_ contents: Contents, _ language: Language) throws(Failure) -> Bool {
+    if format == .json {
+      session.console.print(contents.json())
+    } else {
+      let style = try Screen.style(words, session.environment)
+      session.show(contents.list(style, language: language), style, words)
+    }
+    return !contents.entries.isEmpty
+  }
+
+  /// One after the other, those that there are.
+  func print(_ languages: [Language]) throws(Failure) -> Int32 {
+    var status: Int32 = 1
+    for language in languages where try !lookup.pages(in: language, source: source).isEmpty {
+      status = min(status, try print(language, isStrict: true))
+    }
+    return status
+  }
+
+  func printBoth() throws(Failure) -> Int32 {
+    let references = try Languages.both.map { language throws(Failure) in try lookup.pages(in: language, source: source).first }
+    guard let first = references[0], let second = references[1] else {
+      let only = references[0] == nil ? Languages.both[1] : Languages.both[0]
+      session.tell(only.names.mapped { Localized("only in \($0)", "\($0)だけがあります") })
+      return try print(only, isStrict: false)
+    }
+    guard format == .text, !showsContents else { return try print(Languages.both) }
+    let style = try Screen.style(words, session.environment, columns: 2)
+    var left = try lookup.page(first, platforms: platforms, section: section)
+    var right = try lookup.page(second, platforms: platforms, section: section)
+    let contents = [Contents(left.records), Contents(right.records)]
+    left.records = left.records.keeping(kinds, statedOnly: statedOnly)
+    right.records = right.records.keeping(kinds, statedOnly: statedOnly)
+    var text = BilingualPage(left, right, style: style, showsIDs: showsIDs)
+    if section == nil { (text.contents, text.longest) = (zip(contents, [left, right]).map { $0.keeping($1.records) }, longest) }
+    session.show(text.lines(), style, words, as: "\(left.topicTitle)(7)", from: start)
+    return left.records.isEmpty && right.records.isEmpty ? 1 : 0
+  }
+}

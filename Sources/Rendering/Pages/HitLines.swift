@@ -1,0 +1,55 @@
+import Guidelines
+import Languages
+
+/// Hits and topics one a line: for the eye, for programs, and for a chooser.
+package enum HitLines {
+  /// `alerts/buttons/1  Headline.  (Alerts › Buttons · avoid)`: ids line up, as far as most of them reach.
+  package static func text(_ answer: SearchAnswer, style: PageStyle, isNumbered: Bool) -> [Line] {
+    let widest = answer.hits.map { style.metrics.width($0.record.id) }.filter { $0 <= widestID }.max() ?? 0
+    let digits = String(answer.hits.count).utf8.count
+    return answer.hits.enumerated().map { place, hit in
+      let number = String(place + 1)
+      let mark = isNumbered ? String(repeating: " ", count: digits - number.utf8.count) + number + " " : ""
+      return Line([
+        Span(mark, .faint), Span(style.metrics.padded(hit.record.id, to: widest) + "  ", .faint),
+        Span(hit.record.headline.plainText, .bold), Span("  (" + circumstances(hit.record, style.language) + ")", .faint),
+      ])
+    }
+  }
+
+  private static let widestID = 44
+
+  /// Where it stands, what kind it is, for which platforms alone.
+  private static func circumstances(_ record: Record, _ language: Language) -> String {
+    let place = ([record.topicTitle] + record.section.suffix(1)).joined(separator: " › ")
+    let platforms = record.platforms.map { [$0.map(\.rawValue).joined(separator: " ")] } ?? []
+    return ([place] + record.marks(language) + platforms).joined(separator: " · ")
+  }
+
+  /// Id, language, kind, strength, platforms (with commas; empty for all), topic, section, headline: tabs between, a line each.
+  package static func tabbed(_ answer: SearchAnswer) -> String {
+    answer.hits.map { hit in
+      let record = hit.record
+      let fields = [
+        record.id, record.language.rawValue, record.kind.rawValue, record.strength?.rawValue ?? "",
+        record.platforms.map { $0.map(\.rawValue).joined(separator: ",") } ?? "", record.topic,
+        record.section.joined(separator: " › "), record.headline.plainText,
+      ]
+      return fields.map { Sanitizing.line($0) }.joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  /// What a chooser is given: the id or slug, a tab, and what is shown for it.
+  package static func choice(_ record: Record, _ language: Language) -> String {
+    choice(record.id, record.headline.plainText + "  (" + circumstances(record, language) + ")")
+  }
+
+  package static func choice(_ topic: Topic, _ language: Language) -> String {
+    let names = ([topic.slug] + topic.titles.values).uniqued().joined(separator: ", ")
+    return choice(topic.slug, names + "  (" + Localized("topic", "トピック").text(in: language) + ")")
+  }
+
+  private static func choice(_ name: String, _ text: String) -> String {
+    Sanitizing.line(name) + "\t" + Sanitizing.line(text) + "\n"
+  }
+}
