@@ -77,7 +77,7 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["HIGCommands", "Indexing", "Ingestion", "Guidelines", "Languages", "Rendering"],
+      dependencies: ["HIGCommands", "Indexing", "Ingestion", "Guidelines", "Languages", "Rendering", "SystemInterface"],
       exclude: ["Fixtures", "Transcripts"]),
   ],
   swiftLanguageModes: [.v6]

@@ -11,6 +11,10 @@ public struct Query: Hashable, Sendable {
   public var topics: [String]
   public var sources: [String]
   public var kinds: [RecordKind]
+  /// With any, only rules that bind so.
+  public var strengths: [Strength] = []
+  /// Only what names one of the platforms.
+  public var platformsOwn = false
   /// Leaves guessed rules out.
   public var statedOnly: Bool
   public var limit: Int

@@ -81,12 +81,21 @@ extension Record {
 
 extension [Record] {
   /// Those of some kinds, and the tables that they announce; all of them where no kind is named.
-  /// - Parameter statedOnly: leaves guessed rules out.
-  public func keeping(_ kinds: [RecordKind], statedOnly: Bool = false) -> [Record] {
+  /// - Parameters:
+  ///   - statedOnly: leaves guessed rules out.
+  ///   - strengths: with any, only rules that bind so.
+  ///   - platforms: with any, only what names one of them.
+  public func keeping(
+    _ kinds: [RecordKind], statedOnly: Bool = false, strengths: [Strength] = [], naming platforms: [Platform] = []
+  ) -> [Record] {
     let records = statedOnly ? filter { !$0.isGuessed } : self
-    if kinds.isEmpty { return records }
-    let announced = Set(records.lazy.filter { kinds.contains($0.kind) }.flatMap(\.announces))
-    return records.filter { kinds.contains($0.kind) || announced.contains($0.id) }
+    if kinds.isEmpty, strengths.isEmpty, platforms.isEmpty { return records }
+    func isWanted(_ record: Record) -> Bool {
+      (kinds.isEmpty || kinds.contains(record.kind)) && (strengths.isEmpty || record.strength.map(strengths.contains) ?? false)
+        && (platforms.isEmpty || record.platforms.map { !Set($0).isDisjoint(with: platforms) } ?? false)
+    }
+    let announced = Set(records.lazy.filter(isWanted).flatMap(\.announces))
+    return records.filter { isWanted($0) || announced.contains($0.id) }
   }
 }
 

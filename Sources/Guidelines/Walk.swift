@@ -101,6 +101,35 @@ extension [Block] {
 }
 
 extension Block {
+  /// The same block with other runs of text, at any depth.
+  public func mappingInlines(_ change: ([Inline]) -> [Inline]) -> Block {
+    var block = self
+    func inner(_ blocks: [Block]) -> [Block] { blocks.map { $0.mappingInlines(change) } }
+    switch content {
+    case .heading(let level, let text, let anchor): block.content = .heading(level: level, change(text), anchor: anchor)
+    case .paragraph(let text): block.content = .paragraph(change(text))
+    case .table(var table):
+      table.caption = table.caption.map(change)
+      table.header = table.header.map(change)
+      table.rows = table.rows.map { $0.map(change) }
+      block.content = .table(table)
+    case .list(var list):
+      for place in list.items.indices { list.items[place].blocks = inner(list.items[place].blocks) }
+      block.content = .list(list)
+    case .quote(let blocks): block.content = .quote(inner(blocks))
+    case .aside(let label, let blocks): block.content = .aside(label: label, inner(blocks))
+    case .footnote(let label, let blocks): block.content = .footnote(label: label, inner(blocks))
+    case .tabs(let tabs): block.content = .tabs(tabs.map { Tab(title: change($0.title), blocks: inner($0.blocks)) })
+    case .definitionList(let definitions):
+      block.content = .definitionList(
+        definitions.map { Definition(term: change($0.term), blocks: inner($0.blocks), line: $0.line) })
+    case .code, .thematicBreak: break
+    }
+    return block
+  }
+}
+
+extension Block {
   /// The same block with other line numbers, at any depth.
   public func mappingLines(_ number: (Int) -> Int) -> Block {
     var block = self

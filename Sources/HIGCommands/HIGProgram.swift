@@ -46,7 +46,10 @@ package enum HIGProgram {
       case .version: return VersionLine(session: session).show()
       case .completions(let words): return Completion(session: session).print(words)
       case .completionScript(let name): return try script(name, session)
-      case .command(let command): return try command.run(in: session)
+      case .command(let command):
+        let settings = session.environment.settings
+        for problem in settings.problems { session.warn(problem) }
+        return try command.with(settings).run(in: session)
       }
     } catch {
       session.warn(error.message)

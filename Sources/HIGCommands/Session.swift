@@ -9,6 +9,11 @@ struct Session {
   let console: Console
   let opened = Opened()
 
+  init(environment: Environment, console: Console) {
+    self.environment = environment.withSettings()
+    self.console = console
+  }
+
   /// Keeps what was opened until the run ends.
   final class Opened {
     var index: GuidelineIndex?

@@ -16,6 +16,14 @@ package enum ThisProcess {
   package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  package static var errorsAreTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Nanoseconds of a clock that nobody sets.
+  package static var monotonicTime: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
+  }
 
   /// Columns and rows of the terminal that standard output is, where it says.
   package static var terminalSize: (columns: Int, rows: Int?)? {

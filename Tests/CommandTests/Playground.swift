@@ -1,5 +1,7 @@
 import Foundation
 import Guidelines
+import Synchronization
+import SystemInterface
 
 @testable import HIGCommands
 
@@ -8,6 +10,13 @@ final class Playground {
   let folder: String
   var variables: [String: String]
   var isTerminal = false
+  var errorsAreTerminal = false
+  /// The terminal that a run belongs to; none: it is run by a program.
+  var terminal: TerminalIdentity?
+  /// Lines of standard input.
+  var input: [String] = []
+  /// What each look at the clock adds to it, in seconds.
+  var secondsALook = 0
 
   static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures").path
   static let transcripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Transcripts").path
@@ -44,7 +53,20 @@ final class Playground {
       }
       return 0
     }
-    let environment = Environment(variables: variables.merging(extra) { $1 }, isTerminal: isTerminal)
+    var environment = Environment(variables: variables.merging(extra) { $1 }, isTerminal: isTerminal)
+    let terminal = terminal
+    environment.terminal = { terminal }
+    environment.errorsAreTerminal = errorsAreTerminal
+    let lines = Mutex(input[...])
+    environment.readLine = { lines.withLock { $0.popFirst() } }
+    let time = Mutex(0)
+    let step = secondsALook * 1_000_000_000
+    environment.clock = {
+      time.withLock { time in
+        time += step
+        return time
+      }
+    }
     outcome.status = HIGProgram.run(arguments, environment, console)
     return outcome
   }

@@ -19,6 +19,18 @@ struct CommandWords {
 
   func has(_ option: some CommandOption) -> Bool { !texts(of: option).isEmpty }
 
+  /// Whether only what names one of the platforms is wanted, which takes a platform to name.
+  var platformsOwn: Bool {
+    get throws(Failure) {
+      guard self[Options.platformOwn] else { return false }
+      let platforms = try self[Options.platform]
+      if platforms.isEmpty {
+        throw .unknownValue(option: "--platform", value: "", known: Platform.allCases.map { $0.rawValue.lowercased() })
+      }
+      return true
+    }
+  }
+
   /// An option and its values as they were typed, to be typed again.
   func typed(_ option: some CommandOption) -> [String] { texts(of: option).flatMap { [option.name, $0] } }
 

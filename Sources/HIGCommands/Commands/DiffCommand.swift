@@ -59,6 +59,6 @@ struct DiffCommand: Command {
     case .json: session.console.print(page.json())
     case .text: session.show(page.lines(), style, words)
     }
-    return difference.isEmpty ? 1 : 0
+    return 0
   }
 }

@@ -5,16 +5,26 @@ import Languages
 /// `hig export [TOPIC…]`
 struct ExportCommand: Command {
   static let specification = CommandSpecification(
-    name: "export", usage: ["[TOPIC…]"],
+    name: "export", usage: ["[TOPIC…]", "ID…", "-"],
     summary: Localized("Write records in another form.", "項目をほかの形式で書き出す。"),
     keys: [
-      format, output, Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.sure, limit,
+      format, output, Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.strength,
+      Options.platformOwn,
+      Options.sure, limit,
       Options.index,
     ],
     examples: [
       ("hig export charts", Localized("canonical Markdown", "正規形のMarkdown")),
       ("hig export --format html --output site", Localized("a web site", "Webサイト")),
-    ], words: .topics)
+      ("hig export 1 3 alerts/buttons/1", Localized("hits of the last search, and one rule", "直前の検索結果と、1つのルール")),
+      ("hig search 余白 --format tsv | hig export -", Localized("what a search finds", "検索で見つかったもの")),
+      (
+        "hig export --format checklist --platform watchos --platform-own", Localized("a short review", "短いレビュー用チェックリスト")
+      ),
+    ],
+    note: Localized(
+      "Chosen rules come with what they announce and a line that says where they are from. '-' reads ids from standard input, the first word of each line.",
+      "選んだルールは、続く表と出典の行をつけて書き出します。'-'は標準入力からidを読みます（各行の最初の語）。"), words: .idOrTopic)
   private static let format = Options.format(oneOf: ExportFormats.all.map { ($0.name, $0) })
   private static let output = OptionKey(
     text: "--output", short: "-o", "PATH", offers: .files, "A folder, a file, or - for standard output.", "フォルダ、ファイル、または標準出力（-）。")
@@ -24,35 +34,88 @@ struct ExportCommand: Command {
 
   func run(in session: Session) throws(Failure) -> Int32 {
     let format = try words[Self.format] ?? ExportFormats.all[0]
-    let index = try session.index(words[Options.index])
+    let index = try session.index(words[Options.index], naming: words.texts)
     let limit = try words[Self.limit]
-    let export = Export(index: index, filter: try filter(index), session: session, limit: limit)
+    var filter = try filter()
+    let chosen = try chosen(index, session, &filter)
+    filter.topics += try index.slugs(words[Options.topic])
+    filter.sources = try index.sourceNames(words[Options.source])
+    let export = Export(index: index, filter: filter, session: session, limit: limit, chosen: chosen)
     if let output = words[Self.output], output != "-" {
       return try Self.isFolder(output, format) ? export.write(format, into: output) : export.write(format, toFile: output)
     }
     return try export.print(format)
   }
 
-  private func filter(_ index: GuidelineIndex) throws(Failure) -> RecordFilter {
+  private func filter() throws(Failure) -> RecordFilter {
     var filter = RecordFilter()
-    var rest = words.texts
-    while !rest.isEmpty {
-      let (topic, left) = try index.topic(words: rest)
-      if !filter.topics.contains(topic.slug) { filter.topics.append(topic.slug) }
-      rest = left
-    }
-    filter.topics += try index.slugs(words[Options.topic])
-    filter.sources = try index.sourceNames(words[Options.source])
     filter.platforms = try words[Options.platform]
+    filter.platformsOwn = try words.platformsOwn
     filter.kinds = try words[Options.kind]
+    filter.strengths = try words[Options.strength]
     filter.statedOnly = words[Options.sure]
     filter.languages = try words[Options.language]?.languages ?? []
     return filter
+  }
+
+  /// Takes the words: topics go to the filter, where there are no ids; with any, the records that all of them name, each with what it announces.
+  private func chosen(_ index: GuidelineIndex, _ session: Session, _ filter: inout RecordFilter) throws(Failure) -> [Record]? {
+    let choice = try words[Options.language]
+    let lookup = RecordLookup(index: index, session: session, sources: try index.sourceNames(words[Options.source]))
+    var records: [Record] = []
+    var hasIDs = false
+    var rest = words.texts
+    while let word = rest.first {
+      if word == "-" {
+        hasIDs = true
+        rest.removeFirst()
+        for (id, language) in session.idsOnInput() { records += try lookup.records(id, choice ?? language.map { .one($0) }) }
+      } else if let place = try lookup.place(word), place.anchor == nil {
+        filter.topics.append(place.topic.slug)
+        rest.removeFirst()
+      } else if word.contains("/") || LastAnswer.isNumber(word) {
+        hasIDs = true
+        records += try lookup.records(word, choice)
+        rest.removeFirst()
+      } else {
+        let (topic, left) = try index.topic(words: rest)
+        filter.topics.append(topic.slug)
+        rest = left
+      }
+    }
+    filter.topics = filter.topics.uniqued()
+    guard hasIDs else { return nil }
+    if !filter.topics.isEmpty { records += try index.records(filter) }
+    var seen: Set<String> = []
+    var whole: [Record] = []
+    for record in records.keeping(
+      filter.kinds, statedOnly: filter.statedOnly, strengths: filter.strengths,
+      naming: filter.platformsOwn ? filter.platforms : [])
+    {
+      for part in [record] + (try index.announced(by: record)) where seen.insert(part.id + " " + part.language.rawValue).inserted
+      {
+        whole.append(part)
+      }
+    }
+    return whole
   }
 
   /// A path that ends in `/`, is a folder, or has no extension is a folder; what needs several files always is.
   private static func isFolder(_ path: String, _ format: some ExportFormat) -> Bool {
     if format.needsFolder || path.hasSuffix("/") || Files.isFolder(path) { return true }
     return !Files.exists(path) && !Files.name(path).dropFirst().contains(".")
+  }
+}
+
+extension Session {
+  /// Ids that another command wrote: the first word of each line, and the language that `tsv` has behind it.
+  fileprivate func idsOnInput() -> [(id: String, language: Language?)] {
+    var ids: [(id: String, language: Language?)] = []
+    while ids.count < 100_000, let line = environment.readLine() {
+      let fields = line.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false)
+      guard let id = fields.first?.split(separator: " ").first, !id.hasPrefix("#") else { continue }
+      ids.append((String(id), fields.count > 2 ? Languages.named(String(fields[1])) : nil))
+    }
+    return ids
   }
 }

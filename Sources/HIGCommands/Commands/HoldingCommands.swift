@@ -109,7 +109,7 @@ struct InfoCommand: Command {
       let texts: [(name: String, value: AnswerJSON.Fact)] = [
         ("version", .text(VersionLine.version)), ("index", .text(facts.path)), ("why", .text(why)),
         ("corpus", .text(places.corpus)),
-        ("edition", .text(facts.corpusEdition)),
+        ("edition", .text(facts.corpusEdition)), ("settings", .text(session.environment.settings.path)),
       ]
       let numbers: [(name: String, value: AnswerJSON.Fact)] = [
         ("schema", .number(facts.schemaVersion)), ("analyser", .number(facts.analyserVersion)),
@@ -137,8 +137,15 @@ struct InfoCommand: Command {
         isChecked ? Localized("sound", "異常なし").text(in: session.language) : ""
       ),
     ]
-    session.show(FactList(style: style).lines(rows + counts), style, words)
+    session.show(FactList(style: style).lines(rows + counts + settings(session)), style, words)
     return 0
+  }
+
+  /// The file of settings with what it says; nothing without one.
+  private func settings(_ session: Session) -> [(name: String, value: String)] {
+    guard let path = session.environment.settings.path else { return [] }
+    return [(Rendering.Label.settings.text(in: session.language), path)]
+      + session.environment.settings.values.map { ("  " + $0.name.rawValue, $0.text) }
   }
 
   /// Nothing where none is, as is best.

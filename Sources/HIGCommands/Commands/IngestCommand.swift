@@ -59,7 +59,13 @@ struct IngestCommand: Command {
       language: language, topic: words[Self.topic], edition: words[Self.edition], removing: remove,
       programs: session.environment.programs)
     let meter = ProgressMeter(session: session, isQuiet: words[Self.quiet])
-    var ingestion = Ingestion(request) { meter.report($0) }
+    var ingestion = Ingestion(request) { progress in
+      switch progress {
+      case .reading(let done, let total): meter.report(Localized("reading", "読み込み中"), done, of: total)
+      case .linking(let done, let total): meter.report(Localized("linking", "関連付け中"), done, of: total)
+      case .writing: meter.report(Localized("writing", "書き込み中"))
+      }
+    }
     let report = try ingestion.run()
     meter.clear()
     return say(report, location, session)
@@ -93,43 +99,5 @@ struct IngestCommand: Command {
       for line in summary.lines { session.tell(line) }
     }
     return isEmpty || !report.unread.isEmpty ? 1 : 0
-  }
-}
-
-/// Shows on a terminal how far a long ingest has come; elsewhere it keeps silent.
-final class ProgressMeter {
-  let session: Session
-  let isQuiet: Bool
-  private var isShown = false
-  private var last = -1
-
-  init(session: Session, isQuiet: Bool) {
-    self.session = session
-    self.isQuiet = isQuiet
-  }
-
-  private var isSilent: Bool { isQuiet || !session.environment.isTerminal || session.environment["TERM"] == "dumb" }
-
-  func report(_ progress: IngestProgress) {
-    guard !isSilent else { return }
-    let text: Localized<String>
-    switch progress {
-    case .reading(let done, let total):
-      guard total > 20, done * 100 / total != last else { return }
-      last = done * 100 / total
-      text = Localized("reading \(last) %", "読み込み中 \(last)%")
-    case .linking(let done, let total):
-      guard total > 20, done * 100 / total != last else { return }
-      last = done * 100 / total
-      text = Localized("linking \(last) %", "関連付け中 \(last)%")
-    case .writing: return clear()
-    }
-    session.console.warn("\r\u{1B}[K" + text.text(in: session.language))
-    isShown = true
-  }
-
-  func clear() {
-    if isShown { session.console.warn("\r\u{1B}[K") }
-    isShown = false
   }
 }

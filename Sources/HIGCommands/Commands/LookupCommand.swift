@@ -45,9 +45,7 @@ struct LookupCommand: Command {
 
   /// One word that is an id.
   private func isRecord(_ session: Session) throws(Failure) -> Bool {
-    guard words.texts.count == 1, let word = words.texts.first, word.contains("/"),
-      words.options.allSatisfy({ ShowCommand.specification.option($0.name) != nil })
-    else { return false }
+    guard words.texts.count == 1, let word = words.texts.first, word.contains("/") else { return false }
     return try RecordLookup(index: try session.index(words[Options.index]), session: session).isRecord(word)
   }
 

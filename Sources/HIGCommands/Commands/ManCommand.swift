@@ -11,6 +11,7 @@ struct ManCommand: Command {
     summary: Localized("The page of a topic.", "トピックのページを表示する。"),
     keys: [
       section, contents, Options.platform, Options.language, source, rulesOnly, Options.ids, keyword, whatis, Options.kind,
+      Options.strength, Options.platformOwn,
       Options.sure,
       Options.topic, limit, format,
     ] + Options.screen,
@@ -63,7 +64,8 @@ struct ManCommand: Command {
       session: session, words: words, lookup: lookup, also: target.also.map(\.slug), format: format, platforms: platforms,
       section: words[Self.section] ?? target.section, source: words[Self.source] ?? target.source, start: target.record?.id,
       showsContents: words[Self.contents], showsIDs: words[Options.ids], kinds: words[Self.rulesOnly] ? [.rule] : kinds,
-      statedOnly: words[Options.sure], limit: limit)
+      strengths: try words[Options.strength], own: try words.platformsOwn ? platforms : [], statedOnly: words[Options.sure],
+      limit: limit)
     switch choice {
     case .both?: return try printer.printBoth()
     case .all?: return try printer.print(Languages.both + Languages.codes.filter { !Languages.both.contains($0) })

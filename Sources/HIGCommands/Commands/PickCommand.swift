@@ -12,7 +12,8 @@ struct PickCommand: Command {
     name: "pick", usage: ["[WORDS…]"],
     summary: Localized("Choose a rule or topic while typing, and read it.", "入力しながらルールやトピックを選んで読む。"),
     keys: [
-      Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.sure, limit, printsIDs, lists,
+      Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.strength, Options.platformOwn,
+      Options.sure, limit, printsIDs, lists,
     ] + Options.screen,
     examples: [
       ("hig pick", Localized("from all topics, then from what is typed", "トピックから、または入力した語で選ぶ")),
@@ -46,13 +47,14 @@ struct PickCommand: Command {
     let chosen = try hasChooser ? byChooser(choices, text, session) : byNumber(choices, session)
     guard !chosen.isEmpty else { return 1 }
     if words[Self.printsIDs] {
-      session.console.print(chosen.map { $0 + "\n" }.joined())
+      session.console.print(chosen.map { $0.name + "\n" }.joined())
       return 0
     }
     var status: Int32 = 0
-    for name in chosen {
+    for (name, language) in chosen {
       var lookup = words.passed(to: LookupCommand.specification)
       (lookup.texts, lookup.isLiteral) = ([name], true)
+      if !words.has(Options.language) { lookup.options.append((Options.language.name, language)) }
       status = max(status, try LookupCommand(words: lookup).run(in: session))
     }
     return status
@@ -67,22 +69,31 @@ struct PickCommand: Command {
       + index.search(query).hits.map { HitLines.choice($0.record, session.language) }
   }
 
-  /// The names of the chosen lines.
-  private func names(_ lines: some Sequence<Substring>) -> [String] { lines.map { String($0.prefix { $0 != "\t" }) } }
+  private typealias Choice = (name: String, language: String)
+
+  private func named(in lines: some Sequence<Substring>) -> [Choice] {
+    lines.compactMap { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return fields.count == 3 ? (String(fields[0]), String(fields[2])) : nil
+    }
+  }
 
   // MARK: With fzf
 
-  private func byChooser(_ choices: [String], _ text: String, _ session: Session) throws(Failure) -> [String] {
+  private func byChooser(_ choices: [String], _ text: String, _ session: Session) throws(Failure) -> [Choice] {
     let program = ShellWord.quoted(session.environment.program ?? "hig")
     let index = words.typed(Options.index).suffix(2).map(ShellWord.quoted)
     let filters =
-      [Options.platform, Options.language, Options.topic, Options.source, Options.kind].flatMap { (option: any CommandOption) in
+      [Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.strength].flatMap {
+        (option: any CommandOption) in
         words.typed(option)
       }.map(ShellWord.quoted) + (words[Options.sure] ? [Options.sure.name] : [])
+      + (words[Options.platformOwn] ? [Options.platformOwn.name] : [])
     let again = ([program, "pick", Self.lists.name] + filters + index + ["--", "{q}"]).joined(separator: " ")
-    let language = words.typed(Options.language).suffix(2).map(ShellWord.quoted)
     let look =
-      ([program] + language + index + ["--color", "always", "--pager", "cat", "--width", "$FZF_PREVIEW_COLUMNS", "--", "{1}"])
+      ([program] + index + [
+        "--language", "{3}", "--color", "always", "--pager", "cat", "--width", "$FZF_PREVIEW_COLUMNS", "--", "{1}",
+      ])
       .joined(separator: " ")
     let isNarrow = session.environment.columns ?? 80 < 110
     let fzf = [
@@ -94,18 +105,18 @@ struct PickCommand: Command {
     ]
     session.console.finish()
     guard let (_, output) = ChildProcess.choose(fzf, from: Array(choices.joined().utf8)) else { return [] }
-    return names(String(decoding: output, as: UTF8.self).split(separator: "\n"))
+    return named(in: String(decoding: output, as: UTF8.self).split(separator: "\n"))
   }
 
   // MARK: Without
 
-  private func byNumber(_ choices: [String], _ session: Session) throws(Failure) -> [String] {
+  private func byNumber(_ choices: [String], _ session: Session) throws(Failure) -> [Choice] {
     let style = try Screen.style(words, session.environment)
     let shown = choices.prefix(Self.most).map { $0.dropLast() }
     let digits = String(shown.count).utf8.count
     let lines = shown.enumerated().map { place, choice in
       let number = String(place + 1)
-      let text = choice.drop { $0 != "\t" }.dropFirst()
+      let text = choice.split(separator: "\t").dropFirst().first ?? ""
       return Line([Span(String(repeating: " ", count: digits - number.utf8.count) + number + " ", .faint), Span(text)])
         .cut(to: style.terminal)
     }
@@ -118,6 +129,6 @@ struct PickCommand: Command {
       }
       chosen.append(shown[number - 1])
     }
-    return names(chosen)
+    return named(in: chosen)
   }
 }

@@ -9,7 +9,9 @@ struct SearchCommand: Command {
     name: "search", usage: ["QUERY…"],
     summary: Localized("Rules that answer the query, best first.", "質問に答えるルールを、よい順に表示する。"),
     keys: [
-      Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.sure, limit, format, explain,
+      Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.strength, Options.platformOwn,
+      Options.sure,
+      limit, format, explain,
     ] + Options.screen,
     examples: [
       ("hig search 余白", Localized("rules about margins", "余白についてのルール")),
@@ -67,8 +69,9 @@ struct SearchCommand: Command {
   }
 
   private var typedFilters: [String] {
-    let additive: [any CommandOption] = [Options.platform, Options.topic, Options.source, Options.kind]
+    let additive: [any CommandOption] = [Options.platform, Options.topic, Options.source, Options.kind, Options.strength]
     return additive.flatMap { words.typed($0) } + (words[Options.sure] ? [Options.sure.name] : [])
+      + (words[Options.platformOwn] ? [Options.platformOwn.name] : [])
       + words.typed(Options.language).suffix(2) + words.typed(Options.index).suffix(2)
   }
 
@@ -116,7 +119,10 @@ struct SearchCommand: Command {
         Localized(
           "no rule holds '\(text.short)': showing '\(corrected)'", "'\(text.short)'を含むルールはありません。'\(corrected)'の結果です"))
     }
-    if !answer.missing.isEmpty, let missing = Localized<String>.list(answer.missing, "no hit holds ", "どの結果にも含まれない語: ") {
+    if text.count(where: { $0 == "\"" }) % 2 == 1, answer.corrected != nil || !answer.missing.isEmpty {
+      session.tell(Localized("a quotation mark is not closed: its words are searched one by one", "引用符が閉じていないため、語ごとに検索しました"))
+    }
+    if answer.corrected == nil, let missing = Localized<String>.list(answer.missing, "no hit holds ", "どの結果にも含まれない語: ") {
       session.tell(missing)
     }
     return true
@@ -141,6 +147,8 @@ extension Query {
     self.init(text: text, readerLanguage: session.language)
     platforms = try words[Options.platform]
     kinds = try words[Options.kind]
+    strengths = try words[Options.strength]
+    platformsOwn = try words.platformsOwn
     statedOnly = words[Options.sure]
     languages = try words[Options.language]?.languages ?? []
     topics = try index.slugs(words[Options.topic])

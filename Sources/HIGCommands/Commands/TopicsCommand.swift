@@ -17,8 +17,7 @@ struct TopicsCommand: Command {
   let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    // A list in a pipe is for a program: one bare name a line.
-    let format = try words[Self.format] ?? (session.environment.isTerminal || words.has(Options.platform) ? .text : .names)
+    let format = try words[Self.format] ?? .text
     let platforms = try words[Options.platform]
     var style = try Screen.style(words, session.environment)
     if let language = try words[Options.language]?.only { style.language = language }

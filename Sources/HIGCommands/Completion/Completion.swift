@@ -69,6 +69,7 @@ struct Completion {
     case .files: [.files]
     case .platforms: listed(Platform.allCases.sorted().map { Candidate($0.rawValue.lowercased()) }, typed)
     case .kinds: listed((RecordKind.allCases.map(\.rawValue) + ["all"]).map { Candidate($0) }, typed)
+    case .strengths: listed(Strength.allCases.map { Candidate($0.rawValue) }, typed)
     case .topics: listed(topics(typed), typed)
     case .sources(let others): sources(line) + others.map { Candidate($0) }
     case .sections: sections(line)

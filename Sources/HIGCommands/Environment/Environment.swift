@@ -8,6 +8,10 @@ package struct Environment: Sendable {
   package var variables: [String: String]
   /// Whether standard output is a terminal.
   package var isTerminal: Bool
+  /// Whether standard error is one.
+  package var errorsAreTerminal = false
+  /// Nanoseconds of a clock that only goes forward.
+  package var clock: @Sendable () -> Int = { ThisProcess.monotonicTime }
   /// Columns of that terminal, where it says.
   package var columns: Int?
   /// Lines of it, likewise.
@@ -19,6 +23,13 @@ package struct Environment: Sendable {
   /// Where the program's file lies, symbolic links resolved.
   package var program: String?
   package var directory: String
+  private(set) var settings = Settings()
+
+  func withSettings() -> Environment {
+    var environment = self
+    environment.settings = Settings(self)
+    return environment
+  }
 
   package init(
     variables: [String: String] = [:], isTerminal: Bool = false, columns: Int? = nil, rows: Int? = nil, program: String? = nil,
@@ -40,8 +51,9 @@ package struct Environment: Sendable {
   /// Where other programs are found.
   package var programs: String { variables["PATH"] ?? "" }
 
-  /// The language of messages and labels: `LC_ALL`, `LC_MESSAGES`, `LANG`.
+  /// The language of messages and labels: `HIG_LANGUAGE`, the settings, and where neither is for hig alone `LC_ALL`, `LC_MESSAGES`, `LANG`.
   package var language: Language {
+    if let own = (self["HIG_LANGUAGE"] ?? settings[.language]).flatMap({ Languages.named($0) }) { return own }
     let locale = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? ""
     return Languages.known(String(locale.prefix { $0.isLetter })) ?? Languages.fallback
   }
@@ -54,15 +66,18 @@ package struct Environment: Sendable {
     var environment = Environment(
       variables: variables, isTerminal: ThisProcess.outputIsTerminal, columns: size?.columns, rows: size?.rows,
       program: ThisProcess.program, directory: ".")
+    environment.errorsAreTerminal = ThisProcess.errorsAreTerminal
     environment.terminal = { ThisProcess.terminal }
     environment.readLine = { Swift.readLine() }
     return environment
   }
 
   private static let names = [
-    "LC_ALL", "LC_MESSAGES", "LANG", "HIG_INDEX", "HIG_CORPUS", "HIG_PAGER", "HIG_WIDTH", "HIG_BROWSER", "MANPAGER", "PAGER",
+    "LC_ALL", "LC_MESSAGES", "LANG", "HIG_LANGUAGE", "HIG_INDEX", "HIG_CORPUS", "HIG_PAGER", "HIG_WIDTH", "HIG_BROWSER",
+    "MANPAGER", "PAGER",
     "MANWIDTH",
-    "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "XDG_DATA_HOME", "XDG_STATE_HOME", "HOME", "BROWSER", "LESS", "LESSCHARSET",
+    "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "TERM_PROGRAM", "VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION", "LINES",
+    "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "HOME", "BROWSER", "LESS", "LESSCHARSET",
     "PATH",
   ]
 }

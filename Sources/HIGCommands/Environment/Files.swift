@@ -49,9 +49,10 @@ enum Files {
     if path.isEmpty || isFolder(path) { return }
     let parent = parent(path)
     if parent != path, !isFolder(parent) { try makeFolder(parent, mode: mode) }
-    guard mkdir(path, mode) != 0 else { return }
-    let reason = errno
-    if !isFolder(path) { throw .unwritable(path: path, reason: errorText(reason)) }
+    if mkdir(path, mode) == 0 { return }
+    // Looking at what is there may fail in its own way.
+    let reason = errorText()
+    if !isFolder(path) { throw .unwritable(path: path, reason: reason) }
   }
 
   static func read(_ path: String, limit: Int = 1 << 26) throws(Failure) -> [UInt8] {

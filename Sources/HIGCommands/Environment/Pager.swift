@@ -3,7 +3,7 @@ import Languages
 import Rendering
 import SystemInterface
 
-/// A program that shows long text page by page: `--pager`, `HIG_PAGER`, `MANPAGER`, `PAGER`, `less`.
+/// A program that shows long text page by page: `--pager`, `HIG_PAGER`, `MANPAGER`, `PAGER`, the settings, `less`.
 struct Pager: Hashable, Sendable {
   var command: String
   /// Whether it is less, which can be told where to begin and what to say of the place.
@@ -16,7 +16,9 @@ struct Pager: Hashable, Sendable {
   /// nil where output is no terminal, or the pager is turned off by an empty value or `cat`.
   init?(option: String?, environment: Environment) {
     guard environment.isTerminal else { return nil }
-    let named = option ?? ["HIG_PAGER", "MANPAGER", "PAGER"].lazy.compactMap { environment.variables[$0] }.first
+    let named =
+      option ?? ["HIG_PAGER", "MANPAGER", "PAGER"].lazy.compactMap { environment.variables[$0] }.first
+      ?? environment.settings[.pager]
     // On a terminal that cannot move its cursor a pager only gets in the way.
     if named == nil, environment["TERM"] == "dumb" { return nil }
     let command = named ?? "less"
@@ -33,12 +35,12 @@ struct Pager: Hashable, Sendable {
     (self.title, self.line, self.language) = (title, line, language)
   }
 
-  /// The command with what less is told: `alerts(7)  12-35/190  q quit · / search · h help`.
+  /// The command with what less is told: `alerts(7)  12-35/190  q quit  / search  h help`.
   private func command(lines: Int) -> String {
     guard isLess else { return command }
     var words = [command]
     if let title, !hasOwnPrompt {
-      let keys = Localized("q quit · / search · h help", "q 終了 · / 検索 · h ヘルプ").text(in: language)
+      let keys = Localized("q quit  / search  h help", "q 終了  / 検索  h ヘルプ").text(in: language)
       // These stand for something in a prompt of less.
       let name = title.map { "?:.%\\".contains($0) ? "\\\($0)" : String($0) }.joined()
       words.append(ShellWord.quoted("-Ps \(name)  %lt-%lb/\(lines)  \(keys) "))

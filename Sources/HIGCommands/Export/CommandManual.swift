@@ -48,6 +48,12 @@ struct CommandManual {
     for (name, meaning) in environment {
       out += [".TP", "\\fB\(Roff.line(name))\\fR", Roff.line(meaning.text(in: language))]
     }
+    out += section(text("FILES", "ファイル"))
+    out += [".TP", "\\fI~/.config/hig/config\\fR", Roff.line(settings.text(in: language)), ".nf"]
+    out += [
+      "language = ja", "platform = ios, watchos", "width = 72", "pager = less \\-S", "color = never", "hyperlinks = always",
+      ".fi",
+    ]
     out += section(text("EXAMPLES", "例"))
     for example in ([LookupCommand.specification] + CommandTable.commands).flatMap(\.examples) {
       out += [".TP", "\\fB\(Roff.line(example.command))\\fR", Roff.line(example.meaning.text(in: language))]
@@ -57,6 +63,10 @@ struct CommandManual {
 
   private func section(_ title: String) -> [String] { [".SH " + Roff.argument(title)] }
 
+  private var settings: Localized<String> {
+    Localized("Settings, a line each; options and variables win.", "設定。1行に1つ書く。オプションと環境変数が優先される。")
+  }
+
   private var environment: [(String, Localized<String>)] {
     [
       ("HIG_INDEX", Localized("The index to use.", "使う索引。")),
@@ -64,7 +74,9 @@ struct CommandManual {
       ("HIG_PAGER, MANPAGER, PAGER", Localized("The pager; empty or 'cat' for none.", "ページャ。空またはcatで使わない。")),
       ("HIG_WIDTH, MANWIDTH, COLUMNS", Localized("Width of the text.", "表示する幅。")),
       ("NO_COLOR, CLICOLOR_FORCE", Localized("Never, or always, use colour.", "色を使わない、または常に使う。")),
-      ("LC_ALL, LC_MESSAGES, LANG", Localized("Language of messages.", "メッセージの言語。")),
+      ("HIG_LANGUAGE, LC_ALL, LC_MESSAGES, LANG", Localized("Language of messages.", "メッセージの言語。")),
+      ("XDG_CONFIG_HOME", Localized("Where the settings lie.", "設定ファイルの場所。")),
+      ("XDG_STATE_HOME", Localized("Where the last answer of a terminal is kept.", "端末ごとの直前の検索結果を置く場所。")),
     ]
   }
 }

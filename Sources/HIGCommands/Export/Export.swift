@@ -10,6 +10,32 @@ struct Export {
   let session: Session
   /// No more records than this.
   let limit: Int?
+  /// The records themselves, where they were named one by one.
+  var chosen: [Record]?
+  private let tally = Tally()
+
+  /// What was handed out so far.
+  private final class Tally {
+    var rules = 0
+    var pages = 0
+    /// Said as pages are handed out: `total` of them.
+    var meter: (meter: ProgressMeter, total: Int)?
+  }
+
+  /// Shows from now on how many of the pages were handed out.
+  private func meter() throws(Failure) -> ProgressMeter {
+    let meter = ProgressMeter(session: session)
+    tally.meter = (meter, try index.pages().count)
+    return meter
+  }
+
+  init(index: GuidelineIndex, filter: RecordFilter, session: Session, limit: Int?, chosen: [Record]? = nil) {
+    self.index = index
+    self.filter = filter
+    self.session = session
+    self.limit = limit
+    self.chosen = chosen
+  }
 
   // MARK: What is exported
 
@@ -22,21 +48,40 @@ struct Export {
     var found = false
     var failure: Failure?
     var left = limit ?? .max
+    let own = filter.platformsOwn ? filter.platforms : []
     func finish() {
-      let kept = Array(group.keeping(filter.kinds).prefix(left))
+      let kept = Array(group.keeping(filter.kinds, strengths: filter.strengths, naming: own).prefix(left))
       group = []
+      tally.pages += 1
+      if let (meter, total) = tally.meter { meter.report(Localized("writing", "書き出し中"), tally.pages, of: total) }
       if kept.isEmpty { return }
       left -= kept.count
       found = true
+      tally.rules += kept.count { $0.kind == .rule }
       do throws(Failure) { try body(kept) } catch { failure = failure ?? error }
     }
     // A table that a rule announces goes with it: which kinds are kept is known when the page has been read.
     var all = filter
-    all.kinds = []
-    try index.forEachRecord(all) { record in
-      if left == 0 { return }
-      if let first = group.first, !first.isOnSamePage(as: record) { finish() }
-      group.append(record)
+    (all.kinds, all.strengths, all.platformsOwn) = ([], [], false)
+    if let chosen {
+      var pages: [Group] = []
+      for record in chosen {
+        if let place = pages.firstIndex(where: { $0[0].isOnSamePage(as: record) }) {
+          pages[place].append(record)
+        } else {
+          pages.append([record])
+        }
+      }
+      for page in pages {
+        group = page
+        finish()
+      }
+    } else {
+      try index.forEachRecord(all) { record in
+        if left == 0 { return }
+        if let first = group.first, !first.isOnSamePage(as: record) { finish() }
+        group.append(record)
+      }
     }
     finish()
     if let failure { throw failure }
@@ -98,25 +143,41 @@ struct Export {
     {
       throw .unwritable(path: path, reason: "the file exists and is not an export")
     }
-    var text = ""
+    var text = format.head(of: self)
+    let meter = try meter()
     let status = try format.print(self) { text += $0 }
+    meter.clear()
     guard status == 0 else { return status }
     if kind == .special {
       try Files.writeInPlace(Array(text.utf8), to: path)
     } else {
       try Files.writeAtomically(Array(text.utf8), to: path)
+      session.tell(Localized("wrote \(rules.english) to '\(path)'", "\(rules.japanese)を'\(path)'に書き出しました"))
     }
     return status
   }
 
   func write(_ format: some ExportFormat, into folder: String) throws(Failure) -> Int32 {
     let target = try ExportFolder(folder, format: format.name)
+    let meter = try meter()
+    defer { meter.clear() }
     guard try format.write(self, into: target) else {
       nothing()
       return 1
     }
     try target.finish()
+    meter.clear()
+    let place = target.root + (format.entrance.isEmpty ? "" : "/" + format.entrance)
+    let files = target.count
+    session.tell(
+      Localized(
+        "wrote \(files) \(files == 1 ? "file" : "files") with \(rules.english): \(place)",
+        "\(files)ファイル（\(rules.japanese)）を書き出しました: \(place)"))
     return 0
+  }
+
+  private var rules: (english: String, japanese: String) {
+    ("\(tally.rules) \(tally.rules == 1 ? "rule" : "rules")", "\(tally.rules)ルール")
   }
 
   func nothing() {

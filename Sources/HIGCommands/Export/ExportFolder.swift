@@ -7,6 +7,8 @@ import SystemInterface
 /// outside is ever reached.
 final class ExportFolder {
   let root: String
+  /// Files that there are to write.
+  var count: Int { gathered.count }
   private let manifest: String
   /// What earlier exports wrote, with the hashes of what they wrote (of two, where one was interrupted): only that is ours to take away, whatever a list that
   /// came with a folder says. A list of release 1.0.0 has no hashes: its files may be written anew and are never taken away.

@@ -9,10 +9,19 @@ protocol ExportFormat: Sendable {
   var needsFolder: Bool { get }
   /// Whether a file opens as one that an export of this format wrote: only such a file is written over.
   func isOpening(_ text: String) -> Bool
+  /// Where a folder of it is entered; empty for the folder itself.
+  var entrance: String { get }
+  /// What stands before all else in a file: where nothing else would tell it from somebody's own.
+  func head(of export: Export) -> String
   /// Everything as one text; the exit status.
   func print(_ export: Export, to write: (String) -> Void) throws(Failure) -> Int32
   /// Everything as files; whether there was anything.
   func write(_ export: Export, into folder: ExportFolder) throws(Failure) -> Bool
+}
+
+extension ExportFormat {
+  var entrance: String { "" }
+  func head(of export: Export) -> String { "" }
 }
 
 /// All, the one that is meant where none is named first.

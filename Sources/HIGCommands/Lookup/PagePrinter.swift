@@ -21,8 +21,15 @@ struct PagePrinter {
   let showsIDs: Bool
   /// Empty for all.
   let kinds: [RecordKind]
+  let strengths: [Strength]
+  /// Platforms of which the records must name one; empty for all.
+  let own: [Platform]
   let statedOnly: Bool
   let limit: Int?
+
+  private func kept(_ records: [Record]) -> [Record] {
+    records.keeping(kinds, statedOnly: statedOnly, strengths: strengths, naming: own)
+  }
 
   /// `isStrict`: the language was asked for, and no other will do.
   func print(_ language: Language, isStrict: Bool) throws(Failure) -> Int32 {
@@ -59,12 +66,14 @@ struct PagePrinter {
     }
     var page = page
     let contents = Contents(page.records)
-    page.records = page.records.keeping(kinds, statedOnly: statedOnly)
+    page.records = kept(page.records)
     if showsContents { return try print(contents.keeping(page.records), page.language) }
     if let limit { page.records = Array(page.records.prefix(limit)) }
     switch format {
     case .json: session.console.print(AnswerJSON.page(page, also: also))
-    case .markdown: session.console.print(try session.canonicalPage(lookup.index).markdown(page.records))
+    case .markdown:
+      let records = page.records.map { $0.withWholeLinks(except: [page.topic.slug]) }
+      session.console.print(try session.canonicalPage(lookup.index).markdown(records))
     case .html: session.console.print(HTMLPage.standalone(page))
     case .man: session.console.print(ManPage(page).roff())
     case .text:
@@ -113,8 +122,8 @@ struct PagePrinter {
     var left = try lookup.page(first, platforms: platforms, section: section)
     var right = try lookup.page(second, platforms: platforms, section: section)
     let contents = [Contents(left.records), Contents(right.records)]
-    left.records = left.records.keeping(kinds, statedOnly: statedOnly)
-    right.records = right.records.keeping(kinds, statedOnly: statedOnly)
+    left.records = kept(left.records)
+    right.records = kept(right.records)
     var text = BilingualPage(left, right, style: style, showsIDs: showsIDs)
     if section == nil { (text.contents, text.longest) = (zip(contents, [left, right]).map { $0.keeping($1.records) }, longest) }
     session.show(text.lines(), style, words, as: "\(left.topicTitle)(7)", from: start)

@@ -29,7 +29,7 @@ struct RecordLookup {
   /// Whether a word is the id of one record, whole or short, or a hit's number.
   func isRecord(_ word: String) throws(Failure) -> Bool {
     if LastAnswer.isNumber(word) { return true }
-    return Set(try index.records(id: word, limit: 8).map(\.id)).count == 1
+    return Set(try found(word).map(\.id)).count == 1
   }
 
   /// The topic and section of an official address.
@@ -57,8 +57,7 @@ struct RecordLookup {
   }
 
   private func records(id: String, _ choice: Values.LanguageChoice?, preferred: Language) throws(Failure) -> [Record] {
-    var found = try index.records(id: id)
-    if found.isEmpty { found = try index.records(id: Self.inLowerCase(id)) }
+    var found = try found(id)
     if !sources.isEmpty { found.removeAll { !sources.contains($0.source.name) } }
     guard !found.isEmpty else { throw .unknownRecord(id: id, suggestions: try suggestions(id)) }
     let names = found.map(\.id).uniqued()
@@ -76,6 +75,11 @@ struct RecordLookup {
     case nil:
       return [found.first { $0.language == preferred } ?? found[0]]
     }
+  }
+
+  private func found(_ id: String) throws(Failure) -> [Record] {
+    let found = try index.records(id: id)
+    return found.isEmpty ? try index.records(id: Self.inLowerCase(id)) : found
   }
 
   /// Topics and anchors are in lower case; the page keeps its own.

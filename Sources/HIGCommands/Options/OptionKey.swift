@@ -17,7 +17,7 @@ struct OptionSpecification: Hashable, Sendable {
 
   /// What the tab key offers for a value.
   enum Candidates: Hashable, Sendable {
-    case none, files, platforms, kinds, topics, sections
+    case none, files, platforms, kinds, strengths, topics, sections
     /// And some words beside the sources' names.
     case sources(or: [String])
     case these([String])

@@ -6,6 +6,9 @@ enum Options {
   static let color = OptionKey(
     "--color", offers: .these(["auto", "always", "never"]), "When to use colour.", "色を使うかどうか。",
     read: Values.color)
+  static let hyperlinks = OptionKey(
+    "--hyperlinks", offers: .these(["auto", "always", "never"]), "When addresses are links (OSC 8).", "アドレスをリンク（OSC 8）にするかどうか。",
+    read: Values.color)
   static let width = OptionKey(
     "--width", value: "COLUMNS", "Width of the text.", "表示する幅（桁）。", read: Values.count(in: Screen.widths))
   static let ambiguousWidth = OptionKey(
@@ -25,6 +28,11 @@ enum Options {
     "このプラットフォームに当てはまるものだけにする（ios,watchos）。", read: Values.platforms)
   static let topic = OptionKey(texts: "--topic", "TOPIC", offers: .topics, "Only this topic.", "このトピックだけにする。")
   static let source = OptionKey(texts: "--source", "NAME", offers: .sources(or: []), "Only this source.", "このソースだけにする。")
+  static let strength = OptionKey(
+    "--strength", value: "NAMES", offers: .strengths, "Only rules that bind so (do,avoid,consider).",
+    "この強さのルールだけにする（do,avoid,consider）。", read: Values.strengths)
+  static let platformOwn = OptionKey(
+    flag: "--platform-own", "Only what names one of the platforms.", "そのプラットフォームを名指しするものだけにする。")
   static let kind = OptionKey(
     "--kind", value: "KIND", offers: .kinds, "rule, definition, specification, note, reference or all.",
     "rule、definition、specification、note、reference、all。", read: Values.kinds)
@@ -32,7 +40,7 @@ enum Options {
   static let ids = OptionKey(flag: "--ids", "Show the id of every record.", "各項目のidを表示する。")
 
   /// What every command takes that prints for people.
-  static let screen: [any CommandOption] = [color, width, ambiguousWidth, pager, index]
+  static let screen: [any CommandOption] = [color, hyperlinks, width, ambiguousWidth, pager, index]
 
   static func limit(upTo most: Int) -> OptionKey<Int?, Failure> {
     OptionKey("--limit", short: "-n", value: "COUNT", "No more hits than this.", "表示する件数の上限。", read: Values.count(in: 1...most))

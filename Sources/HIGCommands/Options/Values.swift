@@ -30,6 +30,17 @@ enum Values {
     return found
   }
 
+  static func strengths(_ texts: [String], option: String) throws(Failure) -> [Strength] {
+    var found: [Strength] = []
+    for name in words(texts) {
+      guard let strength = Strength(rawValue: name.lowercased()) else {
+        throw .unknownValue(option: option, value: name, known: Strength.allCases.map(\.rawValue))
+      }
+      if !found.contains(strength) { found.append(strength) }
+    }
+    return found
+  }
+
   enum LanguageChoice: Hashable {
     case one(Language)
     /// Those that pages in two languages stand in.

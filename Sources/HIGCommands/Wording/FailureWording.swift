@@ -64,10 +64,10 @@ extension Failure {
         hint: Localized("try again when it has finished", "終わってからやり直してください"))
     case .database(let path, let reason):
       Message(
-        "index '\(path)': \(reason.prefix(160))", "索引'\(path)': \(reason.prefix(160))",
+        "index '\(path)' cannot be read: \(reason.prefix(160))", "索引'\(path)'を読み取れません: \(reason.prefix(160))",
         hint: Localized(
-          "take it away and build it anew: 'hig ingest --index \(path) PATH…'",
-          "このファイルを取り除き、作り直してください：'hig ingest --index \(path) PATH…'"))
+          "if it is damaged or cut short, move it away: the Corpus is read anew, your own pages by 'hig ingest'",
+          "壊れているときは別の場所へ移してください。Corpusは読み込み直されます。自分のページは'hig ingest'で読み込み直してください"))
     case .corpus(let path, let line, let reason):
       Message(
         line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)",
@@ -107,7 +107,9 @@ extension Failure {
         "'\(source)' has no page on '\(topic)'", "'\(source)'には'\(topic)'のページがありません", hint: .list(topics, "it has: ", "あるもの: "))
     case .unknownValue(let option, let value, let known):
       Message(
-        "'\(value.short)' is no value for '\(option)'", "'\(option)'に'\(value.short)'は指定できません",
+        value.isEmpty
+          ? Localized("'\(option)' needs a value", "'\(option)'には値が必要です")
+          : Localized("'\(value.short)' is no value for '\(option)'", "'\(option)'に'\(value.short)'は指定できません"),
         hint: known.isEmpty
           ? nil : Localized("one of \(known.joined(separator: ", "))", "次のどれかです: \(known.joined(separator: ", "))"))
     case .emptyQuery:

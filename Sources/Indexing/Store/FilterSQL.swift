@@ -13,12 +13,17 @@ struct FilterSQL {
     add("p.name", in: filter.pages.map { .text($0) })
     add("r.language", in: filter.languages.map { .init($0.code) })
     add("r.kind", in: filter.kinds.map { .init($0.code) })
+    add("r.strength", in: filter.strengths.map { .init($0.code) })
     if filter.statedOnly { add("r.guessed = 0") }
     if !filter.platforms.isEmpty {
       let mask = Statement.Value(Platform.mask(filter.platforms))
-      add(
-        "(IFNULL(r.platforms & ?, 0) <> 0 OR (r.platforms IS NULL AND (t.platforms = 0 OR (t.platforms & ?) <> 0)))",
-        [mask, mask])
+      if filter.platformsOwn {
+        add("IFNULL(r.platforms & ?, 0) <> 0", [mask])
+      } else {
+        add(
+          "(IFNULL(r.platforms & ?, 0) <> 0 OR (r.platforms IS NULL AND (t.platforms = 0 OR (t.platforms & ?) <> 0)))",
+          [mask, mask])
+      }
     }
   }
 

@@ -85,6 +85,10 @@ package struct RecordFilter: Hashable, Sendable {
   /// Keeps the records that name one of them, and those that name none unless their topic is supported on none of them.
   package var platforms: [Platform]
   package var kinds: [RecordKind]
+  /// With any, only rules are kept, and of them those that bind so.
+  package var strengths: [Strength] = []
+  /// Keeps only the records that name one of the platforms.
+  package var platformsOwn = false
   /// Leaves guessed rules out.
   package var statedOnly: Bool
 

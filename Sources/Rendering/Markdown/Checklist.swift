@@ -26,8 +26,11 @@ package struct Checklist {
     return "\n"
       + records.map { record in
         let badge = record.remark(edition: edition).map { " (\($0))" } ?? ""
-        let headline = MarkdownInlines.markdown(record.headline.filter { $0 != .hardBreak } + [.text(badge)])
-        return "- [ ] \(headline.split(separator: "\n").joined(separator: " ")) <!-- \(comment(record.id)) -->\n"
+        let link: [Inline] = record.address.map { [.text(" ("), .link([.text(record.id)], url: $0), .text(")")] } ?? []
+        let headline = MarkdownInlines.markdown(
+          record.withWholeLinks().headline.filter { $0 != .hardBreak } + [.text(badge)] + link)
+        let id = link.isEmpty ? " <!-- \(comment(record.id)) -->" : ""
+        return "- [ ] \(headline.split(separator: "\n").joined(separator: " "))\(id)\n"
       }.joined()
   }
 

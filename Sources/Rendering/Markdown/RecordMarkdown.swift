@@ -3,7 +3,8 @@ import Guidelines
 /// One record as Markdown to paste somewhere: the rule, its explanation, and where it comes from.
 package enum RecordMarkdown {
   package static func excerpt(_ record: Record) -> String {
-    MarkdownBlocks.markdown(statement(record) + [origin(of: record)]) + "\n"
+    // Pasted somewhere, it has left its neighbours.
+    MarkdownBlocks.markdown(statement(record.withWholeLinks()) + [origin(of: record)]) + "\n"
   }
 
   /// Without where it comes from.

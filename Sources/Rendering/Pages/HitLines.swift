@@ -39,17 +39,18 @@ package enum HitLines {
     }.joined()
   }
 
-  /// What a chooser is given: the id or slug, a tab, and what is shown for it.
+  /// What a chooser is given: the id or slug, what is shown for it, and the language to show it in; tabs between.
   package static func choice(_ record: Record, _ language: Language) -> String {
-    choice(record.id, record.headline.plainText + "  (" + circumstances(record, language) + ")")
+    choice(record.id, record.language, record.headline.plainText + "  (" + circumstances(record, language) + ")")
   }
 
   package static func choice(_ topic: Topic, _ language: Language) -> String {
     let names = ([topic.slug] + topic.titles.values).uniqued().joined(separator: ", ")
-    return choice(topic.slug, names + "  (" + Localized("topic", "トピック").text(in: language) + ")")
+    let own = topic.titles[language] == nil ? topic.titles.languages.first ?? language : language
+    return choice(topic.slug, own, names + "  (" + Localized("topic", "トピック").text(in: language) + ")")
   }
 
-  private static func choice(_ name: String, _ text: String) -> String {
-    Sanitizing.line(name) + "\t" + Sanitizing.line(text) + "\n"
+  private static func choice(_ name: String, _ language: Language, _ text: String) -> String {
+    Sanitizing.line(name) + "\t" + Sanitizing.line(text) + "\t" + language.rawValue + "\n"
   }
 }

@@ -72,7 +72,8 @@ package struct HitList {
     lines += table.map { RowList(style: style, language: record.language).lines($0, indent: indent) } ?? []
     lines += foot(hit, indent: indent)
     for reason in hit.explanation {
-      lines += style.paragraph.lines([Span(reason, .faint)], width: style.width, indent: indent + 2)
+      lines += style.paragraph.lines(
+        [Span(ScoreWording.line(reason, in: style.language), .faint)], width: style.width, indent: indent + 2)
     }
     return lines
   }

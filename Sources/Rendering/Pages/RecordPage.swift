@@ -37,7 +37,7 @@ package struct RecordPage {
     case .do?, nil: break
     }
     if record.isGuessed { kind += " · " + style.label(.inferred) }
-    place.append(Span(" · " + kind, .faint))
+    place.append(Span(" · " + kind))
     var parts: [[Line]] = [style.spread(place, style.platforms(record.platforms))]
     let blocks = style.blocks(in: record.language)
     if record.kind == .rule {
@@ -59,7 +59,7 @@ package struct RecordPage {
       let id = record.counterparts[language]
       let those = counterparts.filter { $0.language == language }
       if let first = those.first(where: { $0.id == id }) ?? those.first {
-        parts.append(titled(language.name, wording(first)))
+        parts.append(titled(language.name, wording(first, whole: true)))
       } else if let id {
         parts.append(titled(language.name, style.whole(id, .faint, indent: inner)))
       }
@@ -93,12 +93,15 @@ package struct RecordPage {
     return style.whole(other.id, .faint, indent: inner + 2) + style.words(rest, .faint, indent: inner + 2)
   }
 
-  private func wording(_ record: Record) -> [Line] {
+  /// - Parameter whole: with its explanation: who reads in that language needs no second look-up.
+  private func wording(_ record: Record, whole: Bool = false) -> [Line] {
     let index = same.firstIndex { $0.id == record.id && $0.language == record.language }
     let confidence = index.flatMap { $0 < confidences.count ? confidences[$0] : nil }
     let guessed = confidence.map(doubt) ?? ""
-    return style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
-      + reference(record, guessed)
+    let headline = style.paragraph.lines(
+      InlineLayout().spans(record.headline, whole && record.kind == .rule ? .bold : []), width: width, indent: inner)
+    let explanation = whole ? style.blocks(in: record.language).lines(record.explanation, width: width, indent: inner) : []
+    return headline + (explanation.isEmpty ? [] : [.blank] + explanation + [.blank]) + reference(record, guessed)
   }
 
   /// "   confidence .87"; nothing where two digits would say .99 or more: linking is that sure of a rule's very own words.

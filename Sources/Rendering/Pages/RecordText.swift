@@ -13,6 +13,7 @@ struct RecordText {
   var numberWidth: Int
 
   func lines(_ record: Record, width: Int, indent: Int) -> [Line] {
+    let record = style.terminal.hyperlinks ? record.withWholeLinks() : record
     var lines: [Line]
     switch record.kind {
     case .rule: lines = rule(record, width: width, indent: indent)

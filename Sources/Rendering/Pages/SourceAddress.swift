@@ -3,11 +3,49 @@ import Guidelines
 extension Record {
   /// Where the official page says it: the page's address with the section's anchor.
   package var address: String? { source.url.map { $0.anchored(anchor) } }
+
+  /// The same record with links that lead somewhere outside its page's neighbourhood too: those of the page's own address are made whole.
+  /// - Parameter inside: slugs of topics whose pages stay beside this one: links to them are left as they are. nil: none stays.
+  package func withWholeLinks(except inside: Set<String>? = nil) -> Record {
+    guard let url = source.url,
+      headline.addresses.contains(where: { !$0.hasScheme }) || addresses.contains(where: { !$0.hasScheme })
+    else { return self }
+    func whole(_ inlines: [Inline]) -> [Inline] {
+      inlines.map { inline in
+        guard case .link(let text, let address) = inline else { return inline.wrapping(whole(inline.children)) }
+        let target = address.prefix { $0 != "#" }
+        let stays = inside.map { target.isEmpty || $0.contains(String(target)) } ?? false
+        return .link(whole(text), url: stays ? address : address.resolved(against: url))
+      }
+    }
+    var record = self
+    record.headline = whole(headline)
+    record.body = body.map { $0.mappingInlines(whole) }
+    return record
+  }
 }
 
 extension String {
   /// An address with a section's anchor behind it, where it names none yet and the anchor can stand in one.
   package func anchored(_ anchor: String) -> String {
     contains("#") || anchor.isEmpty || !anchor.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) ? self : self + "#" + anchor
+  }
+
+  /// `https:`, `mailto:`
+  fileprivate var hasScheme: Bool {
+    guard let colon = firstIndex(of: ":") else { return false }
+    return self[..<colon].utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2B || $0 == 0x2D }
+  }
+
+  /// What a link of the page at `base` leads to. Links that climb are not followed: pages have none.
+  func resolved(against base: String) -> String {
+    if hasScheme || hasPrefix("//") || hasPrefix("..") { return self }
+    let page = base.prefix { $0 != "#" && $0 != "?" }
+    if hasPrefix("#") { return page + self }
+    guard let start = page.firstRange(of: "://")?.upperBound else { return self }
+    let root = page[start...].firstIndex(of: "/") ?? page.endIndex
+    if hasPrefix("/") { return page[..<root] + self }
+    let folder = page[root...].lastIndex(of: "/").map { page[...$0] } ?? page + "/"
+    return folder + self
   }
 }

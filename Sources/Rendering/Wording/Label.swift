@@ -14,7 +14,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
   case designGuidelines
   case added, gone, reworded, unchanged, changed, removed
   case pages, records, rules, languages, editions
-  case index, indexWhy, schema, analyser, corpus, size, topics, sources
+  case index, indexWhy, schema, analyser, corpus, size, topics, sources, settings
 
   package func text(in language: Language) -> String { texts.text(in: language) }
 
@@ -69,6 +69,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .size: Localized("size", "大きさ")
     case .topics: Localized("topics", "トピック")
     case .sources: Localized("sources", "ソース")
+    case .settings: Localized("settings", "設定")
     }
   }
 }

@@ -35,6 +35,36 @@ import Testing
     judge(pages)
   }
 
+  /// The contents of every page, at its head and as a list, at every width.
+  @Test func contentsKeepToTheWidth() {
+    for (name, page) in Self.pages(below: Self.corpus) {
+      let language: Language = name.hasPrefix("ja/") ? .japanese : .english
+      let titles = page.blocks.compactMap { block -> String? in
+        if case .heading(_, let text, _) = block.content { text.plainText } else { nil }
+      }
+      let records = titles.enumerated().map { place, title in
+        Record(
+          id: "x/x/\(place)", kind: .rule, strength: .do, language: language, topic: "x", topicTitle: "x",
+          section: place % 3 == 2 ? [titles[place - 1], title] : [title], headline: [],
+          source: SourceReference(name: "", page: "", path: "", line: 1, title: ""))
+      }
+      let contents = Contents(records)
+      #expect(contents.entries.count >= titles.count)
+      for width in 10...100 {
+        let style = PageStyle(Terminal(width: width), language: language)
+        for line in contents.head(style, language: language, width: width) + contents.list(style, language: language) {
+          #expect(line.indent + style.columns(line.spans) <= width, "\(name), \(width)")
+          // In fewer columns a word of a title may be all that stands on a line.
+          guard width >= 24, let first = line.spans.text.unicodeScalars.first, let last = line.spans.text.unicodeScalars.last
+          else {
+            continue
+          }
+          #expect(Kinsoku.mayStartLine(first) && Kinsoku.mayEndLine(last), "\(name), \(width): \(line.spans.text)")
+        }
+      }
+    }
+  }
+
   private func judge(_ pages: [(name: String, page: Page)]) {
     let judge = LineJudge()
     var number = 0

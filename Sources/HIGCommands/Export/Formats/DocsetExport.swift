@@ -7,6 +7,7 @@ import Rendering
 /// `hig.docset` for Dash and Zeal: the site with an index of its topics, sections and rules.
 struct DocsetExport: PageSetFormat {
   let name = "docset"
+  let entrance = "hig.docset"
 
   func alone(_ page: TopicPage) -> String? { nil }
 

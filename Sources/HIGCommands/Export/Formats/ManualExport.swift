@@ -5,6 +5,7 @@ import Rendering
 /// Manual pages of the topics and of the program, in folders as `man` looks for them.
 struct ManualExport: PageSetFormat {
   let name = "man"
+  let entrance = "man7"
 
   func alone(_ page: TopicPage) -> String? { ManPage(page).roff() }
 

@@ -9,10 +9,20 @@ struct MarkdownExport: StreamFormat {
   let fileExtension = ".md"
   let frame = (start: "", first: "", between: "\n", end: "")
 
-  func isOpening(_ text: String) -> Bool { text.hasPrefix("---\nhig: ") }
+  func isOpening(_ text: String) -> Bool { text.hasPrefix("---\nhig: ") || text.hasPrefix(Self.mark) }
 
+  private static let mark = "<!-- chosen by hig export -->\n\n"
+
+  func head(of export: Export) -> String { export.chosen == nil ? "" : Self.mark }
+
+  /// Whole pages in the canonical form; chosen records as excerpts, each with the line that says where it is from. Links to pages that are not in the
+  /// export lead to the official ones.
   func pageWriter(_ export: Export) throws(Failure) -> (Export.Group) -> String {
-    try export.session.canonicalPage(export.index).markdown
+    if export.chosen != nil { return { $0.map { RecordMarkdown.excerpt($0) }.joined(separator: "\n") } }
+    let markdown = try export.session.canonicalPage(export.index).markdown
+    let topics = Set(export.filter.topics)
+    if topics.isEmpty { return markdown }
+    return { group in markdown(group.map { $0.withWholeLinks(except: topics) }) }
   }
 }
 

@@ -5,6 +5,7 @@ import Rendering
 /// A web site that needs no server.
 struct SiteExport: PageSetFormat {
   let name = "html"
+  let entrance = "index.html"
 
   func alone(_ page: TopicPage) -> String? { HTMLPage.standalone(page) }
 

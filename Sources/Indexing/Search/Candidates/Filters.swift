@@ -7,10 +7,11 @@ struct Filters {
 
   /// Takes the operators out of `parsed` that filter; puts back what is no value of their key.
   init(_ query: Query, _ parsed: inout ParsedQuery, _ database: Database) throws {
-    conditions = FilterSQL(
-      RecordFilter(
-        topics: query.topics, sources: query.sources, languages: query.languages,
-        platforms: query.platforms, kinds: query.kinds, statedOnly: query.statedOnly))
+    var own = RecordFilter(
+      topics: query.topics, sources: query.sources, languages: query.languages,
+      platforms: query.platforms, kinds: query.kinds, statedOnly: query.statedOnly)
+    (own.strengths, own.platformsOwn) = (query.strengths, query.platformsOwn)
+    conditions = FilterSQL(own)
     var platforms: [Platform] = []
     var topics: [String] = []
     var kinds: [RecordKind] = []

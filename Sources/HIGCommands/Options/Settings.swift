@@ -1,0 +1,94 @@
+import Guidelines
+import Languages
+import Rendering
+
+/// What a user wants always: `$XDG_CONFIG_HOME/hig/config`, else `~/.config/hig/config`. The environment's own variables and options win.
+///
+///     # a line each; '#' begins a comment
+///     language = ja
+///     platform = ios, watchos
+///     width = 72
+///     pager = less -S
+///     color = never
+///     hyperlinks = always
+struct Settings: Hashable, Sendable {
+  /// Of the file, where there is one.
+  private(set) var path: String?
+  /// In the order of the file; each is good.
+  private(set) var values: [Value] = []
+  /// What was passed over, and why.
+  private(set) var problems: [Message] = []
+
+  struct Value: Hashable, Sendable {
+    var name: Name
+    var text: String
+  }
+
+  enum Name: String, CaseIterable {
+    case language, platform, width, pager, color, hyperlinks
+  }
+
+  subscript(name: Name) -> String? { values.last { $0.name == name }?.text }
+
+  init() {}
+
+  init(_ environment: Environment) {
+    let home = environment["HOME"].map { $0 + "/.config" }
+    guard let folder = environment["XDG_CONFIG_HOME"].flatMap({ $0.hasPrefix("/") ? $0 : nil }) ?? home else { return }
+    let file = folder + "/hig/config"
+    // Nearly always there is none: nothing is read and nothing is said.
+    guard let bytes = try? Files.read(file, limit: 1 << 16) else { return }
+    path = file
+    let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }
+    for (number, line) in lines.enumerated() {
+      let text = line.prefix { $0 != "#" }
+      if text.allSatisfy(\.isWhitespace) { continue }
+      let parts = text.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
+      let place = "\(file):\(number + 1)"
+      guard parts.count == 2, let name = Name(rawValue: parts[0].lowercased()) else {
+        let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
+        problems.append(
+          Message(
+            "\(place): unknown setting '\((parts.first ?? "").short)'", "\(place): '\((parts.first ?? "").short)'という設定はありません",
+            hint: Localized("one of \(known), as in 'language = ja'", "次のどれかを、'language = ja'のように書いてください: \(known)")))
+        continue
+      }
+      do throws(Failure) {
+        try Self.check(name, parts[1])
+        values.append(Value(name: name, text: parts[1]))
+      } catch {
+        problems.append(Message(error.message.text.mapped { .both("\(place): \($0)") }, hints: error.message.hints))
+      }
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// As the option of that name would.
+  private static func check(_ name: Name, _ text: String) throws(Failure) {
+    switch name {
+    case .language: _ = try Options.pageLanguage.read([text], name.rawValue)
+    case .platform: _ = try Options.platform.read([text], name.rawValue)
+    case .width: _ = try Options.width.read([text], name.rawValue)
+    case .color: _ = try Options.color.read([text], name.rawValue)
+    case .hyperlinks: _ = try Options.hyperlinks.read([text], name.rawValue)
+    case .pager: break
+    }
+  }
+}
+
+extension Command {
+  /// With the platform that the settings name, where none was typed: for what is shown to people, and nothing else.
+  func with(_ settings: Settings) -> Self {
+    guard let platform = settings[.platform], !words.command.name.isEmpty || words.texts.count > 0 else { return self }
+    let known = words.command.options
+    guard known.contains(Options.platform.specification), known.contains(Options.width.specification),
+      !words.has(Options.platform)
+    else { return self }
+    var words = words
+    words.options.append((Options.platform.name, platform))
+    return Self(words: words)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import HIGCommands
+
+/// Taking chosen rules along, and saying what was written.
+@Suite struct ChosenExportTests {
+  private static func run(_ words: String...) throws -> Playground.Outcome { try LookupTests.playground.get().run(words) }
+
+  @Test func chosenRulesComeWithTheirTablesAndSources() throws {
+    let output = try Self.run("export", "di/spec/1", "dials/best-practices/2").output
+    #expect(output.contains("**Take one of two sizes.**") && output.contains("| Small | 16 pt |"))
+    #expect(
+      output.contains("— [Dials › Best practices](https://example.com/guidelines/dials#best-practices) (dials/best-practices/2;"))
+    #expect(!output.contains("Draw few"))
+    #expect(try Self.run("export", "dials/best-practices/2", "--format", "jsonl").output.split(separator: "\n").count == 1)
+    #expect(try Self.run("export", "dials/best-practices/7").status == 1)
+    #expect(try Self.run("export", "dials/best-practices/2", "--strength", "consider").status == 1)
+  }
+
+  @Test func idsComeFromOtherCommands() throws {
+    let playground = try Playground()
+    playground.input = playground.run("search", "目盛り", "--format", "tsv").output.split(separator: "\n").map(String.init)
+    let japanese = playground.run("export", "-")
+    #expect(japanese.output.contains("目盛りは少なくする。") && japanese.output.contains("(dials/definition-1;"))
+    playground.input = ["", "# mine", "  dials/best-practices/2  Avoid red"]
+    #expect(playground.run("export", "-").output.contains("Avoid red for ordinary values."))
+    playground.input = []
+    #expect(playground.run("export", "-").status == 1)
+  }
+
+  @Test func whatWasWrittenIsSaid() throws {
+    let playground = try Playground()
+    func error(_ words: String...) -> String { playground.run(["export"] + words).error }
+    let folder = playground.folder
+    #expect(error("dials/best-practices/2", "-o", folder + "/a.md") == "wrote 1 rule to '\(folder)/a.md'\n")
+    // A second time it is known for an export.
+    #expect(error("dials/best-practices/1", "-o", folder + "/a.md") == "wrote 1 rule to '\(folder)/a.md'\n")
+    #expect(error("dials", "--source", "Corpus", "-o", folder + "/b/") == "wrote 2 files with 10 rules: \(folder)/b\n")
+    #expect(error("--format", "html", "-o", folder + "/site").hasSuffix("\(folder)/site/index.html\n"))
+    #expect(error("dials") == "")
+  }
+
+  @Test func aReviewCanBeShort() throws {
+    let output = try Self.run("export", "--format", "checklist", "--platform", "watchos", "--platform-own", "--language", "en")
+      .output
+    #expect(
+      output.contains(
+        "- [ ] Consider a larger hand. ([dials/watchos/1](https://example.com/guidelines/dials#watchos))\n"))
+    #expect(!output.contains("Draw few"))
+    let avoid = try Self.run("export", "--format", "checklist", "--strength", "avoid", "--language", "en").output
+    #expect(avoid.contains("Avoid red") && !avoid.contains("Consider a larger"))
+    #expect(try Self.run("export", "--platform-own").status == 2)
+    #expect(try Self.run("search", "hand", "--platform", "watchos", "--platform-own").output.contains("dials/watchos/1"))
+    #expect(try !Self.run("search", "ダイヤル", "--strength", "consider,avoid").output.contains("definition"))
+    #expect(try Self.run("man", "dials", "--strength", "avoid").output.contains("Draw few") == false)
+  }
+
+  // MARK: Links
+
+  @Test func linksOutOfTheExportAreWhole() throws {
+    let playground = try Playground()
+    try playground.write(
+      "notes/knobs.md",
+      """
+      ---
+      hig: 1
+      topic: knobs
+      title: Knobs
+      language: en
+      source: notes
+      page: knobs
+      url: https://example.org/guide/knobs
+      ---
+      ## [Use](#use)
+
+      **See [levers](levers#use), [above](#use) and [a page](https://example.net/x) first.**
+
+      """)
+    #expect(playground.run("ingest", playground.folder + "/notes").status == 0)
+    let one = playground.run("export", "knobs").output
+    #expect(one.contains("[levers](https://example.org/guide/levers#use)"))
+    #expect(one.contains("[above](#use)") && one.contains("[a page](https://example.net/x)"))
+    let chosen = playground.run("export", "knobs/use/1").output
+    #expect(chosen.contains("[above](https://example.org/guide/knobs#use)"))
+    // All of it is there: links stay as the pages have them.
+    #expect(playground.run("export").output.contains("[levers](levers#use)"))
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm-kitty"], true), (["VTE_VERSION": "7200"], true), (["VTE_VERSION": "4000"], false),
+    (["TERM_PROGRAM": "WezTerm"], true), (["TERM": "xterm"], false), (["TERM": "dumb", "VTE_VERSION": "7200"], false),
+  ])
+  func addressesAreLinksWhereTheTerminalShowsThem(variables: [String: String], isLinked: Bool) throws {
+    let playground = try Playground()
+    playground.isTerminal = true
+    playground.variables["PAGER"] = "cat"
+    let link = "\u{1B}]8;;https://example.com/guidelines/dials#best-practices\u{1B}\\"
+    for words in [["show", "dials/best-practices/1"], ["search", "tick marks"], ["man", "dials"]] {
+      #expect(playground.run(words, variables).output.contains(link) == isLinked, "\(words)")
+    }
+    playground.isTerminal = false
+    #expect(playground.run("show", "dials/best-practices/1", "--hyperlinks", "always").output.contains(link))
+  }
+
+  // MARK: Progress
+
+  @Test func onlyWhatTakesLongShowsHowFarItIs() throws {
+    let playground = try Playground()
+    #expect(!playground.run("export", "-o", playground.folder + "/a/").error.contains("\r"))
+    playground.errorsAreTerminal = true
+    #expect(!playground.run("export", "-o", playground.folder + "/b/").error.contains("\r"))
+    playground.secondsALook = 1
+    let slow = playground.run("export", "-o", playground.folder + "/c/").error
+    #expect(slow.contains("writing 20 %") && slow.contains("\r\u{1B}[Kwrote"))
+    #expect(playground.run("ingest", Playground.fixtures + "/Corpus").error.contains("\r"))
+    #expect(!playground.run("ingest", "--quiet", Playground.fixtures + "/Corpus").error.contains("\r"))
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import HIGCommands
+
+/// What the eye meets first.
+@Suite struct EyeTests {
+  private static func run(_ words: String..., variables: [String: String] = [:]) throws -> Playground.Outcome {
+    try LookupTests.playground.get().run(words, variables)
+  }
+
+  @Test func theRuleHasTheWeight() throws {
+    let output = try Self.run("search", "tick marks", "--color", "always").output
+    #expect(output.contains("\u{1B}[2mDials › Best practices\u{1B}[0m"))
+    #expect(output.contains("\u{1B}[1mDraw few "))
+  }
+
+  @Test(arguments: [
+    ("en", "C.UTF-8", "avoid"), ("en", "C.UTF-8", "consider"), ("ja", "ja_JP.UTF-8", "避"), ("ja", "ja_JP.UTF-8", "検討"),
+  ])
+  func strengthShowsWithoutColour(language: String, locale: String, mark: String) throws {
+    let strength = ["avoid": "avoid", "避": "avoid", "consider": "consider", "検討": "consider"][mark] ?? ""
+    let output = try Self.run("search", "ダイヤル", "--strength", strength, "--language", language, variables: ["LC_ALL": locale])
+      .output
+    #expect(output.contains(" · \(mark) "))
+  }
+
+  @Test func aRecordShowsTheOtherLanguageWhole() throws {
+    let shown = try Self.run("show", "dials/best-practices/1", "--language", "en").output
+    #expect(shown.contains("12本を超えると、つながって輪に見えます。") && shown.contains("More than twelve blur"))
+  }
+
+  @Test func aSearchShowsBothLanguages() throws {
+    let wide = try Self.run("search", "目盛り", "--language", "both", "--width", "100").output
+    #expect(wide.split(separator: "\n").contains { $0.contains("〔目盛り〕は少なくする。") && $0.contains("Draw few tick marks.") })
+    let narrow = try Self.run("search", "目盛り", "--language", "both", "--width", "50").output
+    #expect(narrow.contains("〔目盛り〕は少なくする。\n") && narrow.contains("\n  Draw few tick marks.\n"))
+  }
+
+  @Test func topicsAreTheSamePipedOrNot() throws {
+    let playground = try Playground()
+    let piped = playground.run("topics")
+    playground.isTerminal = true
+    playground.variables["TERM"] = "dumb"
+    playground.variables["COLUMNS"] = "76"
+    #expect(playground.run("topics") == piped)
+  }
+
+  @Test func keywordsAreAnsweredInTheirLanguage() throws {
+    #expect(try Self.run("man", "-k", "ダイヤル").output.contains("ダイヤルは、"))
+    #expect(try Self.run("man", "-k", "dial").output.contains("A dial"))
+    #expect(
+      try Self.run("man", "-f", "dials", "step", "rows").output.split(separator: "\n").filter { $0.contains(" (") }.count == 2)
+  }
+
+  @Test func aDifferenceIsNoFailure() throws {
+    #expect(try Self.run("diff", "dials", "old", "Corpus").status == 0)
+    let same = try Self.run("diff", "dials", "Corpus", "Corpus")
+    #expect(same.status == 0 && same.output.contains("unchanged"))
+    #expect(try Self.run("diff", "step-rows", "old", "Corpus").status == 1)
+  }
+
+  @Test func hintsAndReasonsAreJapaneseToo() throws {
+    let japanese = ["LC_ALL": "ja_JP.UTF-8"]
+    #expect(try Self.run("man", "dails", variables: japanese).error.contains("ヒント: "))
+    let reasons = try Self.run("search", "目盛り", "--explain", variables: japanese).output
+    #expect(reasons.contains("得点 ") && reasons.contains("入力した語: ") && !reasons.contains("score"))
+    #expect(try Self.run("search", "目盛り", "--explain", "--format", "json", variables: japanese).output.contains("score "))
+    #expect(try Self.run("search", "目盛り", variables: japanese).output.contains("全プラットフォーム"))
+  }
+
+  @Test func whatWentWrongIsPlain() throws {
+    let playground = try Playground()
+    #expect(playground.run("search", #""tick mraks"#).error.contains("a quotation mark is not closed"))
+    try playground.write("empty.md", "")
+    #expect(playground.run("ingest", playground.folder + "/empty.md").error.contains("is no page: it is empty"))
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Rendering
+import Testing
+
+@testable import HIGCommands
+
+/// Finding one's way on a long page: contents, sections by number, the pager.
+@Suite struct LongPageTests {
+  private static func run(_ words: String..., variables: [String: String] = [:]) throws -> Playground.Outcome {
+    try LookupTests.playground.get().run(words, variables)
+  }
+
+  @Test func contentsAreNumberedAndNumbersAreSections() throws {
+    let list = try Self.run("man", "dials", "--contents").output
+    #expect(list.hasPrefix("  1  Best practices  2 rules\n"))
+    for (number, section) in [("1", "best-practices"), ("3", "watchos")] {
+      #expect(try Self.run("man", "dials", number) == Self.run("man", "dials", section))
+    }
+    #expect(try Self.run("man", "dials", "99").status == 1)
+    let json = try Self.run("man", "dials", "--contents", "--format", "json").output
+    #expect(json.hasPrefix(#"[{"number":1,"title":"Best practices","anchor":"best-practices","depth":0,"rules":2}"#))
+    // What is left out of the page is left out of its contents, and the rest keeps its numbers.
+    #expect(try Self.run("man", "dials", "--contents", "--platform", "watchos", "--platform-own").output.hasPrefix("  2  "))
+  }
+
+  @Test func aLongPageHasItsContentsAtItsHead() throws {
+    #expect(try !Self.run("man", "dials").output.contains("CONTENTS"))
+    let long = try Self.run("man", "dials", variables: ["LINES": "5"]).output
+    #expect(long.contains("CONTENTS\n    1 Best practices   2 Platform considerations"))
+    #expect(try !Self.run("man", "dials", "1", variables: ["LINES": "2"]).output.contains("CONTENTS"))
+    #expect(try Self.run("man", "dials", "--language", "both", variables: ["LINES": "5"]).output.contains("目次"))
+  }
+
+  @Test(arguments: 10...100)
+  func nothingPassesTheWidth(width: Int) throws {
+    for language in ["en", "ja", "both"] {
+      let words = ["man", "dials", "--width", String(width), "--language", language]
+      let output = try LookupTests.playground.get().run(words, ["LINES": "2"]).output
+      #expect(output.contains(language == "en" ? "CONTENTS" : "目次"))
+      for line in output.split(separator: "\n") {
+        #expect(Metrics().width(line) <= width, "\(language): \(line)")
+      }
+    }
+  }
+
+  // MARK: The pager
+
+  /// A less that shows what it is told.
+  private static func playground() throws -> Playground {
+    let playground = try Playground()
+    playground.isTerminal = true
+    try playground.write("less", "#!/bin/sh\nprintf '%s\\n' \"$@\" > \"$(dirname \"$0\")/told\"\ncat >/dev/null\n")
+    chmod(playground.folder + "/less", 0o755)
+    playground.variables["PAGER"] = playground.folder + "/less"
+    return playground
+  }
+
+  @Test func lessIsToldTheNameThePlaceAndTheKeys() throws {
+    let playground = try Self.playground()
+    _ = playground.run("man", "dials")
+    let told = try #require(playground.read("told"))
+    #expect(told.hasPrefix("-R\n-Ps Dials(7)  %lt-%lb/") && told.contains("q quit  / search  h help"))
+    _ = playground.run("search", "tick? marks 1.5:1")
+    // In a prompt of less these signs mean something.
+    #expect(try #require(playground.read("told")).contains(#"hig search tick\? marks 1\.5\:1"#))
+    _ = playground.run(["man", "dials"], ["LESS": "-P mine"])
+    #expect(playground.read("told") == "-R\n")
+  }
+
+  @Test func aPageBeginsAtTheRule() throws {
+    let playground = try Self.playground()
+    _ = playground.run("man", "dials/watchos/4")
+    let line = try #require(
+      playground.read("told")?.split(separator: "\n").last { $0.hasPrefix("+") }.flatMap { Int($0.dropFirst()) })
+    playground.variables["PAGER"] = "cat"
+    let page = playground.run("man", "dials/watchos/4", "--color", "never")
+    #expect(page == playground.run("man", "dials", "--color", "never"))
+    #expect(
+      page.output.split(separator: "\n", omittingEmptySubsequences: false)[line - 1].contains("Avoid two dials on one wrist."))
+  }
+}
