@@ -10,6 +10,7 @@ extension Failure {
       "\(Quotation.name(topic)) has no section \(Quotation.name(name)). " + Self.nearest(known, else: "Ask without it.")
     case .unknownRecord(let id, let suggestions):
       "There is no record \(Quotation.name(id)). " + Self.nearest(suggestions, else: "hig_search gives ids.")
+    case .unknownHit(let number, _): "A number such as \(number) names nothing here. hig_search gives ids."
     case .ambiguousRecord(let id, let candidates):
       "\(Quotation.name(id)) begins several ids. " + Self.nearest(candidates, else: "")
     case .unknownSource(let name, let known):

@@ -1,6 +1,7 @@
 import Guidelines
 import Indexing
 import Languages
+import TextAnalysis
 
 /// `hig WORDS…`: the page of the topic that the words name, else a search for them.
 struct LookupCommand: Command {

@@ -1,6 +1,7 @@
 import Guidelines
 import Indexing
 import Languages
+import TextAnalysis
 
 /// From what was typed for a record to the record that is meant: an id, whole or short; a number of the last answer; an official address.
 struct RecordLookup {

@@ -28,7 +28,7 @@ package struct SectionFilter {
   }
 
   /// The records of a section of that very name.
-  func exactly(in records: [Record]) -> [Record] {
+  package func exactly(in records: [Record]) -> [Record] {
     let key = nameKey(name)
     let names = usual.map { ([$0.anchor] + $0.names.flattened).map { nameKey($0) } }
     let keys = Set(names.first { $0.contains(key) } ?? [key])
