@@ -32,6 +32,11 @@ import Testing
     ("man --for", "--format"), ("man --format js", "json"), ("man --format=js", "--format=json"),
     ("man dials --language b", "both"), ("search x --su", "--sure"), ("export --su", "--sure"),
     ("man -", "-k"), ("search x --color ", "never"), ("search x --ambiguous-width ", "2"),
+    ("", "pick"), ("di", "dials"), ("ダ", "ダイヤル"), ("dials b", "best-practices"), ("dials --cont", "--contents"),
+    ("man dials --contents --strength ", "avoid"), ("search x --strength do,a", "do,avoid"), ("search x --format o", "oneline"),
+    ("search x --format ts", "tsv"), ("search x --platform-", "--platform-own"), ("show x --hyperlinks a", "always"),
+    ("search x -", "-n"), ("pick x --p", "--print"), ("export dials/", "dials/best-practices/"),
+    ("export --strength c", "consider"),
     ("ingest ", ":files"), ("lint x", ":files"), ("search x --index ", ":files"), ("export --output=", ":files"),
   ])
   func thisIsOffered(line: String, candidate: String) throws {
@@ -85,7 +90,11 @@ import Testing
     ("hig man char", "char", "charts charting-data"), ("hig show charts/", "charts/", "charts/axes/ charts/marks/"),
     ("hig show charts/ax", "charts/ax", "charts/axes/1"),
     ("hig man charts --format=ma", "ma", "markdown man"), ("hig search x --platform ios,wa", "ios,wa", "ios,watchos"),
-    ("hig man グラ", "グラ", "グラフ"),
+    ("hig man グラ", "グラ", "グラフ"), ("hig alert", "alert", "alerts"), ("hig pi", "pi", "pick"),
+    ("hig alerts but", "but", "buttons"), ("hig search x --strength av", "av", "avoid"),
+    ("hig search x --format on", "on", "oneline"),
+    ("hig export charts/ax", "charts/ax", "charts/axes/1"), ("hig man alerts --con", "--con", "--contents"),
+    ("hig show x --hyperlinks al", "al", "always"),
   ])
   func bashOffers(line: String, current: String, wanted: String) throws {
     let script = """
@@ -104,10 +113,38 @@ import Testing
     arguments: [
       ("hig man char", "charts"), ("hig show charts/", "charts/axes/"), ("hig show charts/ax", "charts/axes/1"),
       ("hig man charts --language b", "both"),
-      ("hig man グラ", "グラフ"),
+      ("hig man グラ", "グラフ"), ("hig alert", "alerts"), ("hig pi", "pick"), ("hig alerts but", "buttons"),
+      ("hig search x --strength av", "avoid"), ("hig search x --format on", "oneline"), ("hig export charts/ax", "charts/axes/1"),
+      ("hig man alerts --con", "--contents"), ("hig show x --hyperlinks al", "always"),
     ])
   func fishOffers(line: String, wanted: String) throws {
     let output = try Self.shell("fish", "source $SCRIPT; complete -C '\(line)'")
     #expect(output.split(separator: "\n").contains { $0.split(separator: "\t").first.map(String.init) == wanted }, "\(output)")
+  }
+
+  /// The script's function is called as zsh would, with what it hands to zsh's own printed.
+  @Test(
+    .enabled(if: isThere("zsh"), "zsh is not installed"),
+    arguments: [
+      ("hig man char", "charts"), ("hig show charts/", "charts/axes/"), ("hig alert", "alerts"), ("hig pi", "pick"),
+      ("hig alerts but", "buttons"), ("hig search x --strength av", "avoid"), ("hig search x --format on", "oneline"),
+      ("hig export charts/ax", "charts/axes/1"), ("hig man alerts --con", "--contents"), ("hig show x --hyperlinks al", "always"),
+      ("hig man グラ", "グラフ"),
+    ])
+  func zshOffers(line: String, wanted: String) throws {
+    let words = line.split(separator: " ").map { "'\($0)'" }
+    let script = """
+      compdef() { :; }
+      _files() { :; }
+      _describe() { local list=${@[3]}; print -rl -- ${(P)list}; }
+      source $SCRIPT
+      words=(\(words.joined(separator: " ")))
+      CURRENT=\(words.count)
+      PREFIX=\(words.last ?? "")
+      _hig
+      true
+      """
+    let offered = try Self.shell("zsh", script).split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(offered.contains { $0 == wanted }, "\(offered)")
   }
 }

@@ -29,7 +29,9 @@ struct HelpPage {
     lines.append(.blank)
     lines += facts.lines(CommandTable.commands.map { ($0.name, $0.summary.text(in: language)) }, indent: 2)
     lines += [.blank]
-    let examples = [LookupCommand.specification, SearchCommand.specification, ManCommand.specification].flatMap(\.examples)
+    let examples = [LookupCommand.specification, SearchCommand.specification, ManCommand.specification].flatMap {
+      $0.examples.prefix(3)
+    }
     lines += facts.lines(examples.map { ($0.command, $0.meaning.text(in: language)) }, indent: 2)
     lines += [.blank]
     lines += Paragraph(style.terminal.metrics).lines(

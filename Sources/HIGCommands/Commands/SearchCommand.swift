@@ -23,7 +23,7 @@ struct SearchCommand: Command {
       strength, platforms, topic, section and headline.
       """,
       """
-      端末では結果に番号がつき、'hig show 3'、'hig open 3'、'hig export 1 3'は直前の結果を表します。tsvの1行は、id、言語、種類、強さ、プラットフォーム、トピック、\
+      ターミナルでは結果に番号がつき、'hig show 3'、'hig open 3'、'hig export 1 3'は直前の結果を表します。tsvの1行は、id、言語、種類、強さ、プラットフォーム、トピック、\
       節、見出しの順です。
       """), words: .topics, takesHyphenatedWords: true)
   private static let limit = Options.limit(upTo: 10_000)

@@ -76,7 +76,7 @@ struct CommandManual {
       ("NO_COLOR, CLICOLOR_FORCE", Localized("Never, or always, use colour.", "色を使わない、または常に使う。")),
       ("HIG_LANGUAGE, LC_ALL, LC_MESSAGES, LANG", Localized("Language of messages.", "メッセージの言語。")),
       ("XDG_CONFIG_HOME", Localized("Where the settings lie.", "設定ファイルの場所。")),
-      ("XDG_STATE_HOME", Localized("Where the last answer of a terminal is kept.", "端末ごとの直前の検索結果を置く場所。")),
+      ("XDG_STATE_HOME", Localized("Where the last answer of a terminal is kept.", "ターミナルごとの直前の検索結果を置く場所。")),
     ]
   }
 }

@@ -53,7 +53,7 @@ struct PagePrinter {
     }
     var status: Int32 = 1
     for reference in pages {
-      if try print(lookup.page(reference, platforms: platforms, section: section), isFirst: status == 1) { status = 0 }
+      if try print(lookup.page(reference, platforms: platforms, sectionOrNumber: section), isFirst: status == 1) { status = 0 }
     }
     return status
   }
@@ -119,8 +119,8 @@ struct PagePrinter {
     }
     guard format == .text, !showsContents else { return try print(Languages.both) }
     let style = try Screen.style(words, session.environment, columns: 2)
-    var left = try lookup.page(first, platforms: platforms, section: section)
-    var right = try lookup.page(second, platforms: platforms, section: section)
+    var left = try lookup.page(first, platforms: platforms, sectionOrNumber: section)
+    var right = try lookup.page(second, platforms: platforms, sectionOrNumber: section)
     let contents = [Contents(left.records), Contents(right.records)]
     left.records = kept(left.records)
     right.records = kept(right.records)

@@ -52,7 +52,7 @@ struct RecordLookup {
     if let language = choice?.only { languages = [language] }
     for language in languages {
       let pages = try lookup.pages(in: language, source: nil)
-      if let page = pages.first { return try lookup.page(page, section: section).records }
+      if let page = pages.first { return try lookup.page(page, sectionOrNumber: section).records }
     }
     return []
   }

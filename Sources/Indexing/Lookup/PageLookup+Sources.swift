@@ -1,6 +1,5 @@
 import Guidelines
 import Languages
-import Rendering
 
 extension PageLookup {
   /// The pages of one language that `--source` means, best first: a source's name, a page's, or `source/page`; without it one page:
@@ -36,9 +35,7 @@ extension PageLookup {
   /// The page with only one of its sections.
   package func page(_ reference: PageReference, platforms: [Platform] = [], section: String?) throws(Failure) -> TopicPage {
     var page = try page(reference, platforms: platforms)
-    if let section, let entry = Contents(page.records).entries.first(where: { String($0.number) == section }) {
-      page.records = entry.records
-    } else if let section {
+    if let section {
       page.records = try SectionFilter(section, in: topic, usual: try index.sections()).apply(to: page.records)
     }
     return page

@@ -13,10 +13,12 @@ package struct Checklist {
     let narrowed = platforms.isEmpty ? "" : " (\(platforms.map(\.rawValue).joined(separator: ", ")))"
     var out = "# \(text(first.topicTitle + narrowed + place))\n"
     let outline = Outline(rules)
-    out += items(outline.opening, edition: rules.usualEdition)
+    // Of a few rules most may be older ones.
+    let edition = rules.compactMap(\.source.edition).max()
+    out += items(outline.opening, edition: edition)
     for section in outline.sections {
       out += "\n" + String(repeating: "#", count: min(6, section.depth + 2)) + " \(text(section.title))\n"
-      out += items(section.records, edition: rules.usualEdition)
+      out += items(section.records, edition: edition)
     }
     return out
   }
