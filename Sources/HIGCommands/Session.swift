@@ -36,7 +36,8 @@ struct Session {
   func show(_ lines: [Line], _ style: PageStyle, _ words: CommandWords, as title: String? = nil, from id: String? = nil) {
     if console.pager == nil { console.pager = Pager(option: words[Options.pager], environment: environment) }
     let line = id.flatMap { id in lines.firstIndex { $0.id == id } }
-    console.pager?.describe(title ?? "hig " + words.command.name, line: line.map { $0 + 1 }, language: language)
+    let plain = title.flatMap { $0.utf8.allSatisfy { $0 < 0x80 } ? $0 : nil } ?? "hig " + words.command.name
+    console.pager?.describe(plain, line: line.map { $0 + 1 })
     console.print(style.terminal.render(lines))
   }
 }

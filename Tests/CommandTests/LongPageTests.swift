@@ -59,7 +59,10 @@ import Testing
     let playground = try Self.playground()
     _ = playground.run("man", "dials")
     let told = try #require(playground.read("told"))
-    #expect(told.hasPrefix("-R\n-Ps Dials(7)  %lt-%lb/") && told.contains("q quit  / search  h help"))
+    #expect(told.hasPrefix("-R\n-Ps dials(7)  %lt-%lb/") && told.contains("q quit  / search  h help"))
+    _ = playground.run("search", "tick? marks 1.5:1")
+    _ = playground.run("search", "目盛り")
+    #expect(try #require(playground.read("told")).contains("-Ps hig search  %lt"))
     _ = playground.run("search", "tick? marks 1.5:1")
     // In a prompt of less these signs mean something.
     #expect(try #require(playground.read("told")).contains(#"hig search tick\? marks 1\.5\:1"#))

@@ -1,5 +1,3 @@
-import Guidelines
-import Languages
 import Rendering
 import SystemInterface
 
@@ -11,7 +9,6 @@ struct Pager: Hashable, Sendable {
   private var hasOwnPrompt = false
   private var title: String?
   private var line: Int?
-  private var language = Languages.fallback
 
   /// nil where output is no terminal, or the pager is turned off by an empty value or `cat`.
   init?(option: String?, environment: Environment) {
@@ -30,9 +27,10 @@ struct Pager: Hashable, Sendable {
   }
 
   /// Says what is shown, for the prompt, and the line to begin with. Of several texts in a row the first counts.
-  mutating func describe(_ title: String, line: Int?, language: Language) {
+  /// - Parameter title: in ASCII: less 590, which much of the world has, shows the bytes of anything else one by one.
+  mutating func describe(_ title: String, line: Int?) {
     if self.title != nil { return }
-    (self.title, self.line, self.language) = (title, line, language)
+    (self.title, self.line) = (title, line)
   }
 
   /// The command with what less is told: `alerts(7)  12-35/190  q quit  / search  h help`.
@@ -40,10 +38,9 @@ struct Pager: Hashable, Sendable {
     guard isLess else { return command }
     var words = [command]
     if let title, !hasOwnPrompt {
-      let keys = Localized("q quit  / search  h help", "q 終了  / 検索  h ヘルプ").text(in: language)
       // These stand for something in a prompt of less.
       let name = title.map { "?:.%\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-      words.append(ShellWord.quoted("-Ps \(name)  %lt-%lb/\(lines)  \(keys) "))
+      words.append(ShellWord.quoted("-Ps \(name)  %lt-%lb/\(lines)  q quit  / search  h help "))
     }
     if let line, line > 1 { words.append("+\(line)") }
     return words.joined(separator: " ")

@@ -81,7 +81,7 @@ struct PagePrinter {
       var text = TopicPageText(page, style: style, platforms: platforms, showsIDs: showsIDs)
       if section == nil { (text.contents, text.longest) = (contents.keeping(page.records), longest) }
       session.show(
-        (isFirst ? [] : [.blank, .blank]) + text.lines(), style, words, as: "\(page.topicTitle)(7)", from: isFirst ? start : nil)
+        (isFirst ? [] : [.blank, .blank]) + text.lines(), style, words, as: "\(page.topic.slug)(7)", from: isFirst ? start : nil)
     }
     return !page.records.isEmpty
   }
@@ -126,7 +126,7 @@ struct PagePrinter {
     right.records = kept(right.records)
     var text = BilingualPage(left, right, style: style, showsIDs: showsIDs)
     if section == nil { (text.contents, text.longest) = (zip(contents, [left, right]).map { $0.keeping($1.records) }, longest) }
-    session.show(text.lines(), style, words, as: "\(left.topicTitle)(7)", from: start)
+    session.show(text.lines(), style, words, as: "\(left.topic.slug)(7)", from: start)
     return left.records.isEmpty && right.records.isEmpty ? 1 : 0
   }
 }

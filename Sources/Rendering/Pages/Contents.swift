@@ -17,9 +17,12 @@ package struct Contents: Hashable, Sendable {
   }
 
   package private(set) var entries: [Entry]
+  /// Records of the page.
+  private let count: Int
 
   /// - Parameter records: of one page, before kinds are filtered: the numbers are to stay.
   package init(_ records: [Record]) {
+    count = records.count
     let sections = Outline(records.filter { !PlatformStates.isPlatformLine($0) }).sections
     entries = sections.enumerated().map { place, section in
       let inner = sections[(place + 1)...].prefix { $0.depth > section.depth }
@@ -31,6 +34,7 @@ package struct Contents: Hashable, Sendable {
 
   /// Those of which something is shown.
   package func keeping(_ shown: [Record]) -> Contents {
+    if shown.count == count { return self }
     let ids = Set(shown.map(\.id))
     var kept = self
     kept.entries.removeAll { entry in !entry.records.contains { ids.contains($0.id) } }
