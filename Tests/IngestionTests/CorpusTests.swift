@@ -227,7 +227,7 @@ import TextAnalysis
         queries += "\n" + folded(query?["q"] as? String ?? "")
       }
     }
-    let pages = try (files("en") + files("ja") + [Self.folder + "/topics.yaml"]).map {
+    let pages = try (files("en") + files("ja") + [Self.folder + "/topics.yaml", Self.folder + "/terms.yaml"]).map {
       try String(contentsOfFile: $0, encoding: .utf8)
     }
     let corpus = folded(pages.joined(separator: "\n"))
