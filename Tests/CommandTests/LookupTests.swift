@@ -29,6 +29,8 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.error.contains("'search'") && outcome.error.contains("hig search serch 目盛り"))
     #expect(try Self.run("-- serch 目盛り").output == Self.run("search serch 目盛り").output)
+    // One edit from `show`, and the beginning of a question.
+    #expect(try Self.run("how 目盛り").output == Self.run("search how 目盛り").output)
     // Two edits are another word.
     #expect(try Self.run("saerh 目盛り").output == Self.run("search saerh 目盛り").output)
   }

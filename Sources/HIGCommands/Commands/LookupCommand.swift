@@ -39,6 +39,8 @@ struct LookupCommand: Command {
     guard !words.isLiteral, let first = words.texts.first,
       let command = CommandTable.commands.first(where: { NearMiss.isOneEdit(first, $0.name) })
     else { return nil }
+    // "how many tabs" asks something.
+    if words.texts.count > 1, Languages.all.contains(where: { $0.words.isFunctionWord(first.lowercased()) }) { return nil }
     // Where there is no index to ask, it names none.
     if let index = try? session.index(words[Options.index]), try index.named(by: [first]) != nil { return nil }
     return .unknownCommand(first, suggestion: command.name, query: words.texts)

@@ -155,6 +155,7 @@ struct LineBreaker {
       }
     }
     keepUnits(&clusters, in: text)
+    keepPaths(&clusters)
     return clusters
   }
 
@@ -180,6 +181,29 @@ struct LineBreaker {
         // ICU could not be asked: lines break after spaces.
         for index in 0..<count { base[index] = index > 0 && bytes[index - 1] == 0x20 && bytes[index] != 0x20 ? 1 : 0 }
       }
+    }
+  }
+
+  /// Keeps ids and addresses whole: UAX #14 would let a line end behind each of their slashes and hyphens.
+  private func keepPaths(_ clusters: inout [Cluster]) {
+    var start = 0
+    while start < clusters.count {
+      guard Self.isOfPath(clusters[start].head) else {
+        start += 1
+        continue
+      }
+      let end = clusters[start...].firstIndex { !Self.isOfPath($0.head) } ?? clusters.count
+      if clusters[start..<end].contains(where: { $0.head == "/" }) {
+        for index in (start + 1)..<max(end, start + 1) { clusters[index].opportunity = false }
+      }
+      start = end
+    }
+  }
+
+  private static func isOfPath(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "/", "-", "_", ".", ":", "#", "%", "?", "=", "&", "~", "+": true
+    default: false
     }
   }
 

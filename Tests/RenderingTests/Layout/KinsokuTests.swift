@@ -66,6 +66,16 @@ import Testing
     }
   }
 
+  @Test func idsAndAddressesStayWhole() {
+    let text = "中身の違いを示します。[step-rows/ios-ipados/12] と https://example.com/a-b/c で"
+    for width in 26...80 {
+      let lines = Paragraph(Metrics()).lines([Span(text)], width: width).map(\.spans.text)
+      for whole in ["[step-rows/ios-ipados/12]", "https://example.com/a-b/c"] {
+        #expect(lines.contains { $0.contains(whole) }, "'\(whole)' is cut at width \(width): \(lines)")
+      }
+    }
+  }
+
   @Test func graphemesStayWhole() {
     let text = "がぎ👨‍👩‍👧‍👦を見て🇯🇵と書く。e\u{301}te\u{301}"
     for width in 10...30 {
