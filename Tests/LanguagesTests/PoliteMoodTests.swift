@@ -15,6 +15,29 @@ import Testing
   ])
   func descriptions(sentence: String) { #expect(JapaneseMood.mood(of: sentence) == .none) }
 
+  /// Requests in respectful words, and what a house says that it recommends or forbids.
+  @Test(arguments: [
+    "横長の札をご使用ください。", "大きい札をお使いください", "白い札の使用を推奨しています。", "札の重ね貼りは禁止しています。", "札は避けねばなりません。", "札を分けたほうがよいです。", "長い札はお勧めできません。",
+    "札を 重ねないよう にしてください。",
+  ])
+  func requests(sentence: String) { #expect(JapaneseMood.mood(of: sentence) == .strong) }
+
+  @Test(arguments: ["受付までお問い合わせください。", "詳しくは一覧をご覧ください。", "札の数に差が生じる"])
+  func noRequests(sentence: String) { #expect(JapaneseMood.mood(of: sentence) == .none) }
+
+  /// Items that leave 〜する out, behind an object.
+  @Test func actNouns() {
+    #expect(JapaneseMood.mood(of: "札に名前を記入") == .weak)
+    #expect(JapaneseMood.mood(of: "名前の記入") == .none)
+    #expect(JapaneseMood.mood(of: "札を入れた白い大箱") == .none)
+  }
+
+  /// What is announced as wrong may stand in items that say so themselves.
+  @Test func wrongUsesAreLedInto() {
+    #expect(JapaneseLeadIn.leadIn("以下は誤った使い方の例です。") == .open)
+    #expect(JapaneseLeadIn.leadIn("以下は札の種類です。") == .describes)
+  }
+
   @Test(arguments: ["必ず付けるようにします。", "略語を避けます。", "二行にしないようにします。", "短い名前を検討します。"])
   func careIsAdvice(sentence: String) { #expect(JapaneseMood.mood(of: sentence) == .strong) }
 }

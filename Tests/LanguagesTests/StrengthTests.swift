@@ -22,6 +22,7 @@ import Testing
     ("If space is tight, don't shrink the text.", .avoid), ("Never block the way out.", .avoid),
     ("Do not hide the title.", .avoid),
     ("Consider a shorter title.", .consider), ("When lists grow, consider adding a search field.", .consider),
+    ("Not let tags cover the goods", .avoid), ("Color should not be the only sign.", .avoid),
     ("Help people avoid mistakes.", .do), ("Keep titles short.", .do), ("Do the least surprising thing.", .do),
     ("As much as possible, keep one column.", .do), ("Use a label, but avoid long ones.", .do),
   ])

@@ -33,11 +33,18 @@ enum Role: Hashable {
       self = known
     } else if isTitle, let marks, words.utf8.count <= 40, !words.contains(where: { $0.isOne(of: "、。,") }) {
       self = .advice(marks)
+    } else if isTitle, words.withoutExplanation.hasSuffix(anyOf: Self.forbiddingTitles) {
+      self = .advice(.avoid)
     } else if words.hasPrefix(anyOf: Self.exampleOpenings) || words.hasSuffix(anyOf: Self.exampleEndings) {
       self = words.contains(anyOf: Self.wrongWords) ? .sample(.avoid) : .example
     } else {
       return nil
     }
+  }
+
+  /// What a label of advice says of texts that are samples.
+  var ofSamples: Role {
+    if case .advice(let strength) = self { .sample(strength) } else { self }
   }
 
   /// The role that a mark at the beginning of a text gives it ("✅ Use …", 「× …」), and what follows the mark.
@@ -74,6 +81,8 @@ enum Role: Hashable {
   private static let exampleOpenings = guidance.flatMap(\.exampleOpenings)
   private static let wrongWords = guidance.flatMap(\.wrongWords)
   private static let exampleEndings = guidance.flatMap(\.exampleEndings)
+  /// How titles end that name what they forbid something of: 「ロゴの禁止事項」, "Logos: things to avoid".
+  private static let forbiddingTitles = guidance.flatMap(\.forbiddingTitles)
   private static let known: [String: Role] = {
     var roles: [String: Role] = [:]
     for words in guidance {
@@ -85,4 +94,12 @@ enum Role: Hashable {
     }
     return roles
   }()
+}
+
+extension String {
+  /// Without what stands in parentheses at its end, of which the last may be missing.
+  fileprivate var withoutExplanation: Substring {
+    let open = lastIndex { $0.isOne(of: "（(") } ?? endIndex
+    return self[..<(open == startIndex ? endIndex : open)].trimmingSpace
+  }
 }

@@ -31,6 +31,11 @@ extension Walker {
       isOpen = false
       return
     }
+    if let (label, rest) = labelLine(inlines) {
+      nextRole = label
+      countLabel(inlines, before: rest)
+      return proseParagraph(rest, line: line)
+    }
     let role = nextRole ?? self.role
     nextRole = nil
     // A picture's caption, set apart by its slant.
@@ -52,6 +57,14 @@ extension Walker {
       }
     }
     leadIn = last.text
+  }
+
+  /// A label on a line of its own, above what it labels in the same paragraph ("**Don’t**" and a hard break).
+  private func labelLine(_ inlines: [Inline]) -> (Role, rest: [Inline])? {
+    guard let end = inlines.firstIndex(of: .hardBreak), let role = Role(label: Array(inlines[..<end]).plainText),
+      case let rest = Array(inlines[(end + 1)...]), !rest.plainText.isBlank
+    else { return nil }
+    return (role, rest)
   }
 
   /// Begins a rule for each statement that advises; those between explain the rule before them. Whether there was any.

@@ -8,10 +8,10 @@ extension Walker {
     let columns = table.header.map { Role(label: $0.plainText, isTitle: true) }
     if columns.contains(where: { $0?.isAdvice ?? false }) {
       countLabels(table)
-      for row in table.rows {
-        for (cell, column) in zip(row, columns) where !cell.plainText.isBlank {
-          proseCell(cell, role: column ?? .example, line: line)
-        }
+      let cells = table.rows.flatMap { zip($0, columns) }.filter { !$0.0.plainText.isBlank }
+      let isOfSamples = holdsSamples(cells.filter { $0.1?.isAdvice ?? false }.map(\.0))
+      for (cell, column) in cells {
+        proseCell(cell, role: isOfSamples ? column?.ofSamples ?? .example : column ?? .example, line: line)
       }
       return true
     }
@@ -23,6 +23,14 @@ extension Walker {
       for cell in row.dropFirst() where !cell.plainText.isBlank { proseCell(cell, role: role, line: line) }
     }
     return true
+  }
+
+  /// Whether what stands below "Do" and "Don't" is wording to be used or not, and not what to do: fewer than a third of the cells speak to the reader.
+  private func holdsSamples(_ cells: [[Inline]]) -> Bool {
+    let speaking = cells.count { cell in
+      Statement.all(in: cell.trimmed, language: language).first.map { Mood(of: $0.text, language: language) != .none } ?? false
+    }
+    return cells.count >= 4 && speaking * 3 < cells.count
   }
 
   private mutating func countLabels(_ table: Table) {

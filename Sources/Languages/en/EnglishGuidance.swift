@@ -11,6 +11,7 @@ extension LanguageRules.Guidance {
       "discouraged",
       "things to avoid",
     ]
+    guidance.forbiddingTitles = [" what not to do", " things to avoid"]
     guidance.rightExamples = ["good", "good example", "good examples", "correct", "right", "better", "good practice", "pass"]
     guidance.wrongExamples = [
       "bad", "bad example", "bad examples", "incorrect", "wrong", "poor", "worse", "bad practice", "fail", "poor example",

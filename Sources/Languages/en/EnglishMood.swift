@@ -9,7 +9,12 @@ enum EnglishMood {
       rest = rest.drop { !$0.isWritten }
       let word = String(rest.prefix { $0.isWritten || $0 == "'" })
       if ImperativeVerbs.negations.contains(word) || (word == "do" && rest.hasPrefix("do not ")) { return .strong }
-      if ImperativeVerbs.contains(word) { return readsAsCommand(rest, verb: word) ? .strong : .none }
+      // "You should:" above "Not let caveats …".
+      if word == "not", ImperativeVerbs.contains(String(rest.dropFirst(4).prefix { $0.isLetter })) { return .strong }
+      if ImperativeVerbs.contains(word) {
+        if readsAsCommand(rest, verb: word) { return .strong }
+        return EnglishAdvice.strength(of: rest) == nil ? .none : .advising
+      }
       if adverbs.contains(word) || word.hasSuffix("ly") {
         rest = rest.dropFirst(word.count)
         continue
@@ -29,7 +34,8 @@ enum EnglishMood {
     else { return false }
     let next = text.dropFirst(word.count)
     guard next.first == " " else { return false }
-    return ["them", "it", "your", "yourself", "the"].contains(String(next.dropFirst().prefix { $0.isLetter }))
+    return ["them", "it", "your", "yourself", "the", "every", "each", "any"].contains(
+      String(next.dropFirst().prefix { $0.isLetter }))
   }
 
   /// Words that may stand before a noun's article or a pronoun and are no verbs.
@@ -68,7 +74,7 @@ enum EnglishMood {
   /// What follows a subject.
   private static let predicates: Set<String> = [
     "is", "are", "was", "were", "can", "may", "might", "has", "have", "will", "includes", "include", "of", "don't", "doesn't",
-    "isn't", "aren't",
+    "isn't", "aren't", "should", "shouldn't", "must", "mustn't", "shall",
   ]
   /// What follows a subject of two or three words.
   private static let laterPredicates: Set<String> = [

@@ -17,6 +17,7 @@ enum EnglishStrength {
           return .avoid
         }
       }
+      if first == "not" { return EnglishMood.mood(of: String(rest)) == .strong ? .avoid : .do }
       if let verb = verbs[String(first)] {
         return verb == .avoid && String(first) == "do" && !rest.hasPrefix("do not") ? .do : verb
       }

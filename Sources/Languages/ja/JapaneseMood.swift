@@ -12,11 +12,28 @@ enum JapaneseMood {
     if text.hasSuffix(anyOf: normative) { return .strong }
     if isCleft(text) { return .advising }
     if text.hasSuffix(anyOf: descriptive) { return .none }
-    if text.hasSuffix(anyOf: strong) { return .strong }
+    if text.hasSuffix(anyOf: strong) || isRequest(text) { return .strong }
     if text.hasSuffix(text: "ます") || text.hasSuffix(text: "ません") { return politeMood(text) }
     // The copula describes: 「…が目的です」.
     if text.hasSuffix(text: "です") || text.hasSuffix(text: "ですね") { return .none }
+    if endsInActNoun(text) { return .weak }
     return endsInDictionaryForm(text) ? .strong : .none
+  }
+
+  /// A request in respectful words: 「…をご使用ください」, 「…をお使いください」; not one to get in touch, or to bear with something.
+  private static func isRequest(_ text: String) -> Bool {
+    guard text.hasSuffix(text: "ください"), let start = text.dropLast(4).lastIndex(where: { $0.isOne(of: "ごお") }) else {
+      return false
+    }
+    let act = text[start...].dropLast(4)
+    return act.count <= 6 && !act.contains(anyOf: ["連絡", "問い合", "問合", "相談", "了承", "容赦", "待ち", "覧"])
+  }
+
+  /// An act named by a noun that 〜する is left out of, as items of lists are written: 「要素にラベルを設定」. を says that a verb is meant.
+  private static func endsInActNoun(_ text: String) -> Bool {
+    guard let object = text.lastIndex(of: "を") else { return false }
+    let act = text[text.index(after: object)...]
+    return (2...4).contains(act.count) && act.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }
   }
 
   /// The sentence without closing punctuation and without a parenthesis at its end, which explains.
@@ -29,7 +46,22 @@ enum JapaneseMood {
       else { break }
       text = text[..<open]
     }
-    return String(text.drop(while: \.isWhitespace))
+    return joined(text.drop(while: \.isWhitespace))
+  }
+
+  /// Without the spaces that joined lines leave between kana, where Japanese has none (「しないよう にしてください」).
+  private static func joined(_ text: Substring) -> String {
+    guard text.contains(" ") else { return String(text) }
+    let characters = Array(text)
+    return String(
+      characters.indices.filter { index in
+        guard characters[index] == " ", index > 0, index + 1 < characters.count else { return true }
+        return !(isKana(characters[index - 1]) && isKana(characters[index + 1]))
+      }.map { characters[$0] })
+  }
+
+  private static func isKana(_ character: Character) -> Bool {
+    character.unicodeScalars.allSatisfy { (0x3041...0x3096).contains($0.value) }
   }
 
   /// Openings of sentences that carry on what stands before them: never a headline.
@@ -58,7 +90,9 @@ enum JapaneseMood {
     "必要がある", "ことが大切です", "が大切です",
     "と良いでしょう", "とよいでしょう", "とよい", "と良い", "ほうがよい", "方がよい", "ほうが良い", "方が良い", "ほうがよいでしょう", "方がよいでしょう", "方が良いでしょう",
     "ほうが良いでしょう", "べきである", "べきではない", "べきではありません", "べきでない", "禁止です", "禁止とします", "禁止とする", "を禁じる", "を禁じます", "を禁止します", "を禁止する",
-    "ことが望ましい", "を推奨する", "ことが必要です", "ように注意します", "に注意します",
+    "ことが望ましい", "を推奨する", "ことが必要です", "ように注意します", "に注意します", "を推奨しています", "を推奨しております", "禁止しています", "禁止しております", "お勧めできません",
+    "おすすめできません", "推奨できません", "推奨していません", "推奨しておりません", "ねばならない", "ねばなりません", "ほうがよいです", "方がよいです", "ほうが良いです", "方が良いです", "とよいです",
+    "と良いです", "なお良い", "なおよい",
   ]
 
   /// Predicates that describe, whatever else they look like.
@@ -97,7 +131,7 @@ enum JapaneseMood {
     "つながります", "存在します", "発生します", "機能します", "動作します", "変化します", "一致します", "成立します", "向上します", "低下します", "増加します", "減少します", "影響します", "関係します",
     "依存します",
     "完了します", "終了します", "安心します", "混乱します", "成功します", "失敗します", "経過します", "連動します", "同期します", "対応します", "もらえます", "いただけます", "もらえる", "いただける",
-    "使えます", "行えます", "言えます", "選べます", "読めます", "書けます",
+    "広がる", "広がります", "生じる", "生じます", "使えます", "行えます", "言えます", "選べます", "読めます", "書けます",
   ]
 
   /// Negatives of acts: 「括弧で囲みません」, not 「ありません」 and 「できません」.

@@ -11,10 +11,20 @@ enum JapaneseStrength {
     }
     for tail in recommending where end.hasSuffix(text: tail) { end = String(end.dropLast(tail.count)) }
     if end.hasSuffix(anyOf: considering) { return .consider }
+    if end.hasSuffix(anyOf: abstaining) { return .avoid }
     if end.hasSuffix(anyOf: allowedNegatives) || end.hasSuffix(anyOf: preventing) { return .do }
-    if end.hasSuffix(anyOf: forbidding) { return .avoid }
+    if end.hasSuffix(anyOf: forbidding) { return doesToPrevent(end) ? .do : .avoid }
     if end.hasSuffix(anyOf: JapaneseMood.refusals), JapaneseMood.mood(of: headline) != .none { return .avoid }
     return .do
+  }
+
+  /// 「余白を取り、ほかの要素と干渉しないようにする」: what is done stands first, and what it prevents behind it.
+  private static func doesToPrevent(_ sentence: String) -> Bool {
+    guard let comma = sentence.lastIndex(of: "、"), sentence[comma...].contains(text: "ないよう") else { return false }
+    let first = sentence[..<comma]
+    return first.contains("を") && first.last.map { $0.isOne(of: "りしきちびみいぎにえけせてべめれ") } ?? false
+      && !first.hasSuffix(anyOf: stems + ["たり", "によって", "について", "として", "において", "とともに", "ように", "ために", "ときに", "場合に"])
+      && !first.suffix(6).contains(text: "ない")
   }
 
   /// What is said of an act that is advised: 「…を避けることが望ましい」 forbids.
@@ -56,9 +66,15 @@ enum JapaneseStrength {
       "ないで下さい", "ないほうがよい", "ない方がよい", "ないほうがよいでしょう", "ない方がよいでしょう", "ないほうがいい", "ない方がいい", "ないよう注意する", "ないように注意する",
       "ないように注意してください", "ないよう注意してください", "ないよう心がける", "ないように心がける",
       "いけません", "なりません", "べきではありません", "べきではない", "べきでない", "禁止", "禁止する", "禁止です", "禁止します", "禁止とする", "禁止とします", "禁じる", "禁じます", "禁物",
-      "厳禁",
+      "厳禁", "禁止している", "禁止しています", "禁止しております", "お勧めできません", "おすすめできません", "推奨できません", "推奨していません", "推奨しておりません",
+      "ご遠慮ください",
     ]
-    let stems = ["避け", "控え", "やめ"]
     return negatives + stems.flatMap { stem in politeEndings.map { stem + $0 } }
   }()
+
+  /// Verbs of leaving something be, and the obligation to: 「…は避けなければなりません」.
+  private static let stems = ["避け", "控え", "やめ"]
+  private static let abstaining = stems.flatMap { stem in
+    ["なければならない", "なければなりません", "なければいけない", "なければいけません", "ねばならない", "ねばなりません"].map { stem + $0 }
+  }
 }
