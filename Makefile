@@ -14,7 +14,13 @@ ACCESSORS := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangle
 STATIC = --static-swift-stdlib --disable-local-rpath -Xswiftc -static-executable -Xswiftc -Xclang-linker -Xswiftc -static-pie \
   -Xswiftc -use-ld=lld \
   $(addprefix -Xlinker ,$(shell pkg-config --static --libs-only-l libxml-2.0 icu-i18n 2>/dev/null) -lstdc++)
-RELEASE = -c release $(STATIC) $(ACCESSORS)
+# Our own C is hardened as Debian hardens what it compiles; the Makefile does it, for a package with flags of its own could not be depended on.
+HARDENING := -Xcc -fstack-protector-strong -Xcc -D_FORTIFY_SOURCE=2
+# No path of the machine that built it: the same sources give the same bytes, wherever they lie.
+ANYWHERE = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
+RELEASE = -c release $(STATIC) $(ACCESSORS) $(HARDENING) $(ANYWHERE)
+# Which member of which archive the linker took; what is inside is told from nothing else.
+LINKED := .build/linked
 HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
@@ -54,7 +60,7 @@ packages:
 	$$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends $$missing >/dev/null
 
 build: packages
-	@$(SWIFT) build $(RELEASE) --product hig
+	@$(SWIFT) build $(RELEASE) -Xlinker --why-extract=$(CURDIR)/$(LINKED) --product hig
 
 index: $(INDEX)
 
