@@ -19,7 +19,7 @@ struct CommandSpecification: Sendable {
   var takesHyphenatedWords = false
 
   enum Words {
-    case none, files, sources, topics, topicThenSection, topicThenSources, ids, idOrTopic
+    case none, files, sources, topics, topicThenSection, topicThenSources, ids, idOrTopic, components
   }
 
   static let help = OptionKey(flag: "--help", short: "-h", "Show this help.", "このヘルプを表示する。")
@@ -45,7 +45,7 @@ enum CommandTable {
     SearchCommand.self, ManCommand.self, ShowCommand.self, PickCommand.self, DiffCommand.self, ExportCommand.self,
     TopicsCommand.self,
     SpecCommand.self, ChangesCommand.self, OpenCommand.self, IngestCommand.self, LintCommand.self, SourcesCommand.self,
-    InfoCommand.self, MCPCommand.self, SkillCommand.self,
+    InfoCommand.self, MCPCommand.self, SkillCommand.self, LicensesCommand.self,
   ]
 
   static let commands = types.map { $0.specification }

@@ -101,6 +101,7 @@ struct Completion {
     case .topicThenSources: return line.words.isEmpty ? topics(typed) : line.words.count < 3 ? sources(line) : []
     case .ids: return ids(typed, line)
     case .idOrTopic: return typed.contains("/") ? ids(typed, line) : topics(typed)
+    case .components: return Component.all.map { Candidate($0.name, $0.license) }
     }
   }
 
