@@ -25,7 +25,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit fuzz mcp-fuzz site-check install uninstall deb mcpb clean
+.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit fuzz mcp-fuzz site-check ship sbom versions install uninstall deb mcpb clean
 
 all: packages build index first-search
 
@@ -44,6 +44,8 @@ help:
 	@echo 'make train     learn the vectors of terms anew from the Corpus and its questions'
 	@echo 'make fit       fit the weights of ranking to QUESTIONS, with what each part earns'
 	@echo 'make install   install below PREFIX ($(PREFIX)); make uninstall takes it out'
+	@echo 'make sbom      say what is inside the program, as SPDX, in $(SHIP)'
+	@echo 'make versions  compare the libraries that are linked with those known good'
 	@echo 'make deb       build a Debian package in .build, checked by lintian'
 	@echo 'make mcpb      build a bundle for desktop assistants in .build'
 	@echo 'make site-check  check the web export in headless Chromium'
@@ -59,8 +61,11 @@ packages:
 	else echo "hig: these Debian packages are missing:" $$missing >&2; echo "hint: install them as root: apt-get install" $$missing >&2; exit 1; fi; \
 	$$run apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$run apt-get install -y -qq --no-install-recommends $$missing >/dev/null
 
+# The libraries lie in the program itself: their fixes reach it only by linking anew, and apt knows of them first.
 build: packages
+	@[ -e $(LINKED) ] && [ -z "$$(.ship/taken | xargs -r -d '\n' find -cnewer $(LINKED))" ] || rm -f $(HIG)
 	@$(SWIFT) build $(RELEASE) -Xlinker --why-extract=$(CURDIR)/$(LINKED) --product hig
+	@.ship/taken --newer
 
 index: $(INDEX)
 
@@ -146,38 +151,55 @@ fuzz: packages
 clean:
 	rm -rf .build .build-fuzz $(INDEX) $(INDEX).lock
 
-# Below PREFIX, or DESTDIR/PREFIX for a package: the program, the index, the Corpus, manual pages in both languages, completions.
+# What is shipped, in whatever way: the program without its symbols, an index of the Corpus alone (that of the checkout may hold pages of your own), the
+# licences of all that is linked, and a bill of materials.
+SHIP := .build/ship
+ship: build
+	@rm -rf $(SHIP) && mkdir -p $(SHIP)
+	@strip --strip-unneeded --remove-section=.comment -o $(SHIP)/hig $(HIG)
+	@HIG_CORPUS=Corpus $(SHIP)/hig ingest --quiet --index $(SHIP)/hig.sqlite Corpus
+	@.ship/inside licenses $(SHIP)/licenses
+	@.ship/inside sbom $(SHIP)/hig > $(SHIP)/hig.spdx.json
+
+sbom: ship
+	@echo "Wrote $(SHIP)/hig.spdx.json"
+
+versions: build
+	@.ship/inside versions
+
+# Below PREFIX, or DESTDIR/PREFIX for a package: the program, the index, the Corpus, licences, manual pages in both languages, completions.
 ROOT = $(DESTDIR)$(PREFIX)
 SHARE = $(ROOT)/share
 # Debian's own packages put zsh's elsewhere.
 ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
 ZSH = $(DESTDIR)$(ZSH_COMPLETIONS)
-install: build index
-	@install -d $(ROOT)/bin $(SHARE)/hig $(SHARE)/man $(SHARE)/bash-completion/completions $(ZSH) $(SHARE)/fish/vendor_completions.d
-	@install -m 755 $(HIG) $(ROOT)/bin/hig
-	@install -m 644 $(INDEX) $(SHARE)/hig/hig.sqlite
-	@rm -rf $(SHARE)/hig/Corpus && cp -R Corpus $(SHARE)/hig/Corpus
-	@rm -rf .build/manual && $(HIG) export --index $(INDEX) --source Corpus --format man --output .build/manual
+install: ship
+	@install -d $(ROOT)/bin $(SHARE)/hig $(SHARE)/doc/hig $(SHARE)/man $(SHARE)/bash-completion/completions $(ZSH) $(SHARE)/fish/vendor_completions.d
+	@install -m 755 $(SHIP)/hig $(ROOT)/bin/hig
+	@install -m 644 $(SHIP)/hig.sqlite $(SHIP)/hig.spdx.json $(SHARE)/hig
+	@rm -rf $(SHARE)/hig/Corpus $(SHARE)/hig/licenses && cp -R Corpus $(SHIP)/licenses $(SHARE)/hig
+	@ln -sfn ../../hig/licenses $(SHARE)/doc/hig/licenses && ln -sf ../../hig/hig.spdx.json $(SHARE)/doc/hig/hig.spdx.json
+	@rm -rf .build/manual && $(HIG) export --index $(SHIP)/hig.sqlite --source Corpus --format man --output .build/manual
 	@rm -f .build/manual/.hig-export-man && cp -R .build/manual/. $(SHARE)/man/
 	@$(HIG) --generate-completion-script bash > $(SHARE)/bash-completion/completions/hig
 	@$(HIG) --generate-completion-script zsh > $(ZSH)/_hig
 	@$(HIG) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/hig.fish
-	@echo "Installed below $(ROOT): hig, its index, its Corpus, $$(find .build/manual -type f | wc -l) manual pages, completions."
+	@echo "Installed below $(ROOT): hig, its index, its Corpus, licences, $$(find .build/manual -type f | wc -l) manual pages, completions."
 
 uninstall:
 	@rm -f $(ROOT)/bin/hig $(SHARE)/bash-completion/completions/hig $(ZSH)/_hig $(SHARE)/fish/vendor_completions.d/hig.fish
 	@rm -f $(SHARE)/man/man1/hig.1 $(SHARE)/man/ja/man1/hig.1 $(SHARE)/man/man7/hig-*.7 $(SHARE)/man/ja/man7/hig-*.7
-	@rm -rf $(SHARE)/hig
+	@rm -rf $(SHARE)/hig $(SHARE)/doc/hig
 
 # A Debian package of what `make install` installs; .debian says how.
-deb: build index
+deb: packages
 	@missing=$$(for p in lintian dpkg-dev; do dpkg-query -W -f='$${Status}\n' $$p 2>/dev/null | grep -q '^install ok installed' || echo $$p; done); \
 	[ -z "$$missing" ] || { echo "hig: 'make deb' needs these Debian packages:" $$missing >&2; exit 1; }
 	@.debian/build
 
 # A bundle that desktop assistants install by a click; .mcpb says how. BUNDLE_URL and SERVER_NAME add the entry for registries.
-mcpb: build
-	@.mcpb/build $(HIG) $(if $(BUNDLE_URL),--url $(BUNDLE_URL) --name $(SERVER_NAME))
+mcpb: ship
+	@.mcpb/build $(SHIP) $(if $(BUNDLE_URL),--url $(BUNDLE_URL) --name $(SERVER_NAME))
 
 # The web export as people meet it; without a browser only what its files show.
 PICTURES ?=
