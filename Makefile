@@ -63,7 +63,7 @@ packages:
 
 # The libraries lie in the program itself: their fixes reach it only by linking anew, and apt knows of them first.
 build: packages
-	@[ -e $(LINKED) ] && [ -z "$$(.ship/taken | xargs -r -d '\n' find -cnewer $(LINKED))" ] || rm -f $(HIG)
+	@[ -e $(LINKED) ] && [ -z "$$(.ship/taken --changed)" ] || rm -f $(HIG)
 	@$(SWIFT) build $(RELEASE) -Xlinker --why-extract=$(CURDIR)/$(LINKED) --product hig
 	@.ship/taken --newer
 
