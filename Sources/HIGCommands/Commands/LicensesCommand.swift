@@ -8,7 +8,7 @@ struct LicensesCommand: Command {
     name: "licenses", usage: ["[NAME]"],
     summary: Localized(
       "What is inside the program, and under which licences.", "プログラムに含まれるものと、そのライセンスを表示する。"),
-    keys: [format, Options.color, Options.width, Options.ambiguousWidth, Options.pager],
+    keys: [format] + Options.screen,
     examples: [("hig licenses glibc", Localized("the words of one licence", "ライセンスの本文を読む"))], words: .components)
   private static let format = Options.format(Format.self)
 
