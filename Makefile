@@ -16,8 +16,9 @@ STATIC = --static-swift-stdlib --disable-local-rpath -Xswiftc -static-executable
   $(addprefix -Xlinker ,$(shell pkg-config --static --libs-only-l libxml-2.0 icu-i18n 2>/dev/null) -lstdc++)
 # Our own C is hardened as Debian hardens what it compiles; the Makefile does it, for a package with flags of its own could not be depended on.
 HARDENING := -Xcc -fstack-protector-strong -Xcc -D_FORTIFY_SOURCE=2
-# No path of the machine that built it: the same sources give the same bytes, wherever they lie.
-ANYWHERE = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=.
+# No path of the machine that built it: the same sources give the same bytes, wherever they lie. Debug information would name the compiler's cache, by a hash
+# of where it lies, and the hashes of the object files and of the program would follow.
+ANYWHERE = -Xswiftc -file-prefix-map -Xswiftc $(CURDIR)=. -Xcc -ffile-prefix-map=$(CURDIR)=. -debug-info-format none
 RELEASE = -c release $(STATIC) $(ACCESSORS) $(HARDENING) $(ANYWHERE)
 # Which member of which archive the linker took; what is inside is told from nothing else.
 LINKED := .build/linked
