@@ -49,11 +49,24 @@ package enum HIGProgram {
       case .command(let command):
         let settings = session.environment.settings
         for problem in settings.problems { session.warn(problem) }
-        return try command.with(settings).run(in: session)
+        let status = try command.with(settings).run(in: session)
+        if status == 1 { try session.opened.index?.checkRows() }
+        return status
       }
     } catch {
-      session.warn(error.message)
-      return error.status
+      let failure = error.status == 1 ? damage(session) ?? error : error
+      session.warn(failure.message)
+      return failure.status
+    }
+  }
+
+  /// Why nothing was found, where the index is to blame.
+  private static func damage(_ session: Session) -> Failure? {
+    do throws(Failure) {
+      try session.opened.index?.checkRows()
+      return nil
+    } catch {
+      return error
     }
   }
 

@@ -35,7 +35,7 @@ package struct Ingestion {
       report.skipped = discovery.skipped
       try plan.prune(discovery, report: &report)
       if read.isEmpty, report.unchanged + report.pruned == 0, request.removing.isEmpty {
-        abandon(writer)
+        writer.abandon()
         return report
       }
       let lists = try lists(reading, writer)
@@ -52,7 +52,7 @@ package struct Ingestion {
       progress(.writing)
       try writer.commit()
     } catch {
-      abandon(writer)
+      writer.abandon()
       throw error
     }
     // Counted, not reckoned: what is said is what is there.
@@ -60,12 +60,6 @@ package struct Ingestion {
     report.sources.sort { $0.name < $1.name }
     for index in report.sources.indices { report.sources[index].held = held.first { $0.name == report.sources[index].name } }
     return report
-  }
-
-  /// Leaves everything as it was: where there was no index, not even its lock stays.
-  private func abandon(_ writer: IndexWriter) {
-    if access(request.index, F_OK) != 0 { unlink(request.index + ".lock") }
-    writer.abandon()
   }
 
   // MARK: Files

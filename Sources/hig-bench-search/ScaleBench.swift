@@ -25,7 +25,7 @@ struct ScaleBench {
   }
 
   func run() throws {
-    defer { for path in [index, index + ".lock", trigram] { removeFile(path) } }
+    defer { for path in [index, trigram] { removeFile(path) } }
     for size in sizes {
       try build(size)
       // In a process of its own, so that its memory is that of asking alone.

@@ -170,7 +170,22 @@ import Testing
     for command in [["search", "dial"], ["man", "dials"], ["sources"], ["ingest", Playground.fixtures + "/doubts.md"]] {
       let outcome = playground.run(command)
       #expect(outcome.status == 2, "\(command)")
-      #expect(outcome.error.contains("views or triggers"), "\(outcome.error)")
+      #expect(outcome.error.contains("made by something else: no index has such a '"), "\(outcome.error)")
+      #expect(outcome.error.contains("\nhint: if it is damaged or cut short, move it away"))
+    }
+  }
+
+  /// What has been emptied is damaged; it does not merely hold no answer.
+  @Test(arguments: ["topics", "records", "pages", "sections", "sources", "meta"]) func whatWasEmptiedIsSaidToBeDamaged(
+    table: String
+  ) throws {
+    let playground = try changed("PRAGMA foreign_keys = OFF; DELETE FROM \(table)")
+    for command in [
+      ["search", "dial"], ["man", "dials"], ["show", "dials/best-practices/1"], ["ingest", Playground.fixtures + "/doubts.md"],
+    ] {
+      let outcome = playground.run(command)
+      #expect(outcome.status == 2, "\(command): \(outcome.error)")
+      #expect(outcome.error.contains("cannot be read: "), "\(command): \(outcome.error)")
     }
   }
 

@@ -91,5 +91,5 @@ nonisolated(unsafe) private var leftovers: [String] = []
 /// Removes a file when the tests end.
 private func removeAtExit(_ path: String) {
   if leftovers.isEmpty { atexit { for path in leftovers { unlink(path) } } }
-  leftovers += [path, path + ".lock"]
+  leftovers.append(path)
 }

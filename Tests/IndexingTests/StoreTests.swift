@@ -175,7 +175,7 @@ import Testing
       writer.abandon()
     }
     #expect(folder.read("hig.sqlite") == before)
-    #expect(folder.names == ["hig.sqlite", "hig.sqlite.lock"])
+    #expect(folder.names == ["hig.sqlite"])
   }
 
   @Test func startingFromAnotherIndexKeepsWhatItHolds() throws {

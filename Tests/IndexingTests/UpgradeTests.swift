@@ -14,7 +14,7 @@ import Testing
     try database.execute(
       """
       DROP TABLE word_places; DROP TABLE words; DROP TABLE vectors; DROP TABLE columns; DROP TABLE vocabulary; DROP TABLE common_postings;
-      DROP INDEX records_rule; ALTER TABLE records DROP COLUMN rule; ALTER TABLE records DROP COLUMN guessed;
+      DROP INDEX records_rule; ALTER TABLE records DROP COLUMN rule; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE records DROP COLUMN sum;
       ALTER TABLE pages DROP COLUMN location;
       CREATE TABLE vocabulary (word TEXT PRIMARY KEY, count INTEGER NOT NULL, skeleton TEXT) WITHOUT ROWID;
       CREATE VIRTUAL TABLE words USING fts5 (tokens, content='', detail='none', columnsize=0, tokenize='ascii');
@@ -131,7 +131,8 @@ import Testing
     var records = try before.records()
     let database = try Database(folder.index)
     try database.execute(
-      "ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005")
+      "ALTER TABLE records DROP COLUMN sum; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005"
+    )
     try database.close()
     #expect(GuidelineIndex.isEarlier(folder.index))
     let writer = try IndexWriter(path: folder.index)
@@ -150,7 +151,8 @@ import Testing
     let records = try build(folder.index, [(a, (0..<9).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })]).records()
     let database = try Database(folder.index)
     try database.execute(
-      "ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005")
+      "ALTER TABLE records DROP COLUMN sum; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005"
+    )
     try database.close()
     #expect(GuidelineIndex.isEarlier(folder.index))
     let writer = try IndexWriter(path: folder.index)
@@ -161,6 +163,33 @@ import Testing
     let again = try IndexWriter(path: folder.index)
     #expect(try again.storedPages().map(\.location) == [Array("/x/a.md".utf8)])
     again.abandon()
+  }
+
+  /// The schema before the one whose records have sums: nothing need be read again.
+  @Test func anIndexWithoutSumsKeepsEveryRecord() throws {
+    let a = page("a")
+    let records = try build(folder.index, [(a, (0..<9).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })]).records()
+    let database = try Database(folder.index)
+    try database.execute("ALTER TABLE records DROP COLUMN sum; PRAGMA user_version = 9005")
+    try database.close()
+    #expect(GuidelineIndex.isEarlier(folder.index))
+    let writer = try IndexWriter(path: folder.index)
+    #expect(try writer.storedPages().map(\.hash) == ["0"])
+    try writer.commit()
+    let after = try GuidelineIndex(path: folder.index)
+    try after.check()
+    #expect(try after.records() == records)
+    #expect(try after.search(Query(text: "余白", readerLanguage: .japanese)).total == 9)
+  }
+
+  /// What is taken over is no exception: views, tables and indexes of others are refused then.
+  @Test func whatIsForeignIsNotTakenOver() throws {
+    let a = page("a")
+    _ = try build(folder.index, [(a, [record(0, "一", on: a)])])
+    let database = try Database(folder.index)
+    try database.execute("ALTER TABLE records DROP COLUMN sum; CREATE TABLE more (x); PRAGMA user_version = 9005")
+    try database.close()
+    #expect(throws: Failure.damaged(folder.index, "no index has such a 'more'")) { try IndexWriter(path: folder.index) }
   }
 
   /// What the lists of common terms give is what FTS5 gives, so that no score and no order depends on which was read.

@@ -13,6 +13,11 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
+  mutating func blob(_ blob: [UInt8]) {
+    number(blob.count)
+    bytes += blob
+  }
+
   mutating func string(_ text: String) {
     number(text.utf8.count)
     bytes.append(contentsOf: text.utf8)

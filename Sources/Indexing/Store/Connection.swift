@@ -7,15 +7,14 @@ final class Connection {
   private let writes: Bool
   private let database: Database
 
-  /// Of text or blob, in bytes; nothing of ours comes near.
-  private static let longestValue: Int32 = 64 << 20
-
   /// A finished index, for reading, taken to be immutable, for a new one replaces the file and never changes it. It is not mapped into memory: a search reads a
   /// hundred pages here and there, which costs less to read than to map.
   convenience init(reading path: String) throws(Failure) {
     try IndexHeader.check(path)
-    try self.init(path, writes: false, "PRAGMA cache_size = -8192; PRAGMA cell_size_check = ON") {
-      try Database(Connection.immutable(path), readOnly: true)
+    try self.init(path, writes: false, "PRAGMA cache_size = -8192") { try Database(Connection.immutable(path), readOnly: true) }
+    try use { database in
+      try Schema.check(database, path)
+      try Meta.check(database, path)
     }
   }
 
@@ -23,7 +22,7 @@ final class Connection {
   convenience init(building file: String, for path: String) throws(Failure) {
     let settings = """
       PRAGMA foreign_keys = ON; PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY;
-      PRAGMA temp_store = MEMORY; PRAGMA secure_delete = OFF; PRAGMA cache_size = -65536; PRAGMA cell_size_check = ON
+      PRAGMA temp_store = MEMORY; PRAGMA secure_delete = OFF; PRAGMA cache_size = -65536
       """
     try self.init(path, writes: true, settings) { try Database(file) }
   }
@@ -33,11 +32,7 @@ final class Connection {
     self.writes = writes
     do {
       database = try open()
-      hig_sqlite_defend(database.handle, Connection.longestValue)
       try database.execute(settings)
-      // Views and triggers in the file are somebody's who wants something run.
-      let foreign = try database.count("SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')")
-      guard foreign == 0 else { throw Failure.database(path: path, reason: "it holds views or triggers, which no index has") }
     } catch {
       throw Connection.failure(error, path: path, writing: writes)
     }
@@ -77,8 +72,16 @@ final class Connection {
     case SQLITE_NOTADB: .notAnIndex(path: path)
     case SQLITE_FULL where writing, SQLITE_IOERR where writing, SQLITE_READONLY where writing, SQLITE_CANTOPEN where writing:
       .unwritable(path: path, reason: error.message)
+    case SQLITE_INTERRUPT: .damaged(path, "reading it does not end")
     case SQLITE_CANTOPEN, SQLITE_PERM: .unreadable(path: path, reason: error.message)
     default: .database(path: path, reason: error.message)
     }
+  }
+}
+
+extension Failure {
+  /// An index that is not as we write it, and how one sees that.
+  static func damaged(_ path: String, _ what: String) -> Failure {
+    .database(path: path, reason: "it is damaged or made by something else: \(what)")
   }
 }

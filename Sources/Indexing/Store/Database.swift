@@ -1,20 +1,32 @@
 import CSQLite
 
 /// One SQLite connection, for one thread at a time. Closed when nobody holds it any more, its statements with it.
+///
+/// Whatever file it opens may be a stranger's: <https://www.sqlite.org/security.html>.
 package final class Database {
   /// nil once it is closed.
   private(set) var handle: OpaquePointer?
+  let steps: StepLimit
   /// By their text, but for what is running: compiling a statement takes longer than running it.
   private var compiled: [String: Statement] = [:]
 
   /// Once, before the first database is opened.
   private static let configuredLibrary: Void = hig_sqlite_configure()
 
-  /// - Parameter path: for reading only an address, `file:…`. A file that is not there is made, unless for reading only.
-  package init(_ path: String, readOnly: Bool = false) throws(DatabaseError) {
+  /// Of text or blob, in bytes; nothing of ours comes near.
+  private static let longestValue: Int32 = 64 << 20
+
+  /// - Parameters:
+  ///   - path: for reading only an address, `file:…`. A file that is not there is made, unless for reading only.
+  ///   - mostSteps: of one statement; more is the error `SQLITE_INTERRUPT`.
+  package init(_ path: String, readOnly: Bool = false, mostSteps: Int = StepLimit.most) throws(DatabaseError) {
     _ = Database.configuredLibrary
+    steps = StepLimit(mostSteps)
     let mode = readOnly ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     guard sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK else { throw DatabaseError(handle) }
+    hig_sqlite_defend(handle, Database.longestValue)
+    steps.watch(handle)
+    try execute("PRAGMA cell_size_check = ON")
   }
 
   deinit { sqlite3_close_v2(handle) }
@@ -36,6 +48,7 @@ package final class Database {
 
   /// Runs statements one after another, each ended by a semicolon.
   package func execute(_ sql: String) throws(DatabaseError) {
+    steps.left = steps.most
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw DatabaseError(handle) }
   }
 

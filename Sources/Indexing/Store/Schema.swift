@@ -8,7 +8,7 @@ import TextAnalysis
 enum Schema {
   /// "hig1"
   static let applicationID: Int32 = 0x6869_6731
-  static let version = 9
+  static let version = 10
   /// What `user_version` holds: schema and analyser, for the terms must fit the program as the tables do.
   static let userVersion = Int32(version * 1000 + Tokenizer.version)
 
@@ -38,7 +38,7 @@ enum Schema {
       page INTEGER NOT NULL REFERENCES pages (id) ON DELETE CASCADE, section INTEGER NOT NULL, position INTEGER NOT NULL,
       kind INTEGER NOT NULL, strength INTEGER, language INTEGER NOT NULL, platforms INTEGER, line INTEGER NOT NULL,
       counterparts BLOB, wording_group INTEGER, wording_group_confidence REAL, content BLOB NOT NULL, rule INTEGER,
-      guessed INTEGER NOT NULL DEFAULT 0);
+      guessed INTEGER NOT NULL DEFAULT 0, sum INTEGER NOT NULL DEFAULT 0);
     CREATE INDEX records_name ON records (name);
     CREATE INDEX records_topic ON records (topic, page, position);
     CREATE INDEX records_page ON records (page);

@@ -3,6 +3,9 @@ import CSQLite
 /// A compiled statement, and the row of its result that it stands at.
 package final class Statement {
   private let statement: OpaquePointer
+  private let steps: StepLimit
+  /// Of its steps, those that are left since it began.
+  var left: Int
 
   init(_ database: Database, _ sql: String, _ values: [Value] = []) throws(DatabaseError) {
     var statement: OpaquePointer?
@@ -10,6 +13,8 @@ package final class Statement {
       throw DatabaseError(database.handle)
     }
     self.statement = statement
+    steps = database.steps
+    left = steps.most
     try bind(values)
   }
 
@@ -31,6 +36,7 @@ package final class Statement {
   /// Begins anew with other values.
   func restart(_ values: [Value]) throws(DatabaseError) {
     reset()
+    left = steps.most
     try bind(values)
   }
 
@@ -52,6 +58,9 @@ package final class Statement {
 
   /// Whether there is a next row; it is the current one then.
   func next() throws(DatabaseError) -> Bool {
+    // Others may run between two rows: each has steps of its own.
+    steps.left = left
+    defer { left = steps.left }
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -67,6 +76,17 @@ package final class Statement {
   // MARK: Columns of the current row
 
   package func integer(_ column: Int) -> Int64 { sqlite3_column_int64(statement, Int32(column)) }
+
+  /// As it is stored.
+  func value(_ column: Int) -> Value {
+    switch sqlite3_column_type(statement, Int32(column)) {
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_FLOAT: .real(sqlite3_column_double(statement, Int32(column)))
+    case SQLITE_TEXT: .text(optionalText(column) ?? "")
+    case SQLITE_BLOB: .blob(bytes(column))
+    default: .null
+    }
+  }
 
   func number(_ column: Int) -> Int { Int(sqlite3_column_int64(statement, Int32(column))) }
 

@@ -42,11 +42,17 @@ package final class IndexWriter {
           try database.execute("PRAGMA page_size = 4096; PRAGMA auto_vacuum = NONE")
           try database.execute(Schema.tables)
           try database.execute("PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.userVersion)")
-        } else {
-          // Damage is not passed on.
-          try database.check(path)
         }
-        if isEarlier { try Upgrade.run(database) }
+        // Damage is not passed on.
+        if isEarlier {
+          try database.check(path)
+          try Upgrade.run(database)
+        }
+        try Schema.check(database, path)
+        if original != nil, !isEarlier {
+          try database.check(path)
+          try database.checkRecords(path)
+        }
         // So much is gathered before FTS5 writes a segment.
         try database.execute("INSERT INTO words (words, rank) VALUES ('hashsize', 67108864)")
         try database.execute("BEGIN IMMEDIATE")
@@ -55,7 +61,7 @@ package final class IndexWriter {
       file.remove()
       throw error
     }
-    changesSearch = isEarlier
+    changesSearch = isEarlier || original == nil
   }
 
   deinit { abandon() }

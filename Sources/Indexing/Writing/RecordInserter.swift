@@ -27,17 +27,14 @@ struct RecordInserter {
       headline: record.headline, body: record.body, label: record.label, announces: record.announces,
       source: ownSource(of: record))
     let (topic, section) = (try topicID(record), try sectionID(record))
+    let values: [Statement.Value] = [
+      .text(record.id), .integer(topic), .integer(pageID), .integer(section), .init(record.position), .init(record.kind.code),
+      .init(record.strength?.code), .init(record.language.code), .init(record.platforms.map(Platform.mask)),
+      .init(record.source.line), .init(record.isGuessed ? 1 : 0), .blob(content.bytes),
+    ]
     try database.run(
-      """
-      INSERT INTO records (name, topic, page, section, position, kind, strength, language, platforms, line, counterparts, content, guessed)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      [
-        .text(record.id), .integer(topic), .integer(pageID), .integer(section), .init(record.position), .init(record.kind.code),
-        .init(record.strength?.code), .init(record.language.code), .init(record.platforms.map(Platform.mask)),
-        .init(record.source.line), RecordLinks.stored(record.counterparts, of: record.id), .blob(content.bytes),
-        .init(record.isGuessed ? 1 : 0),
-      ])
+      "INSERT INTO records (\(RecordSum.columns), sum, counterparts) VALUES (\(Database.marks(values.count + 2)))",
+      values + [RecordSum.of(values), RecordLinks.stored(record.counterparts, of: record.id)])
   }
 
   private func ownSource(of record: Record) -> SourceReference? {

@@ -7,6 +7,8 @@ enum Upgrade {
   private static let first = 5003
   /// Of the schema that neither told guessed rules apart nor said where a page's file lies: both are learnt when the page is read again.
   private static let withoutGuesses = 8005
+  /// Of the schema whose records had no sums.
+  private static let withoutSums = 9005
 
   /// Whether the index at a path is of an earlier release that can be taken over.
   /// - Throws: what is wrong with any other file than an index of this release.
@@ -15,21 +17,48 @@ enum Upgrade {
       try IndexHeader.check(path)
       return false
     } catch {
-      guard case .otherSchema(_, let found, _) = error, [first, withoutGuesses].contains(found) else { throw error }
+      guard case .otherSchema(_, let found, _) = error, [first, withoutGuesses, withoutSums].contains(found) else { throw error }
       return true
     }
   }
 
   static func run(_ database: Database) throws {
-    if try database.count("PRAGMA user_version") == first { try runFromFirst(database) }
+    let version = try database.count("PRAGMA user_version")
+    if version == first { try runFromFirst(database) }
     // Without its hash no page counts as read already: the next `ingest` of it tells them apart.
-    try database.execute(
-      """
-      ALTER TABLE records ADD COLUMN guessed INTEGER NOT NULL DEFAULT 0;
-      ALTER TABLE pages ADD COLUMN location BLOB;
-      UPDATE pages SET hash = '';
-      PRAGMA user_version = \(Schema.userVersion)
-      """)
+    if version != withoutSums { try database.execute("UPDATE pages SET hash = ''") }
+    try renewTables(database)
+    try RecordSum.store(database)
+    try database.execute("PRAGMA user_version = \(Schema.userVersion)")
+  }
+
+  /// Makes each table that an earlier release made in another way anew, with the rows that it holds: SQLite keeps the statement that a table was made by, and an index is
+  /// known by its statements. Columns that there were not get their defaults.
+  private static func renewTables(_ database: Database) throws {
+    // Renaming a table is to change no other, and dropping one is to delete nothing from those that refer to it.
+    try database.execute("PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON")
+    for (name, statement) in try missing("TABLE", database) {
+      try database.execute("ALTER TABLE \(name) RENAME TO earlier")
+      let indexes = "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'earlier' AND sql IS NOT NULL"
+      for index in try database.all(indexes, [], { try $0.text(0) }) {
+        try database.execute("DROP INDEX \"\(index.replacing("\"", with: "\"\""))\"")
+      }
+      try database.execute(statement)
+      let columns = try database.all(
+        "SELECT name FROM pragma_table_info(?) WHERE name IN (SELECT name FROM pragma_table_info('earlier'))", [.text(name)]
+      ) { try $0.text(0) }.joined(separator: ", ")
+      try database.execute("INSERT INTO \(name) (\(columns)) SELECT \(columns) FROM earlier; DROP TABLE earlier")
+    }
+    for (_, statement) in try missing("INDEX", database) { try database.execute(statement) }
+    try database.execute("PRAGMA legacy_alter_table = OFF; PRAGMA foreign_keys = ON")
+  }
+
+  /// Of the tables or indexes of this release, those that the index was not given by the same statement, with their names.
+  private static func missing(_ kind: String, _ database: Database) throws -> [(name: String, statement: String)] {
+    let stored = Set(try database.all("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL") { try $0.text(0) })
+    let opening = "CREATE \(kind) "
+    return Schema.statements.filter { $0.hasPrefix(opening) && !stored.contains($0) }
+      .map { ($0.dropFirst(opening.count).prefix { $0 != " " }.description, $0) }
   }
 
   private static func runFromFirst(_ database: Database) throws {

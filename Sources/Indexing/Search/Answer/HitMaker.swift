@@ -25,7 +25,10 @@ struct HitMaker {
   func hit(_ ranked: Ranking.Ranked, _ wordings: [Wording]) throws -> SearchHit? {
     let passing = wordings.filter(\.passes)
     let shown = passing.filter { $0.language == plan.language } + passing.filter { $0.language != plan.language }
-    guard let first = shown.first, let record = try record(first.id) else { return nil }
+    // What it is joined to is not there: its page, section, topic or source.
+    if wordings.isEmpty { throw ByteReader.Damaged() }
+    guard let first = shown.first else { return nil }
+    guard let record = try record(first.id) else { throw ByteReader.Damaged() }
     let headlineMarks = marks.ranges(first.headline)
     let (snippet, ranges) = Excerpt.make(first, headline: headlineMarks, marks, prefersFigure: plan.asksFigure)
     return SearchHit(
