@@ -67,6 +67,35 @@ class Checks:
         self.say("search data below 2 MB gzipped", [] if size < 2_000_000 else [f"{size} bytes"], f"{size / 1e6:.2f} MB")
         return pages
 
+    # What a page may do
+
+    def policy(self, pages):
+        """Every page says that nothing runs but the site's own scripts, and the browser holds what slipped in to it."""
+        wanted = "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'"
+        tag = f'<meta http-equiv="Content-Security-Policy" content="{wanted}">'
+        self.say("a policy on every page", [p for p in pages if (self.site / p).read_text().count(tag) != 1], f"{len(pages)} pages")
+        planted = self.site / "planted.html"
+        planted.write_text((self.site / "index.html").read_text().replace("</main>", """
+            <script>document.title = 'run'</script><img src="none" onerror="document.title = 'run'"><style>h1 { color: #123456 }</style>
+            <p id="planted" style="color: #123456">x</p><a id="link" href="javascript:document.title = 'run'">x</a></main>"""))
+        known, page, bad = (list(self.page.requests), list(self.page.problems)), self.page, []
+        try:
+            page.open(self.address("planted.html") + "?q=margin")
+            page.run("document.getElementById('link').click()")
+            page.settle()
+            if page.run("document.title") == "run":
+                bad.append("a planted script runs")
+            if page.run("[...document.querySelectorAll('h1, #planted')].some(e => getComputedStyle(e).color === 'rgb(18, 52, 86)')"):
+                bad.append("a planted style shows")
+            if not page.run("document.querySelectorAll('#hits a').length"):
+                bad.append("the site's own search does not run")
+            if len(page.problems) < 5:
+                bad.append("the console says nothing of it")
+        finally:
+            planted.unlink()
+            page.requests, page.problems = known
+        self.say("what is planted in a page does nothing", bad)
+
     # Every page
 
     def everywhere(self, pages):
@@ -393,6 +422,7 @@ def main():
     start = time.monotonic()
     checks.page = chromium.Browser(path)
     try:
+        checks.policy(pages)
         checks.everywhere(pages)
         checks.contrast()
         checks.names()

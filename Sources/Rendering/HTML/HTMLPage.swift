@@ -28,8 +28,8 @@ package enum HTMLPage {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(HTMLText.escaped(page.topicTitle))</title>
-      <style>
-      \(SiteAssets.style)</style>
+      \(ContentPolicy.standalone(style: SiteAssets.style))
+      <style>\(SiteAssets.style)</style>
       </head>
       <body>
       <main>

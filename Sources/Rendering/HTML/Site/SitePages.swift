@@ -143,6 +143,7 @@ package struct Site {
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <meta name="referrer" content="no-referrer">
+      \(ContentPolicy.site)
       <title>\(HTMLText.escaped(title))</title>
       <link rel="stylesheet" href="\(root)style.css">
       </head>
