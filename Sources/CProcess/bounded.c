@@ -69,3 +69,10 @@ int hig_pipe(int ends[2]) {
   return 0;
 #endif
 }
+
+unsigned long long hig_address_space(void) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY ? ~0ull : limit.rlim_cur;
+}
+
+int hig_processors(void) { return (int)sysconf(_SC_NPROCESSORS_ONLN); }

@@ -29,6 +29,8 @@ public enum Failure: Error, Hashable, Sendable {
   case unknownValue(option: String, value: String, known: [String])
   case emptyQuery
   case noBrowser(url: String)
+  /// Of address space, which something limits (`ulimit -v`), in megabytes.
+  case tooLittleSpace(megabytes: Int, needed: Int)
 
   /// Why a file is no page.
   public enum NotAPage: Error, Hashable, Sendable {

@@ -49,6 +49,7 @@ package enum HIGProgram {
       case .command(let command):
         let settings = session.environment.settings
         for problem in settings.problems { session.warn(problem) }
+        session.opened.onlyReads = type(of: command).specification.onlyReads
         let status = try command.with(settings).run(in: session)
         if status == 1 { try session.opened.index?.checkRows() }
         return status

@@ -17,6 +17,8 @@ struct Session {
   /// Keeps what was opened until the run ends.
   final class Opened {
     var index: GuidelineIndex?
+    /// Whether the command that runs only reads.
+    var onlyReads = false
     /// The answer whose hits numbers name, once one was asked for; `.some(nil)` where there is none.
     var answer: LastAnswer??
   }

@@ -69,6 +69,15 @@ package enum ThisProcess {
     return (0..<strlen(found)).map { UInt8(bitPattern: found[$0]) }
   }
 
+  /// Bytes of address space that it may have, where something limits them.
+  package static var addressSpace: Int? {
+    let limit = hig_address_space()
+    return limit == .max ? nil : Int(clamping: limit)
+  }
+
+  /// That it may run on; at least one.
+  package static var processors: Int { max(1, Int(hig_processors())) }
+
   /// Nanoseconds that processors have worked for this process.
   package static var processorTime: Int {
     var time = timespec()

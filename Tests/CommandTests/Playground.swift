@@ -15,6 +15,12 @@ final class Playground {
   var terminal: TerminalIdentity?
   /// Lines of standard input.
   var input: [String] = []
+  /// Bytes of address space that the process may have.
+  var addressSpace: Int?
+  /// How often it gave up its rights, and whether it can.
+  var canConfine = false
+  private(set) var confined = 0
+
   /// What each look at the clock adds to it, in seconds.
   var secondsALook = 0
 
@@ -57,6 +63,14 @@ final class Playground {
     let terminal = terminal
     environment.terminal = { terminal }
     environment.errorsAreTerminal = errorsAreTerminal
+    let (space, canConfine) = (addressSpace, canConfine)
+    environment.addressSpace = { space }
+    let confinements = Mutex(0)
+    environment.confine = {
+      confinements.withLock { $0 += 1 }
+      return canConfine
+    }
+    environment.confinement = { canConfine ? 7 : 0 }
     let lines = Mutex(input[...])
     environment.readLine = { lines.withLock { $0.popFirst() } }
     let time = Mutex(0)
@@ -68,6 +82,7 @@ final class Playground {
       }
     }
     outcome.status = HIGProgram.run(arguments, environment, console)
+    confined += confinements.withLock { $0 }
     return outcome
   }
 

@@ -29,6 +29,7 @@ extension Failure {
       .noProgram(let path, _, _, _), .noPages(let path), .database(let path, _), .corpus(let path, _, _):
       "\(Quotation.name(path)) cannot be read. Tell the user to run 'hig info'."
     case .noBrowser: "There is no browser here."
+    case .tooLittleSpace: "The server may use too little memory to make its index."
     }
   }
 

@@ -34,4 +34,15 @@ int hig_pipe(int ends[2]);
 /// Linux, it ends the process.
 int hig_process_has_threads(void);
 
+/// Bytes of address space that this process may have (`ulimit -v`); all ones where nothing limits them. And the processors that it may run on.
+unsigned long long hig_address_space(void);
+int hig_processors(void);
+
+/// Of the kernel's Landlock, by which a process gives up rights for good; 0 where there is none.
+int hig_landlock_version(void);
+
+/// From now on this thread, and every one that it starts, changes no file, starts no program and opens no connection; what is open stays so. 1, or 0 where the kernel
+/// knows no such thing and nothing has changed.
+int hig_landlock_confine(void);
+
 #endif

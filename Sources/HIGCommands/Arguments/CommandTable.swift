@@ -17,6 +17,8 @@ struct CommandSpecification: Sendable {
   var needs: String?
   /// Whether a `-word` after the first word is text (a query).
   var takesHyphenatedWords = false
+  /// Whether it changes no file and starts no program but the pager, so that it gives up the right to.
+  var onlyReads = false
 
   enum Words {
     case none, files, sources, topics, topicThenSection, topicThenSources, ids, idOrTopic, components

@@ -14,7 +14,7 @@ struct MCPCommand: Command {
     examples: [
       ("claude mcp add hig -- hig mcp", Localized("let Claude Code ask", "Claude Codeから使う")),
       ("hig mcp --print-config codex", Localized("what another client needs", "ほかのクライアントの設定")),
-    ])
+    ], onlyReads: true)
   private static let printConfiguration = OptionKey(
     "--print-config", oneOf: ClientConfiguration.Client.allCases.map { ($0.rawValue, $0) },
     "Print what a client needs to start it, and where it goes.",

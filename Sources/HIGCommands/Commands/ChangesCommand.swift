@@ -12,7 +12,7 @@ struct ChangesCommand: Command {
     examples: [
       ("hig changes --since 2026-01", Localized("what is new this year", "2026年の変更点")),
       ("hig changes tab bars", Localized("of one topic", "トピックを絞る")),
-    ])
+    ], onlyReads: true)
   private static let since = OptionKey(
     "--since", value: "DATE", "From this year, month or day on (2025-06).", "この年、月、日以降（2025-06）。", read: Values.date)
   private static let format = Options.format(Format.self)

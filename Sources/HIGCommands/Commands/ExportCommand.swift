@@ -33,6 +33,7 @@ struct ExportCommand: Command {
   let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
+    try session.checkSpaceToExport()
     let format = try words[Self.format] ?? ExportFormats.all[0]
     let index = try session.index(words[Options.index], naming: words.texts)
     let limit = try words[Self.limit]

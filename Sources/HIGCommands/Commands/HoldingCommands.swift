@@ -116,6 +116,7 @@ struct InfoCommand: Command {
         ("topics", .number(facts.topicCount)),
         ("sources", .number(facts.sourceCount)), ("pages", .number(facts.pageCount)), ("records", .number(facts.recordCount)),
         ("rules", .number(facts.ruleCount)), ("bytes", .number(facts.bytes)),
+        ("landlock", .number(session.environment.confinement())),
       ]
       session.console.print(AnswerJSON.facts(texts + numbers))
       return 0
@@ -132,6 +133,7 @@ struct InfoCommand: Command {
       (label(.rules), String(facts.ruleCount)), (IngestSummary.guessed.text(in: session.language), guessed(facts)),
       (label(.records), String(facts.recordCount)), (label(.schema), versions),
       (label(.size), size(facts.bytes)),
+      ("Landlock", confinement(session)),
       (
         Localized("check", "検査").text(in: session.language),
         isChecked ? Localized("sound", "異常なし").text(in: session.language) : ""
@@ -139,6 +141,16 @@ struct InfoCommand: Command {
     ]
     session.show(FactList(style: style).lines(rows + counts + settings(session)), style, words)
     return 0
+  }
+
+  /// What commands that only read give up, where they answer into a pipe or file.
+  private func confinement(_ session: Session) -> String {
+    let version = session.environment.confinement()
+    if version == 0 { return Localized("not in this system", "このシステムにはありません").text(in: session.language) }
+    return Localized(
+      "version \(version): answers into a pipe are found without the right to change files",
+      "バージョン\(version): パイプへの回答は、ファイルを変更する権限なしで行います"
+    ).text(in: session.language)
   }
 
   /// The file of settings with what it says; nothing without one.

@@ -52,6 +52,7 @@ struct IngestCommand: Command {
     guard let (location, start) = IndexLocation.toWrite(option: words[Options.index], session.environment) else {
       throw .noIndex(path: nil)
     }
+    try session.checkSpaceToRead()
     try Files.makeFolder(Files.parent(location.path))
     let corpus = try corpus(for: location, start, session)
     let request = IngestRequest(

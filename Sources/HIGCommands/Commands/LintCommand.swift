@@ -26,6 +26,7 @@ struct LintCommand: Command {
     let format = try words[Self.format] ?? .text
     let paths = words.texts
     for path in paths where path != "-" && !Files.exists(path) { throw .noSuchFile(path: path) }
+    try session.checkSpaceToRead()
     let places = IndexLocation.Places(session.environment)
     let named = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
     let report = try Linter(corpus: named ?? places.corpus, programs: session.environment.programs).run(paths)

@@ -14,7 +14,7 @@ struct LookupCommand: Command {
     examples: [
       ("hig tab bars", Localized("the page of a topic", "トピックのページ")),
       ("hig 端に寄せない", Localized("a search", "検索")),
-    ], words: .topicThenSection, takesHyphenatedWords: true)
+    ], words: .topicThenSection, takesHyphenatedWords: true, onlyReads: true)
 
   /// What a page and a search take, each by its long name once.
   private static let keys: [any CommandOption] = {

@@ -22,7 +22,7 @@ struct ManCommand: Command {
       ("hig man widgets --contents", Localized("its sections, numbered", "節の番号つき一覧")),
       ("hig man widgets 3", Localized("the third section", "3番目の節")),
       ("hig man alerts/buttons/1", Localized("the page, from that rule on", "ページを、そのルールから")),
-    ], words: .topicThenSection, needs: "TOPIC")
+    ], words: .topicThenSection, needs: "TOPIC", onlyReads: true)
   private static let section = OptionKey(
     text: "--section", "NAME", offers: .sections, "Only this section: its name or number.", "この節だけにする（名前または番号）。")
   private static let contents = OptionKey(flag: "--contents", "The sections, numbered, and nothing else.", "番号のついた節の一覧だけを表示する。")

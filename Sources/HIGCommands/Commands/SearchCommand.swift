@@ -25,7 +25,7 @@ struct SearchCommand: Command {
       """
       ターミナルでは結果に番号がつき、'hig show 3'、'hig open 3'、'hig export 1 3'は直前の結果を表します。tsvの1行は、id、言語、種類、強さ、プラットフォーム、トピック、\
       節、見出しの順です。
-      """), words: .topics, takesHyphenatedWords: true)
+      """), words: .topics, takesHyphenatedWords: true, onlyReads: true)
   private static let limit = Options.limit(upTo: 10_000)
   private static let format = Options.format(Format.self)
   private static let explain = OptionKey(flag: "--explain", "Say why each hit stands where it stands.", "各結果がその順位になった理由を表示する。")
@@ -49,13 +49,15 @@ struct SearchCommand: Command {
     query.explains = words[Self.explain]
     let answer = try index.search(query)
     if let without = Localized<String>.list(answer.excluded, "without: ", "除いた語: ") { session.tell(without) }
+    // An empty answer looks like a failure; of these forms only this one says in itself that there is none.
+    if answer.hits.isEmpty, format != .json { _ = isSaid(answer, text, session) }
     switch format {
     case .json: session.console.print(AnswerJSON.search(answer, query: text))
     case .jsonl: session.console.print(AnswerJSON.lines(answer))
     case .markdown: session.console.print(answer.hits.map { RecordMarkdown.excerpt($0.record) }.joined(separator: "\n"))
     case .tsv: session.console.print(HitLines.tabbed(answer))
     case .oneline, .text:
-      if !isSaid(answer, text, session) { break }
+      if answer.hits.isEmpty || !isSaid(answer, text, session) { break }
       session.keep(answer.hits.map(\.record), of: index)
       if format == .oneline {
         let isTerminal = session.environment.isTerminal

@@ -19,7 +19,7 @@ struct ShowCommand: Command {
       """
       An id may be shortened as long as it is unique. A number is a hit of the last search in this terminal, an official address a page or section.
       """,
-      "idは、ほかと区別できれば短くできます。数字はこのターミナルの直前の検索結果、公式のアドレスはそのページや節を表します。"), words: .ids, needs: "ID")
+      "idは、ほかと区別できれば短くできます。数字はこのターミナルの直前の検索結果、公式のアドレスはそのページや節を表します。"), words: .ids, needs: "ID", onlyReads: true)
   private static let related = OptionKey(
     flag: "--related", "Add the most similar rules of other topics and pages.", "ほかのトピックやページの、最も似たルールを加える。")
   private static let format = Options.format(Format.self)

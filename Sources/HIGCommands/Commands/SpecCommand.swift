@@ -13,7 +13,7 @@ struct SpecCommand: Command {
     examples: [
       ("hig spec タップ領域", Localized("of one quantity", "1つの量")),
       ("hig spec --platform ios", Localized("one page for a platform", "プラットフォームごとの1ページ")),
-    ])
+    ], onlyReads: true)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, markdown, json, csv }

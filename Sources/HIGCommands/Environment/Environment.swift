@@ -20,6 +20,13 @@ package struct Environment: Sendable {
   package var terminal: @Sendable () -> TerminalIdentity? = { nil }
   /// The next line of standard input, without its end; nil at the end of it.
   package var readLine: @Sendable () -> String? = { nil }
+  /// Bytes of address space that the process may have, where something limits them.
+  package var addressSpace: @Sendable () -> Int? = { nil }
+  package var processors: @Sendable () -> Int = { 1 }
+  /// Gives up, for this whole process, what only other commands need; whether the system can.
+  package var confine: @Sendable () -> Bool = { false }
+  /// The version of what the system has for that; 0 for nothing.
+  package var confinement: @Sendable () -> Int = { 0 }
   /// Where the program's file lies, symbolic links resolved.
   package var program: String?
   package var directory: String
@@ -69,6 +76,10 @@ package struct Environment: Sendable {
     environment.errorsAreTerminal = ThisProcess.errorsAreTerminal
     environment.terminal = { ThisProcess.terminal }
     environment.readLine = { Swift.readLine() }
+    environment.addressSpace = { ThisProcess.addressSpace }
+    environment.processors = { ThisProcess.processors }
+    environment.confine = Confinement.begin
+    environment.confinement = { Confinement.version }
     return environment
   }
 

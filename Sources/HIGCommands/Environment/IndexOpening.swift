@@ -17,10 +17,18 @@ extension Session {
     if GuidelineIndex.isEarlier(location.path) { try upgrade(location.path) }
     let index = try GuidelineIndex(path: location.path)
     opened.index = index
+    try confine(index)
     return index
   }
 
+  /// A command that only reads needs no more than the index and its streams from here on. On a terminal it keeps the hits that it shows and may start a pager.
+  private func confine(_ index: GuidelineIndex) throws(Failure) {
+    guard opened.onlyReads, !environment.isTerminal, environment.confine() else { return }
+    try index.sortInMemory()
+  }
+
   private func upgrade(_ path: String) throws(Failure) {
+    try checkSpaceToRead()
     tell(
       Localized("taking over the index of an earlier release, once", "以前の版の索引を新しい版に移しています（初回のみ）"))
     try upgradeIndex(at: path, corpus: IndexLocation.Places(environment).corpus)
@@ -29,6 +37,7 @@ extension Session {
   private func build(_ location: IndexLocation) throws(Failure) {
     let places = IndexLocation.Places(environment)
     guard let corpus = places.corpus, Files.exists(corpus + "/topics.yaml") else { throw .noIndex(path: nil) }
+    try checkSpaceToRead()
     tell(Localized("building the index from '\(corpus)', once", "'\(corpus)'から索引を作成しています（初回のみ）"))
     try Files.makeFolder(Files.parent(location.path))
     var ingestion = Ingestion(IngestRequest(paths: [corpus], index: location.path, corpus: corpus, source: corpusSourceName))

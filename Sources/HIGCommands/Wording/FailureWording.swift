@@ -10,7 +10,8 @@ extension Failure {
     case .unknownTopic, .unknownSection, .unknownRecord, .unknownHit, .noPages, .noPageInSource: 1
     case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noProgram, .noIndex, .notAnIndex, .otherSchema, .indexBusy,
       .database,
-      .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .noBrowser:
+      .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .noBrowser,
+      .tooLittleSpace:
       2
     }
   }
@@ -120,6 +121,11 @@ extension Failure {
       Message(
         "no browser to open '\(url)'", "'\(url)'を開くブラウザがありません",
         hint: Localized("'hig open --print' prints the address", "'hig open --print'でアドレスを表示できます"))
+    case .tooLittleSpace(let megabytes, let needed):
+      Message(
+        "too little address space: \(megabytes) MB, at least \(needed) MB are needed",
+        "アドレス空間が足りません: \(megabytes) MB（少なくとも\(needed) MBが必要です）",
+        hint: Localized("raise the limit: 'ulimit -v unlimited'", "上限を引き上げてください: 'ulimit -v unlimited'"))
     }
   }
 }

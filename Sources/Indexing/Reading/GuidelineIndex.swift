@@ -23,6 +23,11 @@ package final class GuidelineIndex {
   /// Whether an index of an earlier release lies there, which writing to it takes over.
   package static func isEarlier(_ path: String) -> Bool { (try? Upgrade.isNeeded(path)) ?? false }
 
+  /// SQLite makes no file to sort in, as it does for large answers.
+  package func sortInMemory() throws(Failure) {
+    try connection.use { try $0.execute("PRAGMA temp_store = MEMORY") }
+  }
+
   // MARK: Records
 
   /// In export order: topic, source, language, page, reading order.

@@ -75,7 +75,7 @@ final class YAMLComposer {
     guard yaml_parser_parse(parser, &event) == 1 else {
       // What cannot be read at all is reported without a place.
       let line = parser.pointee.error == YAML_READER_ERROR ? 1 : Int(parser.pointee.problem_mark.line) + 1
-      throw YAMLProblem(line: line, reason: parser.pointee.problem.map { String(cString: $0) } ?? "no YAML")
+      throw YAMLProblem(line: line, reason: parser.pointee.problem.map { String(cString: $0) } ?? "no memory is left to read it")
     }
     return event.type
   }

@@ -1,0 +1,217 @@
+import Foundation
+import Guidelines
+import Indexing
+import SystemInterface
+import Testing
+
+@testable import HIGCommands
+
+/// What the program gives up, says before it starts, and says where it has nothing to show.
+@Suite struct GuardTests {
+  // MARK: Rights
+
+  @Test(arguments: [
+    ["search", "dial"], ["man", "dials"], ["show", "dials/best-practices/1"], ["spec"], ["changes"], ["dials"],
+    ["search", "zzzz"],
+  ])
+  func whatOnlyReadsGivesUpItsRights(arguments: [String]) throws {
+    let playground = try Playground()
+    for canConfine in [false, true] {
+      playground.canConfine = canConfine
+      let before = playground.confined
+      let outcome = playground.run(arguments)
+      #expect(outcome.status < 2, "\(outcome.error)")
+      #expect(playground.confined == before + 1)
+    }
+  }
+
+  @Test(arguments: [["export"], ["topics"], ["info"], ["ingest", Playground.fixtures + "/doubts.md"]])
+  func whatMayWriteKeepsThem(arguments: [String]) throws {
+    let playground = try Playground()
+    playground.canConfine = true
+    _ = playground.run(arguments)
+    #expect(playground.confined == 0)
+  }
+
+  /// On a terminal hits are kept and a pager may be started.
+  @Test func aTerminalKeepsThem() throws {
+    let playground = try Playground()
+    (playground.isTerminal, playground.canConfine) = (true, true)
+    #expect(playground.run(["search", "dial"], ["TERM": "dumb"]).status == 0)
+    #expect(playground.confined == 0)
+  }
+
+  /// The process itself, as far as this kernel can: what it was asked for is answered, and it may not write any more.
+  @Test func aConfinedProcessStillAnswers() throws {
+    let folder = NSTemporaryDirectory() + "hig-guard-" + UUID().uuidString
+    let result = try Program.shell(
+      "mkdir \(folder) && hig search margin > \(folder)/out && hig mcp < /dev/null && wc -c < \(folder)/out && rm -r \(folder)")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(Int(result.output.filter(\.isNumber)) ?? 0 > 100)
+  }
+
+  @Test func infoSaysWhatTheSystemHas() throws {
+    let playground = try Playground()
+    #expect(playground.run("info").output.contains("not in this system"))
+    playground.canConfine = true
+    #expect(playground.run("info").output.contains("version 7: answers"))
+    #expect(playground.run("info", "--format", "json").output.contains("\"landlock\":7"))
+  }
+
+  /// In a process of its own: what is given up does not come back.
+  @Test func rightsAreGone() throws {
+    guard Confinement.version > 0 else { return }
+    let path = NSTemporaryDirectory() + "hig-guard-" + UUID().uuidString
+    let denied = Denied()
+    let thread = Thread {
+      let isConfined = Confinement.begin()
+      let file = open(path, O_WRONLY | O_CREAT, 0o600)
+      denied.finish(isConfined && file < 0 && errno == EACCES && open("/etc/passwd", O_RDONLY) >= 0)
+    }
+    thread.start()
+    #expect(denied.wait())
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  private final class Denied: @unchecked Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private var isDenied = false
+
+    func finish(_ isDenied: Bool) {
+      self.isDenied = isDenied
+      done.signal()
+    }
+
+    func wait() -> Bool {
+      done.wait()
+      return isDenied
+    }
+  }
+
+  // MARK: Room
+
+  @Test(arguments: [
+    (["ingest", Playground.fixtures + "/doubts.md"], 150), (["lint", Playground.fixtures + "/doubts.md"], 191),
+    (["export"], 127),
+  ])
+  func tooLittleSpaceIsSaidBeforeItStarts(arguments: [String], megabytes: Int) throws {
+    let playground = try Playground()
+    let before = playground.files("").keys.sorted()
+    playground.addressSpace = megabytes << 20
+    let outcome = playground.run(arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix("hig: too little address space: \(megabytes) MB, at least "), "\(outcome.error)")
+    #expect(outcome.error.contains("\nhint: raise the limit: 'ulimit -v unlimited'\n"))
+    #expect(playground.files("").keys.sorted() == before)
+    playground.addressSpace = 192 << 20
+    #expect(playground.run(arguments).status < 2)
+  }
+
+  /// Nothing is built in a place that has no room for it, and what needs little still works there.
+  @Test func lookupsNeedLittleSpace() throws {
+    let playground = try Playground()
+    playground.addressSpace = 64 << 20
+    #expect(playground.run("search", "dial").status == 0)
+  }
+
+  // MARK: Nothing to show
+
+  @Test(arguments: ["text", "oneline", "tsv", "jsonl", "markdown"]) func anEmptyAnswerIsSaidInEveryForm(format: String) throws {
+    let outcome = try Playground().run("search", "zzzzqqqq", "--format", format)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.error.hasPrefix("hig: nothing found for 'zzzzqqqq'\nhint: "), "\(outcome.error)")
+  }
+
+  @Test func jsonSaysItInItself() throws {
+    let outcome = try Playground().run("search", "zzzzqqqq", "--format", "json")
+    #expect(outcome.status == 1)
+    #expect(outcome.error == "" && outcome.output.contains("\"total\":0"))
+  }
+
+  // MARK: The policy of web pages
+
+  private func policies(_ page: String) -> [String] {
+    page.matches(of: #/<meta http-equiv="Content-Security-Policy" content="([^"]*)">/#).map { String($0.1) }
+  }
+
+  @Test(arguments: ["html", "docset"]) func everyPageOfASiteSaysWhatItMayLoad(format: String) throws {
+    let playground = try Playground()
+    #expect(playground.run("export", "--format", format, "--output", playground.folder + "/out").status == 0)
+    let pages = playground.files("out").filter { $0.key.hasSuffix(".html") }
+    #expect(pages.count > 1)
+    for (name, page) in pages {
+      #expect(
+        policies(page) == ["default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'"],
+        "\(name)")
+      // What the policy would forbid, our own pages do not hold.
+      #expect(
+        !page.contains("<style") && !page.contains(" style=")
+          && page.matches(of: #/<script(?! src="[.\/]*[a-z-]+\.js" defer>)/#).isEmpty, "\(name)")
+    }
+  }
+
+  @Test func aSinglePageAllowsItsStyleSheetAlone() throws {
+    let playground = try Playground()
+    let page = playground.run("man", "dials", "--format", "html").output
+    let style = try #require(page.firstMatch(of: #/<style>((?s:.*?))</style>/#)).1
+    try playground.write("style", String(style))
+    let hash = try Program.shell("openssl dgst -sha256 -binary \(playground.folder)/style | base64").output.trimmingCharacters(
+      in: .whitespacesAndNewlines)
+    guard !hash.isEmpty else { return }
+    #expect(policies(page) == ["default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-\(hash)'"])
+    #expect(!page.contains("<script") && !page.contains(" style="))
+  }
+
+  // MARK: Poor machines
+
+  /// One word of many letters takes about as long as as many words.
+  @Test(.timeLimit(.minutes(1))) func aWordWithoutEndIsLaidOut() throws {
+    let playground = try Playground(empty: true)
+    try playground.write("x.md", "# T\n\nUse " + String(repeating: "w", count: 300_000) + ".\n")
+    #expect(playground.run("ingest", playground.folder + "/x.md", "--source", "S").status == 0)
+    let start = ThisProcess.processorTime
+    #expect(playground.run("search", "use").status == 0)
+    #expect(ThisProcess.processorTime - start < 20_000_000_000)
+  }
+
+  /// Looking at what is there must not hide why it could not be made.
+  @Test func theReasonIsTheFirstOne() throws {
+    guard Files.isFolder("/proc/self") else { return }
+    var reason = ""
+    do throws(Guidelines.Failure) {
+      try Files.makeFolder("/proc/self/fd/hig")
+    } catch {
+      if case .unwritable(_, let why) = error { reason = why }
+    }
+    #expect(mkdir("/proc/self/fd/hig", 0o777) != 0)
+    #expect(reason == errorText(errno))
+  }
+
+  /// Where it takes root to make such a machine and there is none, nothing is tested.
+  private func machine(_ mounts: String, _ line: String, in folder: String) throws -> Program.Result? {
+    let probe = try Program.shell("unshare -m sh -c \(quoted("mkdir -p \(folder) && \(mounts)"))")
+    if probe.status != 0 { return nil }
+    return try Program.shell("unshare -m sh -c \(quoted("\(mounts) && \(line)"))")
+  }
+
+  private func quoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
+
+  @Test func aFullDiskLeavesNothing() throws {
+    let folder = NSTemporaryDirectory() + "hig-guard-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let line = "hig ingest --index \(folder)/i.sqlite \(Playground.fixtures)/doubts.md; echo status $?; ls -A \(folder)"
+    guard let result = try machine("mount -t tmpfs -o size=100k tmpfs \(folder)", line, in: folder) else { return }
+    #expect(result.output == "status 2\n")
+    #expect(result.errors.hasPrefix("hig: cannot write '"), "\(result.errors)")
+  }
+
+  @Test func whereThereIsNoProcAllIsDoneByOneThread() throws {
+    let folder = NSTemporaryDirectory() + "hig-guard-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let line =
+      "timeout 60 hig ingest -q --index \(folder)/i.sqlite \(Playground.fixtures)/doubts.md; echo status $?; ls -A \(folder)"
+    guard let result = try machine("mount -t tmpfs tmpfs /proc", line, in: folder) else { return }
+    #expect(result.output == "status 0\ni.sqlite\n", "\(result.errors)")
+  }
+}
