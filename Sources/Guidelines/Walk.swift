@@ -130,6 +130,24 @@ extension Block {
 }
 
 extension Block {
+  /// The same block around other blocks; a leaf stays as it is.
+  public func mappingBlocks(_ change: ([Block]) -> [Block]) -> Block {
+    var block = self
+    switch content {
+    case .list(var list):
+      for place in list.items.indices { list.items[place].blocks = change(list.items[place].blocks) }
+      block.content = .list(list)
+    case .quote(let blocks): block.content = .quote(change(blocks))
+    case .aside(let label, let blocks): block.content = .aside(label: label, change(blocks))
+    case .footnote(let label, let blocks): block.content = .footnote(label: label, change(blocks))
+    case .tabs(let tabs): block.content = .tabs(tabs.map { Tab(title: $0.title, blocks: change($0.blocks)) })
+    case .definitionList(let definitions):
+      block.content = .definitionList(definitions.map { Definition(term: $0.term, blocks: change($0.blocks), line: $0.line) })
+    case .heading, .paragraph, .table, .code, .thematicBreak: break
+    }
+    return block
+  }
+
   /// The same block with other line numbers, at any depth.
   public func mappingLines(_ number: (Int) -> Int) -> Block {
     var block = self

@@ -10,8 +10,22 @@ enum AsideFinder {
     var characters = 0
   }
 
-  /// A block quote that opens with a label (`> **Note.** …`, `> [!NOTE]`) is an aside.
-  static func quoteAsAside(_ block: Block) -> Block { asideOfQuote(block)?.block ?? block }
+  /// A block quote that opens with a label (`> **Note.** …`, `> [!NOTE]`) is an aside, at any depth.
+  /// - Parameter characters: visible ones of labels and their punctuation, added up.
+  static func quotesAsAsides(_ block: Block, _ characters: inout Int) -> Block {
+    let block = block.mappingBlocks { $0.map { named(quotesAsAsides($0, &characters)) } }
+    guard let aside = asideOfQuote(block) else { return block }
+    characters += aside.characters
+    return aside.block
+  }
+
+  /// Inside other blocks an aside whose label is none of the known words is a quote that opens with it: the canonical form has no other way to write that.
+  private static func named(_ block: Block) -> Block {
+    guard case .aside(let label?, let inner) = block.content, !AsideLabel.isLabel(label) else { return block }
+    var quote = block
+    quote.content = .quote([Block(.paragraph([.strong([.text(label)])]), line: block.line)] + inner)
+    return quote
+  }
 
   private static func asideOfQuote(_ block: Block) -> (block: Block, characters: Int)? {
     guard case .quote(let blocks) = block.content, let first = blocks.first, case .paragraph(let inlines) = first.content,
@@ -80,9 +94,7 @@ enum AsideFinder {
           continue
         }
       }
-      let aside = asideOfQuote(block)
-      characters += aside?.characters ?? 0
-      out.append(aside?.block ?? block)
+      out.append(quotesAsAsides(block, &characters))
     }
     draft.page.blocks = out
     draft.count(characters, .taken("labels of asides"))

@@ -12,7 +12,8 @@ enum CanonicalPage {
         page.blocks[index].content = .heading(level: level, text, anchor: anchor)
       }
     }
-    page.blocks = page.blocks.map(AsideFinder.quoteAsAside)
+    var labels = 0
+    page.blocks = page.blocks.map { AsideFinder.quotesAsAsides($0, &labels) }
     if page.metadata.title.isEmpty, case .heading(1, let inlines, _)? = page.blocks.first?.content {
       page.metadata.title = inlines.plainText
       page.blocks.removeFirst()
