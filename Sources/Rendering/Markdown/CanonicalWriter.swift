@@ -35,8 +35,10 @@ package struct CanonicalWriter {
       let counter = record.anchor + "/" + record.kind.rawValue
       let number = record.numberInSection
       defer { last[counter] = number ?? (last[counter] ?? 0) + 1 }
+      // A list that begins a record has a comment or a heading before it: within a record lists follow each other.
+      var style: MarkdownBlocks.ListStyle?
       for (index, block) in blocks(of: record).enumerated() {
-        let text = MarkdownBlocks.markdown([block])
+        let text = MarkdownBlocks.lines(block, after: &style).joined(separator: "\n")
         if text.isEmpty { continue }
         if isBegun || !lines.isEmpty { out += "\n" }
         isBegun = true

@@ -14,14 +14,21 @@ struct MarkdownBlocks {
     var out: [String] = []
     var previous: ListStyle?
     for block in blocks {
-      let style = ListStyle(block, after: previous)
-      let next = lines(block, style)
+      let next = lines(block, after: &previous)
       if next.isEmpty { continue }
       if !out.isEmpty { out.append("") }
       out += next
-      previous = style
     }
     return out
+  }
+
+  /// One block of several, without a blank line before it.
+  /// - Parameter previous: the style of the list right before it, and then its own; nil for what is no list.
+  static func lines(_ block: Block, after previous: inout ListStyle?) -> [String] {
+    let style = ListStyle(block, after: previous)
+    let lines = lines(block, style)
+    if !lines.isEmpty { previous = style }
+    return lines
   }
 
   /// Two lists in a row would be read as one; the second takes another mark.
