@@ -71,12 +71,15 @@ public struct Record: Hashable, Sendable {
 }
 
 extension Record {
-  /// The number in the id: it counts the records of one kind in one section.
+  /// The number in the id: it counts the records of one kind in one section. nil beyond `numbers`, which no page gives.
   public var numberInSection: Int? {
     let path = id.utf8.prefix { $0 != UInt8(ascii: "@") }
     let digits = path.reversed().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.reversed()
-    return Int(String(decoding: Array(digits), as: UTF8.self))
+    return Int(String(decoding: Array(digits), as: UTF8.self)).flatMap { Self.numbers.contains($0) ? $0 : nil }
   }
+
+  /// What an id may count with.
+  public static let numbers = 1...99_999
 }
 
 extension [Record] {

@@ -30,6 +30,9 @@ struct LintCommand: Command {
     let places = IndexLocation.Places(session.environment)
     let named = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
     let report = try Linter(corpus: named ?? places.corpus, programs: session.environment.programs).run(paths)
+    for failed in report.failures { session.warn(failed.failure.message) }
+    let isListing = words.has(Self.dump) || words.has(Self.accounting)
+    if isListing, report.pages.isEmpty, report.failures.isEmpty { throw .noPages(path: paths.joined(separator: "', '")) }
     if words.has(Self.dump) {
       for page in report.pages {
         switch try words[Self.dump] {
@@ -40,7 +43,6 @@ struct LintCommand: Command {
       }
       return report.pages.isEmpty ? 2 : 0
     }
-    for failed in report.failures { session.warn(failed.failure.message) }
     if words.has(Self.accounting) {
       for page in report.pages {
         switch format {

@@ -28,7 +28,7 @@ struct AnnotationComment {
     case "platforms": takePlatforms(value)
     case "label": annotation.label = value
     case "n":
-      annotation.number = Int(value).flatMap { (1...99_999).contains($0) ? $0 : nil }
+      annotation.number = Int(value).flatMap { Record.numbers.contains($0) ? $0 : nil }
       isKnown = annotation.number != nil
     case "edition":
       annotation.edition = value
