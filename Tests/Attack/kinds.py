@@ -1,0 +1,230 @@
+"""The ways of attack. Each is one function: it makes something hostile in its folder, runs the program over it and says what is wrong afterwards."""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+
+import indexes
+import inputs
+from runner import run
+
+
+class Case:
+    """One try: its folder, its numbers, what was found."""
+
+    def __init__(self, world, folder, random):
+        self.world, self.folder, self.random = world, str(folder), random
+        self.runs, self.finds = 0, []
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def base(self, name="hig.sqlite"):
+        """A copy of the sound index."""
+        return shutil.copy(self.world.index, self.path(name))
+
+    def hig(self, *words, wrapped=(), **more):
+        self.runs += 1
+        more.setdefault("HIG_CORPUS", str(inputs.ROOT / "Tests/CommandTests/Fixtures/Corpus"))
+        done = run([*wrapped, self.world.program, *words], self.folder, **more)
+        if done.problem:
+            self.find(*done.problem, done.command)
+        return done
+
+    def find(self, kind, words, command=()):
+        self.finds.append((kind, words, list(command)))
+
+
+READING = [
+    ["search", "dials"], ["search", "余白"], ["search", "--format", "json", "avoid"], ["man", "dials"], ["man", "dials", "--language", "both", "--width", "30"],
+    ["man", "dials", "--format", "html"], ["man", "dials", "--format", "man"], ["man", "-k", "dial"], ["show", "dials/best-practices/1"], ["show", "dials", "--format", "json"],
+    ["topics"], ["topics", "--format", "matrix"], ["sources"], ["info"], ["spec", "dials"], ["changes"], ["diff", "dials", "Corpus", "pages"], ["open", "dials", "--print"],
+    ["export"], ["export", "--format", "jsonl"], ["export", "--format", "checklist"], ["---completion", "man", ""],
+]
+
+
+def read_some(case, index, most=3):
+    for command in case.random.sample(READING, case.random.randint(1, most)):
+        case.hig(*command, "--index", index)
+
+
+def ingest(case, index, *paths, **more):
+    """An ingest, and whether anything was lost by it that the program does not say."""
+    before = indexes.counts(index)
+    bytes_ = pathlib.Path(index).read_bytes() if os.path.exists(index) else None
+    done = case.hig("ingest", "--index", index, "--source", "new", *paths, **more)
+    if done.problem:
+        return done
+    after = indexes.counts(index)
+    if bytes_ is not None and not os.path.exists(index):
+        case.find("loss", f"ends with {done.status} and the old index is gone", done.command)
+    if os.path.exists(index) and pathlib.Path(index).read_bytes() != bytes_:
+        if fault := indexes.fault(index):
+            case.find("damage", f"ends with {done.status} and leaves a damaged index: {fault}", done.command)
+        elif before is not None and after is not None:
+            for source, held in before.items():
+                if source != "new" and after.get(source) != held:
+                    case.find("loss", f"'{source}' had {held} pages and records, has {after.get(source)}", done.command)
+            said = re.search(rb"new: read (\d+) pages?", done.errors + done.output)
+            if said and done.status != 2 and int(said[1]) != after.get("new", (0, 0))[0]:
+                case.find("loss", f"says {said[0]!r}, holds {after.get('new')}", done.command)
+    return done
+
+
+def pages(case):
+    """Mutated pages: read into an index, shown, exported, read again."""
+    random = case.random
+    os.mkdir(case.path("pages"))
+    for _ in range(random.choice([1, 1, 1, 3])):
+        name, data = random.choice(case.world.pages)
+        ending = random.choice(inputs.ENDINGS) if random.random() < 0.2 else pathlib.Path(name).suffix
+        with open(case.path(f"pages/{random.randrange(5)}{ending}"), "wb") as file:
+            file.write(inputs.mutated(random, data, others=case.world.pages))
+    index = case.path("hig.sqlite") if random.random() < 0.5 else case.base()
+    if random.random() < 0.3:
+        case.hig("lint", *random.choice([[], ["--format", "json"], ["--accounting"], ["--dump", "tree"], ["--dump", "records"]]), "pages")
+    done = ingest(case, index, "pages")
+    if done.status != 0 or not os.path.exists(index):
+        return
+    form = random.choice(["markdown", "json", "jsonl", "html", "man", "checklist", "docset", "llms"])
+    case.hig("export", "--index", index, "--format", form, "--output", "out", "--source", "new")
+    topic = case.hig("topics", "--index", index, "--source", "new", "--format", "names").output.split(b"\n")[0]
+    if topic and not topic.startswith(b"-"):
+        case.hig("man", "--index", index, "--source", "new", "--", topic)
+    if form == "markdown" and os.path.isdir(case.path("out")):
+        case.hig("ingest", "-q", "--index", "again.sqlite", "out")
+
+
+def lists(case):
+    """Mutated lists of a Corpus."""
+    shutil.copytree(inputs.ROOT / "Tests/CommandTests/Fixtures/Corpus", case.path("Corpus"))
+    names = ["topics", "glossary", "changes", "quantities"]
+    for name in case.random.sample(names, case.random.choice([1, 1, 2])):
+        path = pathlib.Path(case.path(f"Corpus/{name}.yaml"))
+        path.write_bytes(inputs.mutated(case.random, path.read_bytes(), 4))
+    done = case.hig("ingest", "--index", "hig.sqlite", "Corpus", HIG_CORPUS=case.path("Corpus"))
+    if done.status == 0:
+        read_some(case, "hig.sqlite", 2)
+
+
+def bytes_of_index(case):
+    """An index with some of its bytes changed: refused, or read without harm."""
+    index = case.base()
+    case.note = indexes.damage(case.random, index)
+    read_some(case, index)
+    if case.random.random() < 0.3:
+        ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/pages"))
+
+
+def values_of_index(case):
+    """Every column of every table, set to each value in turn."""
+    columns = case.world.columns
+    # In large steps, so that a short run tries all tables; 97 divides no such number.
+    place = case.number * 97 % (len(columns) * len(indexes.VALUES))
+    (table, column), value = columns[place // len(indexes.VALUES)], indexes.VALUES[place % len(indexes.VALUES)]
+    case.note = f"{table}.{column} = {value!r}"
+    index = case.base()
+    if indexes.change(index, f'UPDATE OR IGNORE "{table}" SET "{column}" = ?', (value,)):
+        read_some(case, index, 5)
+
+
+def schema_of_index(case):
+    """An index whose schema somebody changed."""
+    statement = indexes.SCHEMAS[case.number % len(indexes.SCHEMAS)]
+    case.note = statement
+    index = case.base()
+    if indexes.change(index, statement):
+        read_some(case, index)
+        if case.random.random() < 0.5:
+            ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/pages"))
+
+
+def words(case):
+    """Any argument vector."""
+    case.hig(*[word.encode("utf-8", "surrogateescape") for word in inputs.words(case.random)], HIG_INDEX=case.world.index)
+
+
+def query(case):
+    """Any query, in any form."""
+    text = " ".join(case.random.choice(inputs.WORDS) for _ in range(case.random.randint(1, 8))).replace("\0", "")
+    form = case.random.choice(["text", "json", "jsonl", "markdown"])
+    case.hig("search", "--format", form, "--", text, HIG_INDEX=case.world.index)
+
+
+def server(case):
+    """Any lines to the server: what it answers is one line of JSON each."""
+    done = case.hig("mcp", "--index", case.world.index, stdin=inputs.lines(case.random))
+    for line in done.output.splitlines():
+        if not (line.startswith(b'{"jsonrpc":"2.0"') and line.endswith(b"}")):
+            case.find("status", f"answers {line[:200]!r}", done.command)
+
+
+CALLS = ["openat", "read", "pread64", "write", "pwrite64", "fsync", "rename", "unlink", "ftruncate", "mmap", "newfstatat", "fstat", "getdents64", "flock", "close", "lseek", "fchmod"]
+ERRORS = ["EIO", "ENOSPC", "EACCES", "EMFILE", "ENOMEM", "EINTR"]
+
+
+def failing_calls(case):
+    """A system call that fails: said, and nothing lost. (SIGSEGV and SIGILL without memory are the C library's and the runtime's.)"""
+    call, error = case.random.choice(CALLS), case.random.choice(ERRORS)
+    when = str(case.random.randint(1, 60))
+    if case.random.random() < 0.3 and error != "EINTR":
+        when += "+"
+    index = case.base()
+    wrapped = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:error={error}:when={when}"]
+    case.note = wrapped[-1]
+    if case.random.random() < 0.6:
+        ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/Korean"), wrapped=wrapped)
+    else:
+        case.hig(*case.random.choice(READING), "--index", index, wrapped=wrapped)
+    # 127: a program with shared libraries is not even loaded.
+    case.finds = [
+        find for find in case.finds if find[1] != "ends with 127" and not (call == "mmap" and find[0] in ("crash", "hang"))]
+
+
+def killed(case):
+    """Killed at any moment: the index is the old one or the new one, and the next run cleans up."""
+    index, after = case.base(), case.random.uniform(0.002, case.world.seconds * 1.2)
+    before = pathlib.Path(index).read_bytes()
+    case.note = f"after {after:.3f} s"
+    source = str(inputs.ROOT / "Tests/CommandTests/Fixtures/Korean")
+    if case.random.random() < 0.7:
+        case.hig("ingest", "--index", index, "--source", "new", source, kill_after=after)
+        if pathlib.Path(index).read_bytes() != before and (fault := indexes.fault(index)):
+            case.find("damage", f"a kill leaves a damaged index: {fault}")
+        if ingest(case, index, source).status != 0:
+            case.find("status", "after a kill the next ingest fails")
+        left = [name for name in os.listdir(case.folder) if ".build-" in name]
+        if left:
+            case.find("leftover", f"after the next ingest there is still {left}")
+        return
+    form = case.random.choice(["markdown", "html", "man", "jsonl"])
+    case.hig("export", "--index", index, "--format", form, "--output", "out", kill_after=after)
+    whole = case.hig("export", "--index", index, "--format", form, "--output", "out")
+    case.hig("export", "--index", index, "--format", form, "--output", "other")
+    if whole.status == 0 and subprocess.run(["diff", "-r", case.path("out"), case.path("other")], capture_output=True).returncode:
+        case.find("loss", "an export after a kill differs from one without", whole.command)
+
+
+def full_disk(case):
+    """A disk with no room left: said, and the old index stays."""
+    place = case.path("disk")
+    os.mkdir(place)
+    size = case.random.randint(8, 500)
+    case.note = f"{size} KB"
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}k", "tmpfs", place], capture_output=True).returncode:
+        return
+    try:
+        index = os.path.join(place, "hig.sqlite")
+        if os.path.getsize(case.world.index) < size * 1024:
+            shutil.copy(case.world.index, index)
+        ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/Korean"))
+        case.hig("export", "--index", case.world.index, "--format", "html", "--output", os.path.join(place, "out"))
+    finally:
+        subprocess.run(["umount", "-l", place], capture_output=True)
+
+
+# With their share of all cases.
+KINDS = {
+    pages: 26, bytes_of_index: 18, values_of_index: 14, words: 14, query: 8, server: 8, lists: 6, failing_calls: 3, killed: 2, schema_of_index: 1.5, full_disk: 0.5,
+}
