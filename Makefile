@@ -26,7 +26,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit fuzz mcp-fuzz site-check ship sbom versions install uninstall deb mcpb clean
+.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship sbom versions install uninstall deb mcpb clean
 
 all: packages build index first-search
 
@@ -38,7 +38,8 @@ help:
 	@echo 'make check     check the form of the workflows, and hig mcp with the clients of the protocol'
 	@echo 'make layers    check that targets import only what they declare'
 	@echo 'make client    check that another package can depend on this one'
-	@echo 'make fuzz      fuzz the readers for SECONDS=$(SECONDS)'
+	@echo 'make fuzz      fuzz all that takes bytes from outside for SECONDS=$(SECONDS); make fuzz-keep keeps what was found'
+	@echo 'make attack    attack the built program from outside, RUNS=$(RUNS) times'
 	@echo 'make mcp-fuzz  send hig mcp LINES=$(LINES) broken lines'
 	@echo 'make bench     measure, as ratios from one run'
 	@echo 'make judge     measure the search on judged questions, QUESTIONS=$(QUESTIONS)'
@@ -137,20 +138,32 @@ judge fit train: build index
 	fit) $(JUDGE) fit --ablate --index $(INDEX) $(QUESTIONS) ;; \
 	train) $(JUDGE) train $(INDEX) Corpus/vectors.bin --least 6 ;; esac
 
-# libFuzzer with AddressSanitizer over every reader and the extractor, seeded from the Corpus and the tests' fixtures. Finds go to .build-fuzz.
+# libFuzzer with AddressSanitizer and coverage of our C too, over each of the targets (TARGETS) in turn, from what Tests/Fuzz/corpus keeps. Finds go to .build-fuzz,
+# named by their target; whatever is new there is kept for the next run.
 SECONDS ?= 600
-fuzz: packages
+FUZZ := .build-fuzz/release/hig-fuzz
+FUZZING = -timeout=10 -rss_limit_mb=2048 -max_len=8192 -detect_leaks=1 -print_final_stats=1
+fuzz-build: packages
 	@HIG_FUZZ=1 $(SWIFT) build -c release --scratch-path .build-fuzz --product hig-fuzz --sanitize=address \
-	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -parse-as-library -Xswiftc -use-ld=lld
-	@mkdir -p .build-fuzz/seeds .build-fuzz/corpus
-	@formats=$$(.build-fuzz/release/hig-fuzz --formats); \
-	for file in $$(find Corpus Tests -name '*.md' -o -name '*.html' -o -name '*.txt' -o -name '*.json' | head -400); do \
-	  for format in $$formats; do { printf "\\$$format"; head -c 6000 $$file; } > .build-fuzz/seeds/$$(echo $$file | tr / _).$$format; done; done
-	.build-fuzz/release/hig-fuzz -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=2048 -max_len=16384 -detect_leaks=1 \
-	  -artifact_prefix=.build-fuzz/ .build-fuzz/corpus .build-fuzz/seeds
+	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -parse-as-library -Xswiftc -use-ld=lld -Xcc -fsanitize=fuzzer-no-link,address
+
+fuzz: fuzz-build
+	@targets="$(or $(TARGETS),$$($(FUZZ) --targets))"; each=$$(( $(SECONDS) / $$(echo $$targets | wc -w) )); status=0; \
+	for target in $$targets; do echo "== $$target, $$each s"; mkdir -p .build-fuzz/corpus/$$target .build-fuzz/finds; \
+	  HIG_FUZZ_TARGET=$$target $(FUZZ) $(FUZZING) -max_total_time=$$each -dict=Tests/Fuzz/dictionaries/$$target.dict \
+	    -artifact_prefix=.build-fuzz/finds/$$target- .build-fuzz/corpus/$$target Tests/Fuzz/corpus/$$target || status=1; done; exit $$status
+
+# From outside: hostile pages, indexes, words and lines, failing calls, kills, full disks. SEED repeats a run, ONLY picks kinds. Finds go to .build-attack.
+RUNS ?= 20000
+attack: build
+	@python3 Tests/Attack/attack.py --runs $(RUNS) $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY)) $(HIG)
+
+# Keeps of all that was found what reaches most in least, for the tests to replay; read the diff.
+fuzz-keep: fuzz-build
+	@Tests/Fuzz/keep $(FUZZ)
 
 clean:
-	rm -rf .build .build-fuzz $(INDEX) $(INDEX).lock
+	rm -rf .build .build-fuzz .build-attack $(INDEX) $(INDEX).lock
 
 # What is shipped, in whatever way: the program without its symbols, an index of the Corpus alone (that of the checkout may hold pages of your own), the
 # licences of all that is linked, and a bill of materials.

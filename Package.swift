@@ -75,6 +75,16 @@ let package = Package(
       name: "GoldenTests",
       dependencies: ["HIGCommands", "Ingestion", "Reading", "Rendering", "Guidelines", "Languages", "TextAnalysis"],
       exclude: ["Fixtures"]),
+    // What `make fuzz` drives, callable without libFuzzer: the tests replay what it found.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "HIGCommands", "Assistants", "Ingestion", "Rendering", "Indexing", "Linking", "Extraction", "Reading", "TextAnalysis",
+        "Languages", "Guidelines", "SystemInterface", "CSQLite",
+      ]),
+    .testTarget(
+      name: "FuzzTests", dependencies: ["FuzzTargets", "Guidelines", "Rendering", "SystemInterface"], path: "Tests/Fuzz",
+      exclude: ["corpus", "dictionaries"]),
     .testTarget(
       name: "CommandTests",
       dependencies: ["HIGCommands", "Indexing", "Ingestion", "Guidelines", "Languages", "Rendering", "SystemInterface"],
@@ -85,5 +95,5 @@ let package = Package(
 
 // `make fuzz` asks for the fuzzer; nothing else builds it, for it links the sanitizers.
 if Context.environment["HIG_FUZZ"] != nil {
-  package.targets.append(.executableTarget(name: "hig-fuzz", dependencies: ["Extraction", "Guidelines", "Reading"]))
+  package.targets.append(.executableTarget(name: "hig-fuzz", dependencies: ["FuzzTargets", "SystemInterface"]))
 }

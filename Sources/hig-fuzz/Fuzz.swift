@@ -1,8 +1,13 @@
-import Extraction
-import Guidelines
-import Reading
+import FuzzTargets
+import SystemInterface
 
-// Any bytes through recognition, every reader and the extractor, driven by libFuzzer. Built only by `make fuzz`.
+// libFuzzer over one of the targets. Built only by `make fuzz`.
+//
+//     HIG_FUZZ_TARGET=read hig-fuzz -max_total_time=60 CORPUS…
+//     hig-fuzz --targets          their names
+//     HIG_FUZZ_TARGET=read hig-fuzz --seeds FOLDER
+//
+// A variable names the target, for libFuzzer starts the program anew with arguments of its own.
 
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
@@ -10,14 +15,24 @@ private func runDriver(
   _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
+private let target = FuzzTarget.all.first { $0.name == ThisProcess.variable("HIG_FUZZ_TARGET") ?? "read" }
+
 /// The program's entry, under the name that SwiftPM links it by; libFuzzer's own `main` is not used.
 @_cdecl("hig_fuzz_main")
 func start(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
   var count = count
   guard var arguments else { return 1 }
-  // For the seeds: the first bytes that pick a format, in octal.
-  if count == 2, arguments[1].map({ String(cString: $0) }) == "--formats" {
-    for number in formats.indices { print((number < 8 ? "00" : "0") + String(number, radix: 8)) }
+  let words = (0..<Int(count)).compactMap { arguments[$0].map { String(cString: $0) } }
+  if words.dropFirst() == ["--targets"] {
+    for target in FuzzTarget.all { print(target.name) }
+    return 0
+  }
+  guard let target else {
+    print("hig-fuzz: HIG_FUZZ_TARGET names no target; --targets lists them")
+    return 2
+  }
+  if words.count == 3, words[1] == "--seeds" {
+    for (number, seed) in target.seeds().enumerated() { write(seed, to: "\(words[2])/seed-\(number)") }
     return 0
   }
   return withUnsafeMutablePointer(to: &arguments) { pointer in
@@ -27,17 +42,20 @@ func start(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointe
   }
 }
 
-/// nil: found from the text.
-private let formats: [PageFormat?] = [nil] + PageFormat.all
+private func write(_ bytes: [UInt8], to path: String) {
+  let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+  if file < 0 || Descriptor(file).writeAll(bytes) != 0 { fatalError("cannot write '\(path)': \(errorText())") }
+  close(file)
+}
 
-/// The first byte picks the format, so that each reader is driven whatever the bytes look like.
 private func fuzzOne(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
-  guard let data, size > 0 else { return 0 }
-  let format = formats[Int(data[0]) % formats.count]
-  let bytes = Array(UnsafeBufferPointer(start: data + 1, count: size - 1))
-  _ = reasonNotToRead(Array(bytes.prefix(8192)), name: "page.md")
-  guard let page = try? PageReader(format: format).read(bytes, name: "page.md") else { return 0 }
-  let source = SourceReference(name: "fuzz", page: "page", path: "page.md", line: 1, title: "")
-  _ = Extractor(catalog: TopicCatalog()).extract(page, from: source)
+  guard let data, let target else { return 0 }
+  do throws(BrokenProperty) {
+    try target.body(Array(UnsafeBufferPointer(start: data, count: size)))
+  } catch {
+    print("hig-fuzz: " + error.description)
+    fflush(nil)
+    abort()
+  }
   return 0
 }

@@ -1,0 +1,48 @@
+import Guidelines
+
+/// What people type: queries, names and options, over a small index.
+enum Typed {
+  /// What runs, before the words. What writes, runs other programs or reads files is not among them.
+  private static let commands: [[String]] = [
+    ["search"], ["search", "--format", "json"], ["search", "--format", "markdown"], ["search", "--explain"], [], ["man"],
+    ["man", "-k"], ["man", "-f"], ["man", "--format", "json"], ["man", "--contents"], ["show"], ["show", "--format", "json"],
+    ["diff"], ["topics"], ["spec"], ["spec", "--format", "csv"], ["changes"], ["open", "--print"],
+    ["export", "--format", "checklist"], ["sources"], ["---completion", "search"], ["---completion", "man"], ["---completion"],
+    ["search", "--"], ["search", "--language", "ja", "--platform", "watchos"],
+  ]
+  private static let barred: Set<String> = ["ingest", "lint", "mcp", "skill", "pick", "open", "export"]
+  private static let barredOptions = ["-o", "--output", "--index", "--pager"]
+
+  /// The first byte picks the command, the second whether the rest is one word or a line of them.
+  static func check(_ bytes: [UInt8]) throws(BrokenProperty) {
+    guard bytes.count > 2 else { return }
+    let command = commands[Int(bytes[0]) % commands.count]
+    let text = String(decoding: bytes[2...], as: UTF8.self)
+    // The system ends a word at a zero.
+    let words = bytes[1] % 2 == 0 ? [text] : text.split { $0 == " " || $0 == "\n" || $0 == "\0" }.map(String.init)
+    if command.isEmpty, words.contains(where: barred.contains) { return }
+    if words.contains(where: { word in barredOptions.contains { word.hasPrefix($0) } }) { return }
+    let outcome = try Program.run(command + words.map { $0.filter { $0 != "\0" } })
+    if outcome.status == 0, command.contains("json") { _ = try Checks.json(outcome.output, "\(command)") }
+  }
+
+  static let texts = [
+    "dials", "ダイヤル", "\"use alerts\" OR dials", "watchOS -dials", "dials/watchos/1", "minimum size 44 pt", "色だけで伝えない",
+    "dials best-practices", "--platform ios,watchos dials", "-n 3 dials", "steprows", "だいやる", "daiyaru", "\"目盛り", "44x44",
+    "dials old Corpus", "--since 2024-01-01", "--kind rule,note --strength avoid dials", "DialView", "dials 1", "-- -x", "OR OR",
+    "dails",
+    "--sure --topic dials tick", "１．５：１", "tick marks (large)", "topic:dials", "--format matrix",
+  ]
+
+  static func seeds() -> [[UInt8]] {
+    commands.indices.flatMap { number in
+      texts.enumerated().filter { ($0.offset + number) % 5 == 0 }.map {
+        [UInt8(number), UInt8($0.offset % 2)] + Array($0.element.utf8)
+      }
+    }
+  }
+}
+
+extension FuzzTarget {
+  static let query = FuzzTarget(name: "query", seeds: Typed.seeds, body: Typed.check)
+}

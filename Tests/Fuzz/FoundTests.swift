@@ -1,0 +1,50 @@
+import Testing
+
+@testable import FuzzTargets
+
+/// What the fuzzer and the attack found once, each in the smallest form that shows it.
+@Suite struct FoundTests {
+  /// A note, or a label of the page's own, inside a list item came back from the canonical form with its label among its text.
+  @Test(arguments: ["Note", "Field report"]) func asidesInListsReadBack(label: String) throws {
+    let page = """
+      = Meters
+
+      == Kinds
+
+      * A list
+      +
+      [NOTE]
+      .\(label)
+      ====
+      with a note
+      ====
+      * goes on.
+
+      """
+    try FuzzTarget.canonical.body([4] + Array(page.utf8))
+    let markdown = "# Meters\n\n- A list\n\n  > **\(label)** with a note\n\n- goes on.\n"
+    try FuzzTarget.canonical.body([5] + Array(markdown.utf8))
+  }
+
+  /// Two lists in a row, or a list after one of definitions, came back from the canonical form as one.
+  @Test(arguments: ["<ul><li>one<li>two</ul><ul><li>three</ul>", "<dl><dt>one<dd>two</dl><ul><li>three<ul><li>four</ul></ul>"])
+  func listsInARowReadBack(lists: String) throws {
+    try FuzzTarget.canonical.body([3] + Array("<html><body><h1>Dials</h1><p><b>Use them.</b> So:</p>\(lists)".utf8))
+  }
+
+  /// Of a folder without a page, `lint --dump` and `lint --accounting` ended with 2 and without a word.
+  @Test(arguments: ["--dump=records", "--accounting"]) func lintSaysThatThereIsNoPage(option: String) throws {
+    let outcome = try Program.run(["lint", option, Scratch.emptied("nothing")])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("hig: no page to read in"))
+  }
+
+  /// An index whose ids count further than any number made the export trap.
+  @Test func idsCountNoFurtherThanPagesDo() throws {
+    let page = Pages.extracted([5] + Array("# Dials\n\n**Avoid dials.** Use a slider.\n".utf8))
+    var record = try #require(page.flatMap(\.records).first)
+    record.id = "dials/9223372036854775807"
+    #expect(record.numberInSection == nil)
+    #expect(Rendered.writer.markdown([record, record]).contains("Avoid dials."))
+  }
+}
