@@ -38,7 +38,8 @@ struct SentenceScanner {
       case _ where depth > 0 && position - openedAt > Self.longestBracket:
         // The bracket was never closed; what follows is prose again.
         depth = 0
-      case .wideStop where depth == 0, .asciiStop where depth == 0 && endsSentence(at: index):
+      case .wideStop where depth == 0, .asciiStop where depth == 0 && endsSentence(at: index),
+        .asciiStop where depth == 1 && endsQuotation(at: index):
         while next < source.count {
           let (after, length) = self.scalar(at: next)
           guard [.closing, .wideStop, .asciiStop].contains(Mark(after)) else { break }
@@ -134,6 +135,19 @@ struct SentenceScanner {
     var rest = next
     while rest < source.count, let length = isSpace(at: rest) { rest += length }
     return rest == source.count || Unicode.Scalar(scalar(at: rest).value)?.properties.isUppercase ?? false
+  }
+
+  /// Whether a full stop is the sentence's own and stands inside closing quotation marks all the same, as American English has it: what follows them
+  /// begins with a capital, or is nothing.
+  private func endsQuotation(at index: Int) -> Bool {
+    guard source[index] == 0x2E, index + 1 < source.count, case (0x201D, let length) = scalar(at: index + 1) else { return false }
+    var next = index + 1 + length
+    guard next < source.count else { return true }
+    guard isSpace(at: next) != nil else { return false }
+    while next < source.count, let length = isSpace(at: next) { next += length }
+    guard next < source.count else { return true }
+    let (following, _) = scalar(at: next)
+    return following == 0x201C || Unicode.Scalar(following)?.properties.isUppercase ?? false
   }
 
   private func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
