@@ -66,6 +66,8 @@ struct LineJudge {
         return right == "%" || place + 1 < text.count && Self.isDigit(text[place + 1])
       }
       if left == "." || left == ",", place > 1, Self.isDigit(text[place - 2]) { return Self.isDigit(right) }
+      // The apostrophe of "people’s".
+      if left == "’", place > 1, Self.isLatin(text[place - 2]) { return Self.isLatin(right) }
       if "¥$".contains(left) { return Self.isDigit(right) }
       return (Self.isLatin(left) || Self.isDigit(left)) && (Self.isLatin(right) || Self.isDigit(right))
     }
