@@ -2,6 +2,9 @@
 
 #include <stddef.h>
 #include <stdlib.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
 #if defined(__linux__)
 #include <sys/auxv.h>
 #elif defined(__APPLE__)
@@ -45,5 +48,12 @@ const char *hig_process_path(void) {
   return _NSGetExecutablePath(path, &size) == 0 ? path : NULL;
 #else
   return NULL;
+#endif
+}
+
+void hig_process_keep_memory(void) {
+#if defined(__GLIBC__)
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+  mallopt(M_MMAP_THRESHOLD, 8 << 20);
 #endif
 }

@@ -5,6 +5,9 @@ package enum ThisProcess {
   /// To be called once, first of all: puts the environment back as the process found it.
   package static func begin() { hig_process_begin() }
 
+  /// For one that answers question after question: what is freed is kept for the next use.
+  package static func keepMemory() { hig_process_keep_memory() }
+
   /// The words behind the program's name.
   package static var arguments: [String] {
     let count = hig_process_argument_count()

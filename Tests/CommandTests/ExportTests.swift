@@ -111,6 +111,14 @@ import Testing
     #expect(SafeName.component(name + "s") == name + "s")
   }
 
+  /// As macOS and Windows compare them, no two folders and no two files of one are the same.
+  @Test func namesDifferInMoreThanCase() throws {
+    let folder = try ExportFolder("unused", format: "markdown")
+    let asked = ["Abc/ja/x.md", "abc/ja/x.md", "abc/ja/X.md", "Abc/ja/y.md", "ABC/ja/x.md", "abc.md"]
+    let given = try asked.map { try folder.write("", to: $0) }
+    #expect(given == ["Abc/ja/x.md", "abc~2/ja/x.md", "abc~2/ja/X~2.md", "Abc/ja/y.md", "ABC~3/ja/x.md", "abc.md"])
+  }
+
   @Test func differentNamesStayDifferent() {
     let names = [
       "a", "A/", "a/", "a%2F", "%", "", "..", ".", "ä", String(repeating: "長", count: 300), String(repeating: "長", count: 301),

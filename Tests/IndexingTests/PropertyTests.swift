@@ -87,7 +87,6 @@ import Testing
     folder.write(folder.read("hig.sqlite"), to: "common.sqlite")
     let database = try Database(path)
     try CommonPostings.store(database, fewest: 2)
-    for number in ["rules", "records"] { try Meta.set(number, .init(CommonPostings.largeIndex + 1), database) }
     try database.close()
     let common = try GuidelineIndex(path: path)
     let words = ["button", "buttons", "watchOS", "word3", "-余", "グラフ", "OR", "\"余白\""]

@@ -165,12 +165,16 @@ import Testing
     again.abandon()
   }
 
-  /// The schema before the one whose records have sums: nothing need be read again.
-  @Test func anIndexWithoutSumsKeepsEveryRecord() throws {
+  /// The schemas before the one whose records have sums, and before the one that keeps the postings of all common terms: nothing need be read again.
+  @Test(arguments: [
+    "ALTER TABLE records DROP COLUMN sum; PRAGMA user_version = 9005",
+    "DELETE FROM common_postings; PRAGMA user_version = 10005",
+  ])
+  func noRecordOfAnEarlierIndexIsLost(sql: String) throws {
     let a = page("a")
     let records = try build(folder.index, [(a, (0..<9).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })]).records()
     let database = try Database(folder.index)
-    try database.execute("ALTER TABLE records DROP COLUMN sum; PRAGMA user_version = 9005")
+    try database.execute(sql)
     try database.close()
     #expect(GuidelineIndex.isEarlier(folder.index))
     let writer = try IndexWriter(path: folder.index)

@@ -54,7 +54,10 @@ struct SearchTool: Tool {
     var parts: [Part] = []
     for length in lengths {
       var seen: Set<String> = []
-      parts = hits.map { part($0, length, &seen) }
+      let records = hits.map { shortened($0, length, &seen) }
+      // What they say stands in the text and in the data: where that alone does not fit, nothing is laid out.
+      if length > 0, records.reduce(0, { $0 + $1.whole.plainText.utf8.count }) > room.bytes { continue }
+      parts = records.map { Part(text: $0.quoted, data: $0.data(isAlone: true)) }
       if room.fits(parts, beside: opening) { break }
     }
     parts = room.fitting(parts, beside: opening)
@@ -75,16 +78,13 @@ struct SearchTool: Tool {
   }
 
   /// - Parameter seen: ids of tables that stand in an earlier hit already.
-  private static func part(_ hit: SearchHit, _ length: Int, _ seen: inout Set<String>) -> Part {
+  private static func shortened(_ hit: SearchHit, _ length: Int, _ seen: inout Set<String>) -> Record {
     var record = hit.record
-    guard let rows = hit.table else {
-      record = record.shortened(to: length)
-      return Part(text: record.quoted, data: record.data(isAlone: true))
-    }
+    guard let rows = hit.table else { return record.shortened(to: length) }
     if record.id == rows.id { record.body = [] }
     record = record.shortened(to: length)
     if length > 0, seen.insert(rows.id).inserted { record.body += rows.blocks(of: length) }
-    return Part(text: record.quoted, data: record.data(isAlone: true))
+    return record
   }
 }
 

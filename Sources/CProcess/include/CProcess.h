@@ -38,6 +38,10 @@ int hig_process_has_threads(void);
 unsigned long long hig_address_space(void);
 int hig_processors(void);
 
+/// What is freed is kept for the next use, up to 64 MB: for a process that answers one question after the other, each of which takes and frees the same megabyte,
+/// the kernel would clear those pages anew each time.
+void hig_process_keep_memory(void);
+
 /// Of the kernel's Landlock, by which a process gives up rights for good; 0 where there is none.
 int hig_landlock_version(void);
 

@@ -39,6 +39,7 @@ struct MCPCommand: Command {
     let server = Server(version: VersionLine.version, language: session.language) { () throws(Failure) in
       try session.index(option)
     }
+    ThisProcess.keepMemory()
     Connection.standard.serve(server)
     return 0
   }

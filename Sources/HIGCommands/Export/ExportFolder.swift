@@ -15,6 +15,8 @@ final class ExportFolder {
   private var earlier: [String: Set<String>]
   private var gathered: [(path: String, bytes: [UInt8])] = []
   private var taken: Set<String> = []
+  /// By what they were asked for as, in the folder that they lie in.
+  private var folders: [String: String] = [:]
   /// Folders that were found to be real ones.
   private var checked: Set<String> = []
 
@@ -93,15 +95,28 @@ final class ExportFolder {
     }
   }
 
+  /// A folder and a file alike get a name that differs from all others there in more than case.
   private func free(_ path: String) -> String {
-    if taken.insert(path.lowercased()).inserted { return path }
-    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    let parts = path.split(separator: "/")
+    var place = ""
+    for part in parts.dropLast() {
+      let asked = place + part
+      let given = folders[asked] ?? unused(part, in: place)
+      folders[asked] = given
+      place = given + "/"
+    }
+    return unused(parts.last ?? "", in: place)
+  }
+
+  private func unused(_ name: Substring, in place: String) -> String {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    var path = place + name
     var number = 2
-    while true {
-      let other = path[..<dot] + "~\(number)" + path[dot...]
-      if taken.insert(other.lowercased()).inserted { return String(other) }
+    while !taken.insert(path.lowercased()).inserted {
+      path = place + name[..<dot] + "~\(number)" + name[dot...]
       number += 1
     }
+    return path
   }
 
   // MARK: Staying inside

@@ -7,8 +7,7 @@ package final class Database {
   /// nil once it is closed.
   private(set) var handle: OpaquePointer?
   let steps: StepLimit
-  /// By their text, but for what is running: compiling a statement takes longer than running it.
-  private var compiled: [String: Statement] = [:]
+  let pool = StatementPool()
 
   /// Once, before the first database is opened.
   private static let configuredLibrary: Void = hig_sqlite_configure()
@@ -29,11 +28,14 @@ package final class Database {
     try execute("PRAGMA cell_size_check = ON")
   }
 
-  deinit { sqlite3_close_v2(handle) }
+  deinit {
+    pool.close()
+    sqlite3_close_v2(handle)
+  }
 
   /// Fails while somebody holds a statement.
   func close() throws(DatabaseError) {
-    compiled = [:]
+    pool.drain()
     guard sqlite3_close(handle) == SQLITE_OK else { throw DatabaseError(handle) }
     handle = nil
   }
@@ -66,36 +68,27 @@ package final class Database {
 
   /// Runs a statement that gives no rows.
   package func run(_ sql: String, _ values: [Statement.Value] = []) throws {
-    try with(sql, values) { while try $0.next() {} }
+    let statement = try Statement(self, sql, values)
+    while try statement.next() {}
   }
 
   /// The first row's columns by `read`, or nil if there is none.
   func first<Result>(_ sql: String, _ values: [Statement.Value] = [], _ read: (Statement) throws -> Result) throws -> Result? {
-    try with(sql, values) { try $0.next() ? read($0) : nil }
+    let row = try Statement(self, sql, values)
+    return try row.next() ? read(row) : nil
   }
 
   /// All rows by `read`.
   package func all<Result>(
     _ sql: String, _ values: [Statement.Value] = [], _ read: (Statement) throws -> Result
   ) throws -> [Result] {
-    try with(sql, values) { rows in
-      var results: [Result] = []
-      while try rows.next() { results.append(try read(rows)) }
-      return results
-    }
+    let rows = try Statement(self, sql, values)
+    var results: [Result] = []
+    while try rows.next() { results.append(try read(rows)) }
+    return results
   }
 
   func count(_ sql: String, _ values: [Statement.Value] = []) throws -> Int { try first(sql, values) { $0.number(0) } ?? 0 }
-
-  private func with<Result>(_ sql: String, _ values: [Statement.Value], _ body: (Statement) throws -> Result) throws -> Result {
-    let statement = try compiled.removeValue(forKey: sql) ?? Statement(self, sql)
-    defer {
-      statement.reset()
-      compiled[sql] = statement
-    }
-    try statement.restart(values)
-    return try body(statement)
-  }
 
   /// `?, ?, …`
   static func marks(_ count: Int) -> String { Array(repeating: "?", count: count).joined(separator: ", ") }

@@ -8,7 +8,7 @@ import TextAnalysis
 enum Schema {
   /// "hig1"
   static let applicationID: Int32 = 0x6869_6731
-  static let version = 10
+  static let version = 11
   /// What `user_version` holds: schema and analyser, for the terms must fit the program as the tables do.
   static let userVersion = Int32(version * 1000 + Tokenizer.version)
 

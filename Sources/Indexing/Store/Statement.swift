@@ -3,22 +3,25 @@ import CSQLite
 /// A compiled statement, and the row of its result that it stands at.
 package final class Statement {
   private let statement: OpaquePointer
+  private let sql: String
+  private let pool: StatementPool
   private let steps: StepLimit
   /// Of its steps, those that are left since it began.
   var left: Int
 
   init(_ database: Database, _ sql: String, _ values: [Value] = []) throws(DatabaseError) {
-    var statement: OpaquePointer?
-    guard sqlite3_prepare_v2(database.handle, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
-      throw DatabaseError(database.handle)
-    }
+    var statement = database.pool.take(sql)
+    if statement == nil { sqlite3_prepare_v2(database.handle, sql, -1, &statement, nil) }
+    guard let statement else { throw DatabaseError(database.handle) }
     self.statement = statement
+    self.sql = sql
+    pool = database.pool
     steps = database.steps
     left = steps.most
     try bind(values)
   }
 
-  deinit { sqlite3_finalize(statement) }
+  deinit { pool.give(back: statement, sql) }
 
   package enum Value: Hashable, ExpressibleByIntegerLiteral {
     case integer(Int64)
@@ -69,7 +72,7 @@ package final class Statement {
   }
 
   /// Ends it: what is not at its end holds its table.
-  func reset() { sqlite3_reset(statement) }
+  private func reset() { sqlite3_reset(statement) }
 
   private var error: DatabaseError { DatabaseError(sqlite3_db_handle(statement)) }
 

@@ -38,7 +38,7 @@ struct RuleIndexer {
     try Columns.rules.store(facts, database)
     try Columns.directions.store(directions, database)
     try database.execute("INSERT INTO words (words) VALUES ('optimize')")
-    if count > CommonPostings.largeIndex { try CommonPostings.store(database) }
+    try CommonPostings.store(database)
     try Meta.set("rules", .init(count), database)
     try Meta.set("records", .init(try database.count("SELECT count(*) FROM records")), database)
   }

@@ -9,6 +9,8 @@ enum Upgrade {
   private static let withoutGuesses = 8005
   /// Of the schema whose records had no sums.
   private static let withoutSums = 9005
+  /// Of the schema that kept the postings of common terms in a large index only, and in more bytes.
+  private static let withFewPostings = 10005
 
   /// Whether the index at a path is of an earlier release that can be taken over.
   /// - Throws: what is wrong with any other file than an index of this release.
@@ -17,7 +19,8 @@ enum Upgrade {
       try IndexHeader.check(path)
       return false
     } catch {
-      guard case .otherSchema(_, let found, _) = error, [first, withoutGuesses, withoutSums].contains(found) else { throw error }
+      guard case .otherSchema(_, let found, _) = error, [first, withoutGuesses, withoutSums, withFewPostings].contains(found)
+      else { throw error }
       return true
     }
   }
@@ -26,7 +29,7 @@ enum Upgrade {
     let version = try database.count("PRAGMA user_version")
     if version == first { try runFromFirst(database) }
     // Without its hash no page counts as read already: the next `ingest` of it tells them apart.
-    if version != withoutSums { try database.execute("UPDATE pages SET hash = ''") }
+    if version < withoutSums { try database.execute("UPDATE pages SET hash = ''") }
     try renewTables(database)
     try RecordSum.store(database)
     try database.execute("PRAGMA user_version = \(Schema.userVersion)")

@@ -46,7 +46,7 @@ package enum Sanitizing {
   package static func lines(_ text: String) -> [String] {
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }.map { part in
       line(
-        part.contains("\t")
+        part.utf8.contains(0x09)
           ? String(part).split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ") : String(part))
     }
     while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }

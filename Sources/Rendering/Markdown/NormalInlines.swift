@@ -60,7 +60,10 @@ extension [Inline] {
 extension String {
   /// Runs of spaces, no-break ones among them, as one space: what reading a canonical page makes of them.
   fileprivate var withSingleSpaces: String {
-    guard contains("  ") || unicodeScalars.contains(where: Self.isNoBreakSpace) else { return self }
+    guard
+      zip(utf8, utf8.dropFirst()).contains(where: { $0 == 0x20 && $1 == 0x20 })
+        || unicodeScalars.contains(where: Self.isNoBreakSpace)
+    else { return self }
     var out = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       let scalar = Self.isNoBreakSpace(scalar) ? " " : scalar

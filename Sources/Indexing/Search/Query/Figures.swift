@@ -19,21 +19,18 @@ enum Figures {
   static func areAsked(by text: FoldedText) -> Bool {
     let scalars = text.unified.scalars
     if stand(in: scalars[...]) { return true }
-    let whole = Vocabulary.string(scalars)
-    if phrases.contains(where: { whole.contains($0) }) { return true }
+    if phrases.contains(where: { Phrase.find($0, in: scalars, from: 0) != nil }) { return true }
     let asks = figureScalars.contains { asking in
       scalars.indices.contains {
         scalars[$0] == asking.scalar && !($0 + 1 < scalars.count && asking.notBefore.contains(scalars[$0 + 1]))
       }
     }
     if asks { return true }
-    let words = whole.split { !($0.isASCII && $0.isLetter) }.map(String.init)
+    let words = Vocabulary.string(scalars).split { !($0.isASCII && $0.isLetter) }.map(String.init)
     return Languages.all.contains { $0.questions.asksFigure(words) }
   }
 
   /// As folding unifies them.
-  private static let phrases = Languages.all.flatMap(\.questions.figurePhrases).map {
-    Vocabulary.string(FoldedText($0).unified.scalars)
-  }
+  private static let phrases = Languages.all.flatMap(\.questions.figurePhrases).map { FoldedText($0).unified.scalars }
   private static let figureScalars = Languages.all.flatMap(\.questions.figureScalars)
 }
