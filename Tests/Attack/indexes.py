@@ -99,7 +99,8 @@ def fault(path):
         finally:
             database.close()
         return None if found == "ok" else found
-    except sqlite3.Error as error:
+    # What SQLite says of a damaged file may hold its bytes.
+    except (sqlite3.Error, UnicodeDecodeError) as error:
         return str(error)
 
 
@@ -115,5 +116,5 @@ def counts(path):
             return {name: (pages, records) for name, pages, records in rows}
         finally:
             database.close()
-    except sqlite3.Error:
+    except (sqlite3.Error, UnicodeDecodeError):
         return None

@@ -77,6 +77,18 @@ import Testing
     #expect(playground.read("out/Corpus/en/dials.md") == "mine")
   }
 
+  /// What a killed export had begun goes with the next one; what another writes at the moment stays, as does what only looks like it.
+  @Test func whatAKilledExportLeftGoes() throws {
+    let playground = try Playground()
+    #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
+    let language = try #require(FileManager.default.subpaths(atPath: playground.folder + "/out")?.first { $0.hasSuffix("/ja") })
+    let gone = ["out/.hig-2147483646-1x-part", "out/\(language)/.hig-2147483646-abc-part"]
+    let kept = ["out/.hig-\(getpid())-1x-part", "out/.hig-notes-part", "out/a-part"]
+    for name in gone + kept { try playground.write(name, "") }
+    #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
+    #expect((gone + kept).filter { FileManager.default.fileExists(atPath: playground.folder + "/" + $0) } == kept)
+  }
+
   @Test func nothingIsWrittenThroughASymbolicLink() throws {
     let playground = try Playground()
     try playground.write("outside/keep.txt", "kept")

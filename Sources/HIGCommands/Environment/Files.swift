@@ -77,7 +77,7 @@ enum Files {
   /// - Parameter lasts: whether it must outlive a loss of power; what need not is not waited for.
   static func writeAtomically(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666, lasts: Bool = true) throws(Failure) {
     // Nobody can put a link there first: the name cannot be guessed, and what stands there already is not opened.
-    let temporary = parent(path) + "/.hig-\(String(UInt64.random(in: 0 ... .max), radix: 36))-part"
+    let temporary = parent(path) + "/.hig-\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))-part"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
     guard file >= 0 else { throw .unwritable(path: path, reason: errorText()) }
     let error = Descriptor(file).writeAll(bytes)
@@ -88,6 +88,18 @@ enum Files {
     if let failure {
       unlink(temporary)
       throw .unwritable(path: path, reason: failure)
+    }
+  }
+
+  /// Takes away what `writeAtomically` had begun in a folder when its process was killed: the name says which process that was.
+  static func removeParts(in folder: String) {
+    guard let entries = opendir(folder) else { return }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 4, parts[0] == ".hig", parts[3] == "part", let process = Int32(parts[1]), process > 0 else { continue }
+      if kill(process, 0) != 0, errno == ESRCH { unlink(folder + "/" + name) }
     }
   }
 }

@@ -50,6 +50,7 @@ final class ExportFolder {
   /// Writes what was gathered, takes away what an earlier export wrote and this one did not, and notes what is there now.
   func finish() throws(Failure) {
     try Files.makeFolder(root)
+    Files.removeParts(in: root)
     for file in gathered { try check(file.path, file.bytes) }
     let now = Dictionary(gathered.map { ($0.path, Set([FileBytes.fingerprint($0.bytes)])) }, uniquingKeysWith: { $0.union($1) })
     // The list comes first: whatever interrupts the rest, no file is left that the next export would not know for its own.
@@ -142,6 +143,8 @@ final class ExportFolder {
         guard mkdir(folder, 0o777) == 0 else { throw .unwritable(path: folder, reason: errorText()) }
       } else if status.st_mode & S_IFMT != S_IFDIR {
         throw .unwritable(path: folder, reason: "not a folder")
+      } else {
+        Files.removeParts(in: folder)
       }
       checked.insert(folder)
     }
