@@ -108,7 +108,8 @@ package struct Extractor: Sendable {
       strength: draft.kind == .rule ? draft.statedStrength ?? Strength(headline: headline, language: language) : nil,
       isGuessed: draft.isGuessed,
       language: language, topic: segment.topic.slug, topicTitle: segment.title, section: draft.path.titles, anchor: anchor,
-      platforms: platforms, headline: draft.headline, body: draft.body, label: draft.label, source: source, position: position)
+      platforms: platforms, headline: draft.headline, body: draft.body.map(\.withoutSection), label: draft.label, source: source,
+      position: position)
   }
 
   /// A topic made from a page supports what the page says it does.

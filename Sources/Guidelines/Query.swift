@@ -52,6 +52,8 @@ public struct SearchHit: Hashable, Sendable {
   public var same: [Record]
   /// Of the table that the record is or announces, the rows that answer.
   public var table: TableRows?
+  /// Whether only an edition that others have followed states it.
+  public var isOlder = false
   /// Why the hit stands where it stands, line by line; empty unless asked for.
   public var explanation: [String]
 
@@ -83,14 +85,17 @@ extension SearchHit {
     public var answering: Int
     /// The columns in the order in which they are worth showing.
     public var columns: [Int]
+    /// How many rows the table has besides.
+    public var more: Int
 
-    public init(id: String, caption: String, header: [String], rows: [[String]], answering: Int, columns: [Int]) {
+    public init(id: String, caption: String, header: [String], rows: [[String]], answering: Int, columns: [Int], more: Int = 0) {
       self.id = id
       self.caption = caption
       self.header = header
       self.rows = rows
       self.answering = answering
       self.columns = columns
+      self.more = more
     }
   }
 }

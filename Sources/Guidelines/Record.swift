@@ -18,6 +18,8 @@ public struct Record: Hashable, Sendable {
   public var anchor: String
   /// nil where the record holds for all platforms that its topic supports, else those it is for, sorted.
   public var platforms: [Platform]?
+  /// Platforms that its topic supports, as the index knows; empty where nobody said.
+  public var supported: [Platform] = []
   /// The sentence that states the rule. For other kinds the first sentence, or, where the record begins with a table or a
   /// list, a line derived from it (`body` then repeats it; see `bodyRepeatsHeadline`).
   public var headline: [Inline]
@@ -80,6 +82,17 @@ extension Record {
 
   /// What an id may count with.
   public static let numbers = 1...99_999
+
+  /// Those that it is for, itself or by its topic; nil for all.
+  public var scope: [Platform]? {
+    platforms ?? (supported.isEmpty || supported.count == Platform.allCases.count ? nil : supported)
+  }
+
+  /// Whether it is about one of some platforms and not just valid there: it names one, or its topic is there for nothing else.
+  public func isOwn(of asked: [Platform]) -> Bool {
+    if let platforms { return !Set(platforms).isDisjoint(with: asked) }
+    return !supported.isEmpty && Set(supported).isSubset(of: asked)
+  }
 }
 
 extension [Record] {
@@ -87,7 +100,7 @@ extension [Record] {
   /// - Parameters:
   ///   - statedOnly: leaves guessed rules out.
   ///   - strengths: with any, only rules that bind so.
-  ///   - platforms: with any, only what names one of them.
+  ///   - platforms: with any, only what is about one of them.
   public func keeping(
     _ kinds: [RecordKind], statedOnly: Bool = false, strengths: [Strength] = [], naming platforms: [Platform] = []
   ) -> [Record] {
@@ -95,7 +108,7 @@ extension [Record] {
     if kinds.isEmpty, strengths.isEmpty, platforms.isEmpty { return records }
     func isWanted(_ record: Record) -> Bool {
       (kinds.isEmpty || kinds.contains(record.kind)) && (strengths.isEmpty || record.strength.map(strengths.contains) ?? false)
-        && (platforms.isEmpty || record.platforms.map { !Set($0).isDisjoint(with: platforms) } ?? false)
+        && (platforms.isEmpty || record.isOwn(of: platforms))
     }
     let announced = Set(records.lazy.filter(isWanted).flatMap(\.announces))
     return records.filter { isWanted($0) || announced.contains($0.id) }

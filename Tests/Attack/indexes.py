@@ -90,10 +90,18 @@ def damage(random, path):
     return " ".join(said)
 
 
+def opened(path):
+    """For reading. A view that never ends is part of the attack: after some seconds of SQLite's steps it is an error."""
+    database = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
+    left = iter(range(500))
+    database.set_progress_handler(lambda: next(left, None) is None, 100_000)
+    return database
+
+
 def fault(path):
     """What SQLite finds wrong with a file, or None."""
     try:
-        database = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
+        database = opened(path)
         try:
             found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
         finally:
@@ -109,7 +117,7 @@ def counts(path):
     if not os.path.exists(path):
         return {}
     try:
-        database = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
+        database = opened(path)
         try:
             rows = database.execute(
                 "SELECT s.name, count(DISTINCT p.path), count(r.id) FROM sources s LEFT JOIN pages p ON p.source = s.id LEFT JOIN records r ON r.page = p.id GROUP BY s.id")

@@ -31,6 +31,7 @@ import Testing
 
   @Test func whatWasWrittenIsSaid() throws {
     let playground = try Playground()
+    playground.variables["XDG_STATE_HOME"] = playground.folder + "/state"
     func error(_ words: String...) -> String { playground.run(["export"] + words).error }
     let folder = playground.folder
     #expect(error("dials/best-practices/2", "-o", folder + "/a.md") == "wrote 1 rule to '\(folder)/a.md'\n")
@@ -115,5 +116,35 @@ import Testing
     #expect(slow.contains("writing 20 %") && slow.contains("\r\u{1B}[Kwrote"))
     #expect(playground.run("ingest", Playground.fixtures + "/Corpus").error.contains("\r"))
     #expect(!playground.run("ingest", "--quiet", Playground.fixtures + "/Corpus").error.contains("\r"))
+  }
+
+  /// What a topic says in general is a platform's own where the topic is there for nothing else.
+  @Test func aTopicOfFewPlatformsIsTheirOwn() throws {
+    let playground = try Playground()
+    func export(_ words: String...) -> Playground.Outcome {
+      playground.run(["export", "step-rows", "--format", "checklist", "--platform-own"] + words)
+    }
+    #expect(export("--platform", "ios,macos").output.contains("- [ ] "))
+    #expect(export("--platform", "macos").status == 1)
+    #expect(
+      playground.run("export", "step-rows", "--platform", "watchos").error.contains("'step-rows' is not supported on watchOS"))
+  }
+
+  @Test func whatACheckListDoesNotTakeIsNamed() throws {
+    let playground = try Playground()
+    let both = playground.run(
+      "export", "dials/best-practices/1", "dials/definition-1", "--language", "en", "--format", "checklist")
+    #expect(both.output.contains("- [ ] ") && both.error.contains("left out") && both.error.contains("dials/definition-1"))
+    let none = playground.run("export", "dials/definition-1", "--language", "en", "--format", "checklist")
+    #expect(none.status == 1 && none.output.isEmpty)
+  }
+
+  /// Both languages of a rule are on one page of `show`, once.
+  @Test func aPairIsShownOnce() throws {
+    let playground = try Playground()
+    func lines(_ language: String) -> [Substring] {
+      playground.run("show", "dials/best-practices/1", "--language", language).output.split(separator: "\n")
+    }
+    #expect(!lines("en").isEmpty && lines("both") == lines("ja"))
   }
 }

@@ -77,6 +77,23 @@ import Testing
     #expect(playground.read("out/Corpus/en/dials.md") == "mine")
   }
 
+  /// Notes that somebody added to an exported file outlive the next export; what nobody touched is written over.
+  @Test func whatSomebodyAddedIsKept() throws {
+    let playground = try Playground()
+    playground.variables["XDG_STATE_HOME"] = playground.folder + "/state"
+    let file = playground.folder + "/rules.md"
+    #expect(playground.run("export", "dials", "--output", file).status == 0)
+    #expect(playground.run("export", "dials", "--language", "ja", "--output", file).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: file + "~"))
+    for (note, kept) in [("ours", "rules.md~"), ("more", "rules.md~2")] {
+      try playground.write("rules.md", (playground.read("rules.md") ?? "") + "\n> \(note)\n")
+      let result = playground.run("export", "dials", "--output", file)
+      #expect(result.status == 0 && result.error.contains("kept as '\(playground.folder)/\(kept)'"), "\(result.error)")
+      #expect(playground.read(kept)?.hasSuffix("> \(note)\n") == true)
+      #expect(playground.read("rules.md")?.contains(note) == false)
+    }
+  }
+
   /// What a killed export had begun goes with the next one; what another writes at the moment stays, as does what only looks like it.
   @Test func whatAKilledExportLeftGoes() throws {
     let playground = try Playground()

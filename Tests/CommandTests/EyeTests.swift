@@ -65,7 +65,6 @@ import Testing
     let reasons = try Self.run("search", "目盛り", "--explain", variables: japanese).output
     #expect(reasons.contains("得点 ") && reasons.contains("入力した語: ") && !reasons.contains("score"))
     #expect(try Self.run("search", "目盛り", "--explain", "--format", "json", variables: japanese).output.contains("score "))
-    #expect(try Self.run("search", "目盛り", variables: japanese).output.contains("全プラットフォーム"))
   }
 
   @Test func whatWentWrongIsPlain() throws {

@@ -212,4 +212,30 @@ import Testing
     guard let result = try machine("mount -t tmpfs tmpfs /proc", line, in: folder) else { return }
     #expect(result.output == "status 0\ni.sqlite\n", "\(result.errors)")
   }
+
+  /// Where the system gives no thread, waiting for one would never end. Root alone can set that up, for somebody else.
+  @Test func whereNoThreadCanBeMadeAllIsDoneByOne() throws {
+    let folder = NSTemporaryDirectory() + "hig-guard-" + UUID().uuidString
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try "# T\n\nUse one.\n".write(toFile: folder + "/x.md", atomically: true, encoding: .utf8)
+    let poor = "timeout 60 prlimit --nproc=1 setpriv --reuid=65534 --clear-groups hig"
+    guard try Program.shell(poor + " --version").status == 0 else { return }
+    let result = try Program.shell("\(poor) ingest -q --index \(folder)/i.sqlite \(folder)/x.md")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(FileManager.default.fileExists(atPath: folder + "/i.sqlite"))
+  }
+
+  /// After a loss of power a file is the old one or the new one: what is renamed has reached the disk.
+  @Test func whatIsExportedIsSynced() throws {
+    let folder = NSTemporaryDirectory() + "hig-guard-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    guard try Program.shell("strace -o /dev/null true").status == 0 else { return }
+    let result = try Program.shell("strace -f -qq -e trace=fsync,rename,renameat,renameat2 hig export alerts --output \(folder)")
+    let calls = result.errors.split(separator: "\n").filter { $0.contains("sync(") || $0.contains("-part") }
+    let renamed = calls.indices.filter { calls[$0].contains("-part") }
+    #expect(renamed.count >= 3, "\(result.errors)")
+    #expect(renamed.allSatisfy { $0 > 0 && calls[$0 - 1].contains("fsync(") }, "\(result.errors)")
+  }
 }

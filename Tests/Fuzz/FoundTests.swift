@@ -32,6 +32,16 @@ import Testing
     try FuzzTarget.canonical.body([3] + Array("<html><body><h1>Dials</h1><p><b>Use them.</b> So:</p>\(lists)".utf8))
   }
 
+  /// A heading that an element left open put inside a definition came back as a section.
+  @Test func headingsInDefinitionsReadBack() throws {
+    let page =
+      "<dl><dt>Row</dt><dd>Seats.</dd><dt>Aisle</dt><x>The way <html free.</p><h2>Parts</h2><p>Some.</p><h2>Use</h2><p>More.</p>"
+    try FuzzTarget.canonical.body([3] + Array("<html><body>\(page)</body></html>".utf8))
+    let found =
+      " <!DOCTY>\n<dl>\n<dt>Row</dt><dd>Seats side by side.</dd>\n<dt>Aisle</dt><diPadOSd>The way between PE html>\n<html free.</p>\n<h2>Parts</h2>\n<dl>\n<dt>Row</dt><dd>Seats.</dd>\n</dl>"
+    try FuzzTarget.canonical.body([3] + Array(found.utf8))
+  }
+
   /// Of a folder without a page, `lint --dump` and `lint --accounting` ended with 2 and without a word.
   @Test(arguments: ["--dump=records", "--accounting"]) func lintSaysThatThereIsNoPage(option: String) throws {
     let outcome = try Program.run(["lint", option, Scratch.emptied("nothing")])

@@ -24,6 +24,14 @@ extension Block {
   }
 }
 
+extension Block {
+  /// A heading that stands inside an item or a definition opens no section: in a record it is a line in bold, as it could not be written down otherwise.
+  var withoutSection: Block {
+    guard case .heading(_, let inlines, _) = content else { return self }
+    return Block(.paragraph([.strong(inlines)]))
+  }
+}
+
 extension [Block] {
   var tidied: [Block] { compactMap(\.tidied) }
 }

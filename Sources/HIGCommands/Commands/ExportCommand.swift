@@ -38,6 +38,7 @@ struct ExportCommand: Command {
     let index = try session.index(words[Options.index], naming: words.texts)
     let limit = try words[Self.limit]
     var filter = try filter()
+    if filter.kinds.isEmpty { filter.kinds = format.kinds }
     let chosen = try chosen(index, session, &filter)
     filter.topics += try index.slugs(words[Options.topic])
     filter.sources = try index.sourceNames(words[Options.source])
@@ -89,10 +90,15 @@ struct ExportCommand: Command {
     if !filter.topics.isEmpty { records += try index.records(filter) }
     var seen: Set<String> = []
     var whole: [Record] = []
-    for record in records.keeping(
+    let kept = records.keeping(
       filter.kinds, statedOnly: filter.statedOnly, strengths: filter.strengths,
       naming: filter.platformsOwn ? filter.platforms : [])
-    {
+    let left = Set(records.map(\.id)).subtracting(kept.map(\.id)).sorted()
+    if !left.isEmpty {
+      let names = left.prefix(5).joined(separator: ", ") + (left.count > 5 ? ", …" : "")
+      session.tell(Localized("left out, not what this export takes: \(names)", "この書き出しの対象でないため除いたもの: \(names)"))
+    }
+    for record in kept {
       for part in [record] + (try index.announced(by: record)) where seen.insert(part.id + " " + part.language.rawValue).inserted
       {
         whole.append(part)

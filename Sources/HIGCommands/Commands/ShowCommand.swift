@@ -41,6 +41,8 @@ struct ShowCommand: Command {
     for id in words.texts { records += try lookup.records(id, choice) }
     let style = try Screen.style(words, session.environment)
     var lines: [Line] = []
+    // A page of one record says it in the other language too: a pair is not shown twice.
+    if format == .text { records = records.pairedOnce }
     for (number, record) in records.enumerated() {
       let same = try index.wordings(of: record)
       let elsewhere = words[Self.related] ? try index.related(to: record) : nil
@@ -60,5 +62,17 @@ struct ShowCommand: Command {
     }
     if format == .text { session.show(lines, style, words) }
     return 0
+  }
+}
+
+extension [Record] {
+  /// Without those that are the counterpart of an earlier one.
+  fileprivate var pairedOnce: [Record] {
+    var shown: Set<String> = []
+    return filter { record in
+      if shown.contains("\(record.language.rawValue) \(record.id)") { return false }
+      for (language, id) in record.counterparts.pairs { shown.insert("\(language.rawValue) \(id)") }
+      return true
+    }
   }
 }

@@ -138,9 +138,8 @@ struct Export {
 
   func write(_ format: some ExportFormat, toFile path: String) throws(Failure) -> Int32 {
     let kind = Files.kind(path)
-    if kind == .file, let found = try? Files.read(path), !found.isEmpty,
-      !format.isOpening(String(decoding: found.prefix(400), as: UTF8.self))
-    {
+    let former = kind == .file ? (try? Files.read(path)) ?? [] : []
+    if !former.isEmpty, !format.isOpening(String(decoding: former.prefix(400), as: UTF8.self)) {
       throw .unwritable(path: path, reason: "the file exists and is not an export")
     }
     var text = format.head(of: self)
@@ -151,7 +150,16 @@ struct Export {
     if kind == .special {
       try Files.writeInPlace(Array(text.utf8), to: path)
     } else {
-      try Files.writeAtomically(Array(text.utf8), to: path)
+      let bytes = Array(text.utf8)
+      let written = WrittenFiles(session.environment)
+      if !former.isEmpty, former != bytes, let kept = try written.keepFormer(path, former) {
+        session.tell(
+          Localized(
+            "what stood in '\(path)' is not what the last export wrote there; kept as '\(kept)'",
+            "'\(path)'の内容は前回書き出したものと異なるため、'\(kept)'として残しました"))
+      }
+      try Files.writeAtomically(bytes, to: path)
+      written.note(path, bytes)
       session.tell(Localized("wrote \(rules.english) to '\(path)'", "\(rules.japanese)を'\(path)'に書き出しました"))
     }
     return status
@@ -181,10 +189,14 @@ struct Export {
   }
 
   func nothing() {
+    let platforms = filter.platforms.sorted().map(\.rawValue).joined(separator: ", ")
+    let absent = ((try? index.topics()) ?? []).first { filter.topics.contains($0.slug) && !$0.holds(for: filter.platforms) }
     session.warn(
       Message(
         "nothing to export", "書き出すものがありません",
-        hint: Localized("'hig topics' and 'hig sources' say what there is", "あるものは'hig topics'と'hig sources'で表示できます")))
+        hint: absent.map {
+          Localized("'\($0.slug)' is not supported on \(platforms)", "'\($0.slug)'は\(platforms)に対応していません")
+        } ?? Localized("'hig topics' and 'hig sources' say what there is", "あるものは'hig topics'と'hig sources'で表示できます")))
   }
 }
 

@@ -7,6 +7,8 @@ protocol ExportFormat: Sendable {
   var name: String { get }
   /// Whether one export is always several files.
   var needsFolder: Bool { get }
+  /// What it has room for; empty for all.
+  var kinds: [RecordKind] { get }
   /// Whether a file opens as one that an export of this format wrote: only such a file is written over.
   func isOpening(_ text: String) -> Bool
   /// Where a folder of it is entered; empty for the folder itself.
@@ -21,6 +23,7 @@ protocol ExportFormat: Sendable {
 
 extension ExportFormat {
   var entrance: String { "" }
+  var kinds: [RecordKind] { [] }
   func head(of export: Export) -> String { "" }
 }
 

@@ -34,12 +34,12 @@ package struct SpecLookup {
     let named = quantities.filter { quantity in
       ([quantity.slug] + quantity.names.values.flatMap { $0 }).contains { nameKey($0) == key }
     }
-    if !named.isEmpty { return try sheet(of: named) }
-    if let topic = try index.topic(named: text) { return try sheet(ofTopic: topic) }
+    if named.isEmpty, let topic = try index.topic(named: text) { return try sheet(ofTopic: topic) }
+    // A common word is a part of several names; the one that is no more than it comes first.
     let near = quantities.filter { quantity in
-      key.count > 1 && quantity.names.values.joined().contains { nameKey($0).contains(key) }
+      key.count > 1 && !named.contains(quantity) && quantity.names.values.joined().contains { nameKey($0).contains(key) }
     }
-    if !near.isEmpty { return try sheet(of: Array(near.prefix(3))) }
+    if !named.isEmpty || !near.isEmpty { return try sheet(of: named + near.prefix(3)) }
     return try sheet(found: text)
   }
 

@@ -12,7 +12,7 @@ extension SpecSheet {
   ) {
     var entries: [Entry] = []
     for record in records where SpecSheet.isFor(platforms, record) {
-      guard let entry = SpecSheet.entry(record, platforms) else { continue }
+      guard let entry = SpecSheet.entry(record, platforms, isListed: quantity != nil) else { continue }
       // Several pages state the same table: one of them stands, and names the others.
       if let table = entry.table, let same = entries.firstIndex(where: { $0.table.map { SpecSheet.states($0, table) } ?? false })
       {
@@ -33,10 +33,11 @@ extension SpecSheet {
   }
 
   private static func isFor(_ platforms: [Platform], _ record: Record) -> Bool {
-    platforms.isEmpty || record.platforms.map { !Set($0).isDisjoint(with: platforms) } ?? true
+    platforms.isEmpty || record.scope.map { !Set($0).isDisjoint(with: platforms) } ?? true
   }
 
-  private static func entry(_ record: Record, _ platforms: [Platform]) -> Entry? {
+  /// - Parameter isListed: whether the quantity names the record: what it states may then be a number of things, in words ("no more than six tabs").
+  private static func entry(_ record: Record, _ platforms: [Platform], isListed: Bool) -> Entry? {
     if record.kind == .specification, case .table(let table)? = record.body.first?.content {
       let kept = table.keeping(platforms)
       let hasFigures = kept.rows.contains {
@@ -45,7 +46,9 @@ extension SpecSheet {
       return hasFigures ? Entry(record: record, table: kept, sentences: []) : nil
     }
     let text = ([record.headline.plainText] + record.body.map(\.plainText)).joined(separator: "\n")
-    let stated = SentenceSplitter.sentences(in: text).map { String(text[$0]) }.filter(MeasureWording.isStated)
+    let sentences = SentenceSplitter.sentences(in: text).map { String(text[$0]) }
+    var stated = sentences.filter(MeasureWording.isStated)
+    if stated.isEmpty, isListed { stated = sentences.filter { Figures.stand(in: FoldedText($0).unified.scalars[...]) } }
     return stated.isEmpty ? nil : Entry(record: record, table: nil, sentences: stated)
   }
 

@@ -39,7 +39,7 @@ extension Search {
     let ranking = try Ranking(plan, facts, database)
     let texts = try WordingReader(database, filter: filters.conditions)
     let own = try ownRules(record)
-    let hits = try HitMaker(plan, database, platforms: [], explains: nil)
+    let hits = try HitMaker(plan, facts, database, platforms: [], explains: nil)
     return try ranking.ranked(where: allowed(facts.count), texts)
       .filter { !own.contains($0.rule) && ranking.features(of: $0)[.bm25] >= Search.leastLike }.prefix(query.limit)
       .compactMap { try hits.hit($0, texts.wordings(of: $0.rule))?.record }

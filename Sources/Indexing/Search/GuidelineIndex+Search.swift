@@ -53,7 +53,7 @@ struct Search {
     }
     answer.total = ranked.count
     let shown = ranked.prefix(max(0, query.limit))
-    let hits = try HitMaker(plan, database, platforms: query.platforms, explains: query.explains ? ranking : nil)
+    let hits = try HitMaker(plan, facts, database, platforms: query.platforms, explains: query.explains ? ranking : nil)
     answer.hits = try shown.compactMap { try hits.hit($0, texts.wordings(of: $0.rule)) }
     answer.matched = !ranked.isEmpty && ranking.matches
     answer.notice = plan.platforms.isEmpty || plan.topics.isEmpty ? nil : try PlatformNotices(database: database).notice(plan)

@@ -18,7 +18,9 @@ struct FilterSQL {
     if !filter.platforms.isEmpty {
       let mask = Statement.Value(Platform.mask(filter.platforms))
       if filter.platformsOwn {
-        add("IFNULL(r.platforms & ?, 0) <> 0", [mask])
+        add(
+          "(IFNULL(r.platforms & ?, 0) <> 0 OR (r.platforms IS NULL AND t.platforms <> 0 AND (t.platforms & ~?) = 0))",
+          [mask, mask])
       } else {
         add(
           "(IFNULL(r.platforms & ?, 0) <> 0 OR (r.platforms IS NULL AND (t.platforms = 0 OR (t.platforms & ?) <> 0)))",

@@ -6,7 +6,7 @@ struct RecordRow {
   static let columns = """
     r.id, r.name, r.kind, r.strength, r.language, r.platforms, r.line, r.position, r.counterparts, r.content, r.wording_group, x.topic_title,
     x.path, x.anchor, t.slug, s.name, p.name, p.path, p.title, p.url, p.edition, p.translator, p.retrieved,
-    r.guessed
+    r.guessed, t.platforms
     """
   static let joins = """
     records r JOIN sections x ON x.id = r.section JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page
@@ -39,5 +39,6 @@ struct RecordRow {
       label: content.label, source: source, counterparts: Localized(counterparts.pairs.map { ($0, $1.id) }),
       announces: content.announces,
       position: row.number(7))
+    record.supported = Platform.list(mask: row.number(24))
   }
 }

@@ -52,11 +52,12 @@ package struct HitList {
 
   private func lines(_ hit: SearchHit, number: Int?, table: SearchHit.TableRows?) -> [Line] {
     let record = hit.record
-    let marks = record.marks(style.language)
+    let edition = hit.isOlder ? record.edition(style.language) : nil
+    let marks = record.marks(style.language) + (edition.map { [$0] } ?? [])
     let mark = marks.isEmpty ? "" : " · " + marks.joined(separator: " · ")
     let place = style.place(record, .faint, room: style.width - style.metrics.width(mark)) + (mark.isEmpty ? [] : [Span(mark)])
     // That a rule holds everywhere is worth a column, not a line.
-    var platforms = style.platforms(record.platforms)
+    var platforms = style.platforms(of: record)
     if record.platforms == nil, style.columns(place) + 2 + style.columns(platforms) > style.width { platforms = [] }
     // Numbers line up, and the text behind them.
     let digits = isNumbered ? String(answer.hits.count).utf8.count : 0

@@ -58,10 +58,14 @@ extension Record {
   /// - Parameter naming: whether platforms are named also where the heading does.
   func remark(edition: String?, naming all: Bool = false) -> String? {
     let names = (all ? platforms : unsaidPlatforms)?.map(\.rawValue).joined(separator: " ")
-    let older = source.edition == edition ? nil : source.edition.map { Localized("\($0) edition", "\($0)の版").text(in: language) }
+    let older = source.edition == edition ? nil : self.edition(language)
     let guess = isGuessed ? Label.inferred.text(in: language) : nil
     let remarks = [names, older, unsaidStrength?.text(in: language), guess].compactMap { $0 }
     return remarks.isEmpty ? nil : remarks.joined(separator: " · ")
+  }
+
+  func edition(_ language: Language) -> String? {
+    source.edition.map { Localized("\($0) edition", "\($0)の版").text(in: language) }
   }
 
   /// How a rule binds that its headline does not say: "Hide tags." below "Don't".

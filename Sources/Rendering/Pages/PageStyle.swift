@@ -80,9 +80,15 @@ package struct PageStyle: Hashable, Sendable {
     }
   }
 
-  func platforms(_ platforms: [Platform]?) -> [Span] {
-    guard let platforms else { return [Span(label(.allPlatforms), .faint)] }
-    return [Span(platforms.sorted().map(\.rawValue).joined(separator: " "), .platform)]
+  /// Of a topic that is missing on one platform or two, those are named: the rest is long and says less.
+  func platforms(of record: Record) -> [Span] {
+    guard let platforms = record.scope else { return [Span(label(.allPlatforms), .faint)] }
+    let missing = Platform.allCases.filter { !platforms.contains($0) }
+    func names(_ platforms: [Platform]) -> String { platforms.sorted().map(\.rawValue).joined(separator: " ") }
+    if record.platforms == nil, missing.count < 3 {
+      return [Span(Localized("not \(names(missing))", "\(names(missing))以外").text(in: language), .faint)]
+    }
+    return [Span(names(platforms), .platform)]
   }
 
   /// Topic and sections: `ウィジェット › 配置`. Where that is wider than `room` columns, the sections between give way: `A › … › D`.

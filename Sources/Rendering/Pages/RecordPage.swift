@@ -38,7 +38,7 @@ package struct RecordPage {
     }
     if record.isGuessed { kind += " · " + style.label(.inferred) }
     place.append(Span(" · " + kind))
-    var parts: [[Line]] = [style.spread(place, style.platforms(record.platforms))]
+    var parts: [[Line]] = [style.spread(place, style.platforms(of: record))]
     let blocks = style.blocks(in: record.language)
     if record.kind == .rule {
       parts.append(style.paragraph.lines(InlineLayout().spans(record.headline, .bold), width: width))

@@ -16,6 +16,16 @@ struct RowList {
       header: shown.map { [.text(table.header[$0])] },
       rows: table.rows.map { row in shown.map { [.text($0 < row.count ? row[$0] : "")] } })
     return TableLayout(style.metrics, separator: RowList.separator).lines(part, width: style.width, indent: indent)
+      + rest(rows: table.more, columns: table.columns.count - shown.count, indent: indent)
+  }
+
+  /// That the table says more than is shown.
+  private func rest(rows: Int, columns: Int, indent: Int) -> [Line] {
+    let parts = [
+      rows > 0 ? Localized("\(rows) more row\(rows == 1 ? "" : "s")", "ほか\(rows)行") : nil,
+      columns > 0 ? Localized("\(columns) more column\(columns == 1 ? "" : "s")", "ほか\(columns)列") : nil,
+    ].compactMap { $0?.text(in: style.language) }
+    return parts.isEmpty ? [] : [Line([Span("… " + parts.joined(separator: ", "), .faint)], indent: indent)]
   }
 
   /// Cells of a few rows under each other hold too little to show by blanks alone where one ends.

@@ -43,7 +43,7 @@ package enum SpecSheetData {
     json.field("also", entry.also)
   }
 
-  /// RFC 4180: a line a figure. What a table's first column holds names the row.
+  /// RFC 4180: a line a figure. What a table's first column holds names the row, unless it is a figure below a figure, as "12 pt" below "40 mm".
   package static func csv(_ sheet: SpecSheet) -> String {
     var out = line(["quantity", "id", "platforms", "caption", "row", "column", "value", "url"])
     for section in sheet.sections {
@@ -58,10 +58,14 @@ package enum SpecSheetData {
         }
         for sentence in entry.sentences { add("", "", sentence) }
         guard let table = entry.table else { continue }
+        let isNamed = ([table.header] + table.rows).contains {
+          $0.first.map { $0.count > 0 && !hasFigure($0.plainText) } ?? false
+        }
         for cells in table.rows {
           let texts = cells.map(\.plainText)
-          for (column, value) in texts.enumerated() where column > 0 || texts.count == 1 {
-            add(texts.count == 1 ? "" : texts[0], column < table.header.count ? table.header[column].plainText : "", value)
+          let name = isNamed && texts.count > 1 ? texts[0] : nil
+          for (column, value) in texts.enumerated() where column > 0 || name == nil {
+            add(name ?? "", column < table.header.count ? table.header[column].plainText : "", value)
           }
         }
       }
@@ -69,12 +73,15 @@ package enum SpecSheetData {
     return out
   }
 
+  private static func hasFigure(_ text: String) -> Bool { text.utf8.contains { (0x30...0x39).contains($0) } }
+
   private static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 
-  /// A spreadsheet takes a cell that begins with one of `=+-@` for a formula: an apostrophe before it makes it text.
+  /// A spreadsheet takes a cell that begins with one of `=+-@` for a formula: an apostrophe before it makes it text. A signed number is one as it is.
   private static func cell(_ text: String) -> String {
     let safe = Sanitizing.line(text)
-    let plain = safe.first.map { "=+-@".contains($0) } ?? false ? "'" + safe : safe
+    let isNumber = Double(safe) != nil && safe.utf8.allSatisfy { (0x2B...0x39).contains($0) }
+    let plain = !isNumber && safe.first.map { "=+-@".contains($0) } ?? false ? "'" + safe : safe
     return plain.contains { $0 == "," || $0 == "\"" || $0 == "\n" || $0 == "\r" }
       ? "\"" + plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" : plain
   }

@@ -5,6 +5,7 @@ import Rendering
 struct ChecklistExport: StreamFormat {
   let name = "checklist"
   let fileExtension = ".md"
+  let kinds = [RecordKind.rule]
   let frame = (start: "", first: "", between: "\n", end: "")
 
   func isOpening(_ text: String) -> Bool { text.hasPrefix("# ") && text.contains("\n- [ ] ") }

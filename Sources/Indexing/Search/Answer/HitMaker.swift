@@ -7,12 +7,14 @@ struct HitMaker {
   private let records: Statement
   private let tables: Statement
   private let rows: TableRows
+  private let facts: [RuleFacts]
   private let explaining: Ranking?
 
   /// - Parameters:
   ///   - platforms: that the query is filtered by.
   ///   - ranking: what explains the hits; nil explains none.
-  init(_ plan: QueryPlan, _ database: Database, platforms: [Platform], explains ranking: Ranking?) throws {
+  init(_ plan: QueryPlan, _ facts: [RuleFacts], _ database: Database, platforms: [Platform], explains ranking: Ranking?) throws {
+    self.facts = facts
     self.plan = plan
     marks = Marks(plan)
     rows = TableRows(plan, marks, filtered: platforms)
@@ -31,11 +33,13 @@ struct HitMaker {
     guard let record = try record(first.id) else { throw ByteReader.Damaged() }
     let headlineMarks = marks.ranges(first.headline)
     let (snippet, ranges) = Excerpt.make(first, headline: headlineMarks, marks, prefersFigure: plan.asksFigure)
-    return SearchHit(
+    var hit = SearchHit(
       record: record, score: Double((ranked.score * 1000).rounded() / 1000), snippet: snippet, marks: ranges,
       headlineMarks: headlineMarks,
       same: try shown.dropFirst().compactMap { try self.record($0.id) }, table: try table(of: record),
       explanation: explaining?.explanation(ranked) ?? [])
+    hit.isOlder = facts[ranked.rule - 1].marks.contains(.older)
+    return hit
   }
 
   private func record(_ id: Int64) throws -> Record? {

@@ -33,7 +33,7 @@ struct TableRows {
     return (
       SearchHit.TableRows(
         id: record.id, caption: record.headline.plainText, header: header, rows: shown, answering: answering,
-        columns: columns(header, shown)),
+        columns: columns(header, shown), more: rows.count - shown.count),
       best
     )
   }
