@@ -30,7 +30,9 @@ package struct Extractor: Sendable {
     var numbering = RecordNumbering(source: source)
     let segments = segmenter.segments()
     // Of the whole page, once: it may have thousands of topics.
-    let forms = PageForm.all(of: page) { anchors.knows($0) || segments.count > 1 && resolver.topic(named: $0) != nil }
+    let forms = PageForm.all(
+      of: page, isKnown: { anchors.knows($0) || segments.count > 1 && resolver.topic(named: $0) != nil },
+      tells: anchors.tells)
     for segment in segments {
       let address = segment.address
       var drafts: [Draft]

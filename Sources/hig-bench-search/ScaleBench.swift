@@ -31,7 +31,7 @@ struct ScaleBench {
       // In a process of its own, so that its memory is that of asking alone.
       fflush(nil)
       let words = ["scale-ask", "--sizes", "\(size)", "--queries", "\(queries)", "--index", index, "--trigram", trigram]
-      _ = ChildProcess([ThisProcess.program ?? CommandLine.arguments[0]] + words)?.wait()
+      _ = ChildProcess([ThisProcess.program ?? "hig-bench-search"] + words)?.wait()
     }
   }
 

@@ -6,7 +6,10 @@
 //   hig-bench-search judge|fit [--index FILE] [--ablate] QUESTIONS.jsonl…   measures the ranking; fits its weights, and says what each part earns
 //   hig-bench-search refusals [--index FILE] ABOUT… --others OTHERS…   where to draw the line to what is not about design
 
-let arguments = Array(CommandLine.arguments.dropFirst())
+import SystemInterface
+
+// A static, position-independent program's `CommandLine.arguments` are empty.
+let arguments = ThisProcess.arguments
 do {
   switch arguments.first {
   case "retrieval": try RetrievalBench(Array(arguments.dropFirst())).run()

@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct PageFormTests {
   private func form(_ blocks: [Block.Content], title: String, language: Language = .english, known: [String] = []) -> PageForm {
-    let forms = PageForm.all(of: page(blocks, title: title, language: language)) { known.contains($0) }
+    let forms = PageForm.all(
+      of: page(blocks, title: title, language: language), isKnown: known.contains,
+      tells: { $0 == "Platform considerations" ? 2 : $0 == "Best practices" ? 1 : 0 })
     return known.isEmpty ? forms.other : forms.known
   }
 
@@ -43,10 +45,19 @@ import Testing
     #expect(form([paragraph("座席のあいだの道。"), paragraph("切符を確かめる扉。")], title: "用語集", language: .japanese).genre == .glossary)
   }
 
-  @Test func knownTopicsWithKnownSectionsAreOfficial() {
-    let blocks = [heading(1, "Dials"), heading(2, "Anatomy"), heading(2, "Best practices"), paragraph("A dial turns.")]
-    #expect(form(blocks, title: "Dials", known: ["Anatomy", "Best practices"]).isOfficial)
-    #expect(!form(blocks, title: "Dials").isOfficial)
-    #expect(!form([heading(1, "Dials"), heading(2, "Anatomy")], title: "Dials", known: ["Anatomy"]).isOfficial)
+  private func sections(_ titles: String...) -> [Block.Content] {
+    [heading(1, "Dials")] + titles.flatMap { [heading(2, $0), paragraph("A dial turns.")] }
+  }
+
+  /// Anybody has sections on style and content; their own sections tell the guidelines.
+  @Test func theGuidelinesOwnSectionsMakeAPageOfficial() {
+    let usual = ["Dials", "Anatomy", "Best practices", "Platform considerations", "Style", "Content"]
+    func isOfficial(_ blocks: [Block.Content]) -> Bool { form(blocks, title: "Dials", known: usual).isOfficial }
+    #expect(isOfficial(sections("Anatomy", "Platform considerations")))
+    #expect(isOfficial(sections("Best practices") + sections("Best practices")))
+    #expect(!isOfficial(sections("Anatomy", "Best practices")))
+    #expect(!isOfficial(sections("Style", "Content")))
+    #expect(!form(sections("Anatomy", "Platform considerations"), title: "Dials").isOfficial)
+    #expect(!form(sections("Platform considerations"), title: "Dials", known: ["Platform considerations"]).isOfficial)
   }
 }

@@ -13,6 +13,13 @@ import Testing
   ])
   func labels(text: String, role: Role) { #expect(Role(label: text) == role) }
 
+  /// A title may say it in another language too.
+  @Test(arguments: [("Don't（しない）", Role.advice(.avoid)), ("するべきこと（Do）", .advice(.do)), ("悪い例（Don’t）", .sample(.avoid))])
+  func titlesInTwoLanguages(text: String, role: Role) {
+    #expect(Role(label: text, isTitle: true) == role)
+    #expect(Role(label: "しない（軸の数）", isTitle: true) == nil)
+  }
+
   @Test(arguments: ["Dials", "Do it", "Doors", "", "○○前", "×2", "見出し", String(repeating: "don't ", count: 30)])
   func otherWordsAreNone(text: String) { #expect(Role(label: text) == nil) }
 

@@ -14,26 +14,30 @@ struct PageForm {
   private static let official = PageForm(genre: .guidance, isOfficial: true, acceptsWeak: true)
 
   /// Those of a page: for its topics that the catalogue has, and for the others.
-  /// - Parameter isKnown: whether a heading is the name of a topic or a section there.
-  static func all(of page: Page, isKnown: (String) -> Bool) -> (known: PageForm, other: PageForm) {
+  /// - Parameters:
+  ///   - isKnown: whether a heading is the name of a topic or a section there: so are headings of anybody's page, "Buttons", "Style", "Color".
+  ///   - tells: how much it says that the page is theirs; 2 is enough.
+  static func all(
+    of page: Page, isKnown: (String) -> Bool, tells: (String) -> Int
+  ) -> (known: PageForm, other: PageForm) {
     if page.metadata.format == .canonical || page.metadata.language.rules.guidance.advising.isEmpty {
       return (official, official)
     }
     let evidence = GenreEvidence(page)
     let other = PageForm(genre: evidence.genre, isOfficial: false, acceptsWeak: evidence.advisesOutright)
-    return (speaksOfGuidelines(page, isKnown) ? official : other, other)
+    return (speaksOfGuidelines(page, isKnown, tells) ? official : other, other)
   }
 
   private static let names = Languages.all.flatMap(\.titles.guidelines)
 
   /// Whether its address, title, links or sections are those of the Human Interface Guidelines.
-  private static func speaksOfGuidelines(_ page: Page, _ isKnown: (String) -> Bool) -> Bool {
+  private static func speaksOfGuidelines(_ page: Page, _ isKnown: (String) -> Bool, _ tells: (String) -> Int) -> Bool {
     if let url = page.metadata.url, url.contains(text: "human-interface-guidelines") { return true }
     if nameKey(page.metadata.title).contains(anyOf: names) { return true }
-    let headings = Set(
-      page.blocks.compactMap { if case .heading(_, let inlines, _) = $0.content { inlines.plainText } else { nil } })
+    let titles = page.blocks.compactMap { if case .heading(_, let inlines, _) = $0.content { inlines.plainText } else { nil } }
+    let headings = Set(titles)
     let known = headings.count { isKnown($0) || Platform.list($0) != nil }
-    if known >= 2, known * 2 >= headings.count - 1 { return true }
+    if known >= 2, known * 2 >= headings.count - 1, titles.reduce(0, { $0 + tells($1) }) >= 2 { return true }
     var found = false
     page.blocks.walkInlines { inline in
       switch inline {

@@ -31,6 +31,8 @@ enum Role: Hashable {
     }
     if let known = Self.known[words] {
       self = known
+    } else if isTitle, let known = Self.known[String(words.withoutExplanation)] {
+      self = known
     } else if isTitle, let marks, words.utf8.count <= 40, !words.contains(where: { $0.isOne(of: "、。,") }) {
       self = .advice(marks)
     } else if isTitle, words.withoutExplanation.hasSuffix(anyOf: Self.forbiddingTitles) {

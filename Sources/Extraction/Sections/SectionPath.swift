@@ -78,6 +78,16 @@ struct SectionAnchors: Sendable {
   /// Whether a title is the name of a usual section.
   func knows(_ title: String) -> Bool { byKey[nameKey(title)] != nil }
 
+  /// How much a title tells that the page is one of the guidelines: nobody else has a section on platforms; several on best practices, each below its topic, are
+  /// a collection of them.
+  func tells(_ title: String) -> Int {
+    switch byKey[nameKey(title)] {
+    case "platform-considerations": 2
+    case "best-practices": 1
+    default: 0
+    }
+  }
+
   private static let possessives = Languages.all.flatMap(\.sentences.possessives)
   /// Sections that nearly every page has.
   private static let everywhere: Set<String> = ["best-practices", "platform-considerations", "anatomy", "specifications"]

@@ -25,7 +25,7 @@ enum SafeName {
       if kept.utf8.count + String(character).utf8.count > longest - 18 { break }
       kept.append(character)
     }
-    return kept + "%" + String(FNV1a.hash(bytes: name.utf8), radix: 16)
+    return kept + "%" + String(FNV1a.hash(bytes: Array(name.utf8)), radix: 16)
   }
 
   /// What Windows takes for a device, whatever extension follows: https://learn.microsoft.com/windows/win32/fileio/naming-a-file.
