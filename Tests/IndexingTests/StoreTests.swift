@@ -22,9 +22,11 @@ import Testing
     rich.isGuessed = true
     var own = record(1, "別の出典", on: ja, topic: "alerts", title: "アラート")
     own.source.url = "https://example.com/#own"
-    let index = try build(
-      folder.index, [(ja, [rich, own]), (en, [record(0, "Use familiar intervals.", on: en, title: "Charts")])])
-    #expect(try index.records() == [own, record(0, "Use familiar intervals.", on: en, title: "Charts"), rich])
+    var english = record(0, "Use familiar intervals.", on: en, title: "Charts")
+    let index = try build(folder.index, [(ja, [rich, own]), (en, [english])])
+    // A topic that a page made supports whatever there is.
+    (rich.supported, own.supported, english.supported) = (Platform.allCases, Platform.allCases, Platform.allCases)
+    #expect(try index.records() == [own, english, rich])
     #expect(try index.records(RecordFilter(languages: [.english])).map(\.id) == ["charts/best-practices/0"])
     #expect(try index.records(RecordFilter(sources: ["Guides"], kinds: [.rule])).count == 2)
     #expect(try index.records(RecordFilter(sources: ["Guides"], statedOnly: true)) == [own])
