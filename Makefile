@@ -166,11 +166,12 @@ clean:
 	rm -rf .build .build-fuzz .build-attack $(INDEX) $(INDEX).lock
 
 # What is shipped, in whatever way: the program without its symbols, an index of the Corpus alone (that of the checkout may hold pages of your own), the
-# licences of all that is linked, and a bill of materials.
+# licences of all that is linked, and a bill of materials. The hashes that Swift keeps of each module for its next compilation, and the linker's number of the
+# build made from them, go with the symbols: both speak of the folder it was built in, and without them two builds are equal.
 SHIP := .build/ship
 ship: build
 	@rm -rf $(SHIP) && mkdir -p $(SHIP)
-	@strip --strip-unneeded --remove-section=.comment -o $(SHIP)/hig $(HIG)
+	@strip --strip-unneeded --remove-section=.comment --remove-section=.swift_modhash --remove-section=.note.gnu.build-id -o $(SHIP)/hig $(HIG)
 	@HIG_CORPUS=Corpus $(SHIP)/hig ingest --quiet --index $(SHIP)/hig.sqlite Corpus
 	@.ship/inside licenses $(SHIP)/licenses
 	@.ship/inside sbom $(SHIP)/hig > $(SHIP)/hig.spdx.json
