@@ -18,6 +18,8 @@ extension LanguageRules {
     package var wrongWords: [String] = []
     /// Titles of sections that advise nothing: sources, feedback, code, tests.
     package var unadvising: [String] = []
+    /// Words of a section's title over whose numbered lists stand steps of work, and no rules (〜の手順).
+    package var procedures: [String] = []
     /// Words of titles by which a page, or a section, announces advice.
     package var advising: [String] = []
     /// Words of a page's title by which it is of another kind.

@@ -20,40 +20,38 @@ extension [Inline] {
     return out
   }
 
-  /// Without white space and line breaks at either end.
-  package var trimmed: [Inline] {
-    var out = self[...]
-    while let first = out.first {
-      switch first {
-      case .text(let text):
-        let rest = text.drop(while: \.isWhitespace)
-        if !rest.isEmpty, rest.startIndex == text.startIndex { return Array(out).trimmedAtEnd }
-        out.removeFirst()
-        if rest.isEmpty { continue }
-        return ([.text(String(rest))] + out).trimmedAtEnd
-      case .hardBreak, .softBreak: out.removeFirst()
-      default: return Array(out).trimmedAtEnd
+  /// Without white space and line breaks at either end, also where they stand inside emphasis or a link.
+  package var trimmed: [Inline] { Self.trimmed(Self.trimmed(self[...], from: .start)[...], from: .end) }
+
+  private enum End { case start, end }
+
+  private static func trimmed(_ inlines: ArraySlice<Inline>, from end: End) -> [Inline] {
+    var kept = inlines
+    while let last = end == .start ? kept.first : kept.last {
+      let trimmed = Self.trimmed(last, from: end)
+      if trimmed != last {
+        _ = end == .start ? kept.removeFirst() : kept.removeLast()
+        guard let trimmed else { continue }
+        return end == .start ? [trimmed] + kept : Array(kept) + [trimmed]
       }
+      break
     }
-    return []
+    return Array(kept)
   }
 
-  private var trimmedAtEnd: [Inline] {
-    var out = self
-    while let last = out.last {
-      switch last {
-      case .text(let text):
-        let kept = text.trimmingSuffix(while: \.isWhitespace)
-        if !kept.isEmpty, kept.endIndex == text.endIndex { return out }
-        out.removeLast()
-        if kept.isEmpty { continue }
-        out.append(.text(String(kept)))
-        return out
-      case .hardBreak, .softBreak: out.removeLast()
-      default: return out
-      }
+  /// nil for what is nothing but white space.
+  private static func trimmed(_ inline: Inline, from end: End) -> Inline? {
+    switch inline {
+    case .text(let text):
+      let kept = end == .start ? text.drop(while: \.isWhitespace) : text.trimmingSuffix(while: \.isWhitespace)
+      return kept.isEmpty ? nil : .text(String(kept))
+    case .emphasis, .strong, .strikethrough, .subscript, .superscript:
+      let kept = trimmed(inline.children[...], from: end)
+      return kept.isEmpty ? nil : inline.wrapping(kept)
+    case .link: return inline.wrapping(trimmed(inline.children[...], from: end))
+    case .hardBreak, .softBreak: return nil
+    case .code, .image, .ruby, .footnoteReference: return inline
     }
-    return out
   }
 
   private mutating func appendText(_ text: String) {

@@ -1,4 +1,6 @@
 import Guidelines
+import Languages
+import TextAnalysis
 
 /// Pages that hold several topics, each under a heading.
 extension TopicSegmenter {
@@ -32,7 +34,17 @@ extension TopicSegmenter {
     }
     let distinct = Set(named.filter(hasBody).compactMap(\.topic?.slug)).count
     guard distinct >= 2, named.count * 5 >= peers.count * 2 else { return [] }
+    // "Error messages" with sections on its wording, its colors and its icons is about error messages.
+    if !outer.isEmpty, TitleWording.saysItsSubject(title), named.count * 5 < peers.count * 4, !isListed(named, in: title) {
+      return []
+    }
     return named
+  }
+
+  /// Whether a title names several of the topics below it: "Alerts, sync, and maps".
+  private func isListed(_ named: [Heading], in title: String) -> Bool {
+    let key = nameKey(title)
+    return Set(named.filter { key.range(ofWord: nameKey($0.title)) != nil }.compactMap(\.topic?.slug)).count >= 2
   }
 
   /// Whether the topic is stated for the whole page, and not by the address of one of its headings.

@@ -128,7 +128,7 @@ struct TopicSegmenter {
     }
     // Of a page in two languages: the same topic in both.
     if let shown = page.metadata.topicTitle { return ownTopic(slug: BilingualHeading(title)?.anchor, title: shown) }
-    return ownTopic(slug: nil, title: title)
+    return ownTopic(slug: nil, title: TitleWording.subject(of: title))
   }
 
   private mutating func ownTopic(slug: String?, title: String, _ finding: Diagnostic.Finding? = nil) -> Topic {

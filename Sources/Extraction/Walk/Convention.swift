@@ -14,7 +14,9 @@ enum Convention {
     var bold = 0
     Self.visitParagraphs(blocks) { inlines in
       guard inlines.mayOpenInBold, let lead = inlines.tidied.boldLead else { return true }
-      if !LeadWords.matches(lead.headline.plainText, language: language), !LeadWords.isAsideLabel(lead.headline.plainText) {
+      if !LeadWords.matches(lead.headline.plainText, language: language), !LeadWords.isAsideLabel(lead.headline.plainText),
+        Role(label: lead.headline.plainText)?.isAdvice != true
+      {
         bold += 1
       }
       return bold < 2

@@ -45,10 +45,15 @@ struct Draft {
     guard let tidy = block.tidied else { return nil }
     let headline: [Inline]
     switch tidy.content {
+    case .paragraph(let inlines):
+      if inlines.plainText.isBlank { return nil }
+      self.init(
+        kind: kind, paragraph: inlines, boundary: SentenceBoundary.first(in: inlines.plainText), line: block.line, path: path)
+      return
     case .table(let table):
       if table.isBlank { return nil }
       headline = table.derivedHeadline
-    case .list, .definitionList, .code, .tabs, .quote, .aside, .footnote, .paragraph, .heading, .thematicBreak:
+    case .list, .definitionList, .code, .tabs, .quote, .aside, .footnote, .heading, .thematicBreak:
       let text = tidy.plainText.trimmingSpace
       let firstLine = String(text.prefix { $0 != "\n" })
       let sentence = firstLine.firstSentence

@@ -4,7 +4,7 @@ import Languages
 extension Walker {
   /// Lists hold rules, sections in disguise, or plain content; each item is looked at by itself.
   mutating func walkList(_ list: List, line: Int, depth: Int) {
-    if convention == .sentences {
+    if convention == .sentences || nextRole != nil {
       proseList(list, line: line, depth: depth)
       return
     }

@@ -59,6 +59,14 @@ extension Walker {
       return true
     }
     if LeadWords.matches(bold, language: language) { return false }
+    if !form.isOfficial, let role = Role(label: bold), role.isAdvice {
+      let tail = rest.tidied.dropping(":").dropping("：")
+      countLabel(headline + rest, before: tail)
+      nextRole = role
+      isOpen = false
+      if !tail.isEmpty { proseParagraph(tail, line: line) }
+      return true
+    }
     if Pointer.isForDevelopers(bold) { return false }
     beginLead(headline, rest: rest, line: line)
     return true

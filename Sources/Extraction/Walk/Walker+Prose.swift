@@ -139,6 +139,12 @@ extension Walker {
       }
     }
     leadIn = nil
+    if list.start != nil, role == nil, let title = path.titles.last?.lowercased(),
+      title.contains(anyOf: language.rules.guidance.procedures)
+    {
+      attachOrBegin(Block(.list(list), line: line))
+      return
+    }
     var plain: [List.Item] = []
     var hasRules = false
     func flush(_ walker: inout Walker) {

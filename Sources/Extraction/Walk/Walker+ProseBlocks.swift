@@ -8,11 +8,19 @@ extension Walker {
     let columns = table.header.map { Role(label: $0.plainText, isTitle: true) }
     if columns.contains(where: { $0?.isAdvice ?? false }) {
       countLabels(table)
-      let cells = table.rows.flatMap { zip($0, columns) }.filter { !$0.0.plainText.isBlank }
-      let isOfSamples = holdsSamples(cells.filter { $0.1?.isAdvice ?? false }.map(\.0))
-      for (cell, column) in cells {
-        proseCell(cell, role: isOfSamples ? column?.ofSamples ?? .example : column ?? .example, line: line)
+      let rows = table.rows.map { zip($0, columns).filter { !$0.0.plainText.isBlank } }
+      let isOfSamples = holdsSamples(rows.joined().filter { $0.1?.isAdvice ?? false }.map(\.0))
+      for row in rows {
+        // What is said of it stands in the other cells.
+        let subject =
+          columns[0] == nil && !isOfSamples ? row.first.flatMap { $0.1 == nil ? $0.0.plainText.trimmingSpace : nil } : nil
+        if let subject { openSection(level: SectionPath.itemLevel(depth: 0), title: String(subject), anchor: nil) }
+        for (cell, column) in row.dropFirst(subject == nil ? 0 : 1) {
+          proseCell(cell, role: isOfSamples ? column?.ofSamples ?? .example : column ?? .example, line: line)
+        }
+        if subject != nil { path.close(from: SectionPath.itemLevel(depth: 0)) }
       }
+      isOpen = false
       return true
     }
     let rows = table.rows.map { $0.first.flatMap { Role(label: $0.plainText, isTitle: true) } }
@@ -42,6 +50,39 @@ extension Walker {
     isOpen = false
     if !prose(statements, role: role, isItem: true, line: line) { attachOrBegin(Block(.paragraph(cell.trimmed), line: line)) }
     leadIn = nil
+  }
+
+  /// What a table says is to be done on each platform, beside the table: "Default button: Put it on the right" of a row "Default button" and a column "iOS".
+  mutating func platformRules(of table: Table, line: Int) {
+    guard !form.isOfficial, form.genre == .guidance else { return }
+    let columns = table.header.map { Platform.ofCell($0.plainText) }
+    for row in table.rows {
+      let ofRow = row.first.flatMap { Platform.ofCell($0.plainText) }
+      var rules: [(aspect: String, cell: [Inline], strength: Strength, platforms: [Platform])] = []
+      for (index, cell) in row.enumerated().dropFirst() where index < columns.count {
+        guard let platforms = columns[index] ?? ofRow, let first = Statement.all(in: cell.trimmed, language: language).first,
+          let advice = Advice(first.text, role: role, isItem: true, acceptsWeak: form.acceptsWeak, language: language)
+        else { continue }
+        let aspect = (columns[index] == nil ? table.header[index] : row[0]).plainText
+        if let same = rules.firstIndex(where: { $0.aspect == aspect && $0.cell.plainText == cell.plainText }) {
+          rules[same].platforms += platforms
+        } else {
+          rules.append((aspect, cell.tidied, advice.strength, platforms))
+        }
+      }
+      for rule in rules {
+        let name = rule.aspect.trimmingSpace
+        let aspect = name.isEmpty ? [] : [Inline.text(name + language.rules.typography.colon)]
+        var draft = Draft(kind: .rule, headline: (aspect + rule.cell).tidied, line: line, path: path)
+        draft.isDerived = true
+        draft.isGuessed = true
+        draft.statedStrength = rule.strength
+        draft.statedPlatforms = Array(Set(rule.platforms))
+        diagnostics.append(Diagnostic(.note, line: line, .ruleGuessed(draft.headline.plainText)))
+        begin(draft)
+        isOpen = false
+      }
+    }
   }
 
   /// An aside that is labelled with what to do, or that advises. Whether it was one.

@@ -75,6 +75,7 @@ struct Walker {
       case .table(let table):
         if form.isOfficial || !proseTable(table, line: block.line) {
           begin(.specification, with: block)
+          platformRules(of: table, line: block.line)
         }
       case .quote(let blocks):
         if path.isEmpty || !(convention == .sentences || readsBetween) || !proseAside(blocks, label: nil, line: block.line) {

@@ -16,6 +16,13 @@ extension Platform {
     return found.isEmpty ? nil : found.sorted()
   }
 
+  /// The platforms that a table's column or row is for: those that its first cell lists, or the one whose device it names ("iPhone", "Mac").
+  package static func ofCell(_ cell: String) -> [Platform]? {
+    if let listed = list(cell) { return listed }
+    let name = cell.trimmingSpace.lowercased()
+    return allCases.first { $0.devices.contains(name) }.map { [$0] }
+  }
+
   /// The platforms that a heading is about: those that it consists of, or that it opens with before a few words more ("iOS dimensions", "iOS, iPadOSの寸法"); nil
   /// where it names others later ("iPadOS apps in visionOS").
   package static func heading(_ heading: String) -> [Platform]? {

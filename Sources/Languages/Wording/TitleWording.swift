@@ -38,6 +38,27 @@ package enum TitleWording {
     return sites.contains { isWhole($0, atEndOf: bare[...]) || isWhole($0, atStartOf: bare[...]) }
   }
 
+  /// Whether a part of a title names what a page is about, and neither a site nor a guide: "Error messages" of "Error messages – Our design guide".
+  package static func saysItsSubject(_ title: String) -> Bool {
+    parts(title).contains(where: saysSubject)
+  }
+
+  /// That part, where another names a site or a guide; the whole title where none does.
+  package static func subject(of title: String) -> String {
+    let parts = parts(title)
+    let subjects = parts.filter(saysSubject)
+    return subjects.count == 1 && parts.count > 1 ? String(subjects[0].trimmingSpace) : title
+  }
+
+  private static func parts(_ title: String) -> [Substring] { title.split { separators.contains($0) } }
+
+  private static let separators: Set<Character> = ["|", "｜", "–", "—", "›", ">", ":", "：", "/", "／"]
+
+  private static func saysSubject(_ part: Substring) -> Bool {
+    let words = part.lowercased().trimmingSpace
+    return words.contains(where: isWord) && words.utf8.elementsEqual(bare(words).utf8) && !isSite(String(words))
+  }
+
   /// A file's stem as a title: "split-views_ja" is "split views ja".
   package static func words(ofFile stem: some StringProtocol) -> String {
     String(stem.prefix(longest).map { $0.isLetter || $0.isNumber ? $0 : " " })

@@ -44,6 +44,9 @@ enum EnglishAdvice {
     let start = words.prefix(12)
     if first == "it's" || first == "it" && words.dropFirst().first == "is" {
       let rest = start.dropFirst(first == "it's" ? 1 : 2)
+      if let worth = rest.prefix(4).firstIndex(of: "worth"), let act = start[worth...].dropFirst().first, act.hasSuffix("ing") {
+        return rest[..<worth].contains("not") ? .avoid : act == "considering" ? .consider : .do
+      }
       guard let judged = rest.prefix(4).firstIndex(where: judgements.contains) else { return nil }
       guard start[judged...].dropFirst().prefix(3).contains(where: ["to", "that", "not"].contains) else { return nil }
       let isAgainst =

@@ -26,6 +26,11 @@ extension LanguageRules.Guidance {
       "installation", "api", "api reference", "props", "properties", "research", "known issues", "next steps", "prerequisites",
       "acknowledgements", "about this guide", "get help", "get in touch", "authors",
     ]
+    guidance.procedures = [
+      "how to request", "how to ask", "how to change", "how to add", "how to update", "how to propose", "how to report",
+      "how to get", "procedure", "process", "workflow",
+      "steps",
+    ]
     guidance.advising = [
       "best practice", "guideline", "guidance", "when to use", "when not to use", "usage", "dos and don", "do's and don",
       "do and don", "how to use", "recommendation", "principle", "considerations", "accessibility", "content", "writing", "tips",

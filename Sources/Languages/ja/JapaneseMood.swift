@@ -11,7 +11,7 @@ enum JapaneseMood {
     if text.hasPrefix(anyOf: continuations) { return .none }
     if text.hasSuffix(anyOf: normative) { return .strong }
     if isCleft(text) { return .advising }
-    if text.hasSuffix(anyOf: descriptive) { return .none }
+    if text.hasSuffix(anyOf: descriptive), !text.hasSuffix(anyOf: acting) { return .none }
     if text.hasSuffix(anyOf: strong) || isRequest(text) { return .strong }
     if text.hasSuffix(text: "ます") || text.hasSuffix(text: "ません") { return politeMood(text) }
     // The copula describes: 「…が目的です」.
@@ -90,7 +90,8 @@ enum JapaneseMood {
     "必要がある", "ことが大切です", "が大切です",
     "と良いでしょう", "とよいでしょう", "とよい", "と良い", "ほうがよい", "方がよい", "ほうが良い", "方が良い", "ほうがよいでしょう", "方がよいでしょう", "方が良いでしょう",
     "ほうが良いでしょう", "べきである", "べきではない", "べきではありません", "べきでない", "禁止です", "禁止とします", "禁止とする", "を禁じる", "を禁じます", "を禁止します", "を禁止する",
-    "ことが望ましい", "を推奨する", "ことが必要です", "ように注意します", "に注意します", "を推奨しています", "を推奨しております", "禁止しています", "禁止しております", "お勧めできません",
+    "ことが望ましい", "を推奨する", "ことが必要です", "ように注意します", "に注意します", "検討してもよい", "検討してもよいでしょう", "検討しても良い", "検討しても良いでしょう", "を推奨しています",
+    "を推奨しております", "禁止しています", "禁止しております", "お勧めできません",
     "おすすめできません", "推奨できません", "推奨していません", "推奨しておりません", "ねばならない", "ねばなりません", "ほうがよいです", "方がよいです", "ほうが良いです", "方が良いです", "とよいです",
     "と良いです", "なお良い", "なおよい",
   ]
@@ -103,6 +104,9 @@ enum JapaneseMood {
     "を表します", "を表す", "こともある", "ことがある", "ことができる", "ことになる", "もある", "はない", "はありません", "である場合", "らしい", "かまいません", "構いません", "かまわない",
     "構わない", "てもよい", "ても良い", "てもいい", "でしょう", "だろう",
   ]
+
+  /// Acts that sound as what is done to something does (〜れる).
+  private static let acting = ["を入れる", "を入れます", "に入れる", "に入れます", "を取り入れる", "を取り入れます"]
 
   /// A plain verb at the end: 〜する, 〜させる, 〜つける, 〜揃える, 〜使う, 〜示す …; headlines stand in this form on pages whose prose is polite.
   private static func endsInDictionaryForm(_ text: String) -> Bool {
