@@ -22,6 +22,8 @@ extension LanguageRules {
     package var procedures: [String] = []
     /// Words of titles by which a page, or a section, announces advice.
     package var advising: [String] = []
+    /// Those of them by which a section of a reference or a tutorial advises: there "Accessibility" and "Usage" describe.
+    package var advisingSections: [String] = []
     /// Words of a page's title by which it is of another kind.
     package var genres: [(genre: Genre, words: [String])] = []
     /// Titles of sections, and header cells of tables, in references to an interface of programs.

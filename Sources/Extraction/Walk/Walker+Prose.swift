@@ -8,7 +8,7 @@ extension Walker {
   var role: Role? { labelled ?? sectionRoles.last?.role }
 
   /// Whether what stands between bold leads is read for advice too: on the pages of other houses.
-  var readsBetween: Bool { convention == .marked && !form.isOfficial && form.genre == .guidance }
+  var readsBetween: Bool { convention == .marked && !form.isOfficial && isGuidance }
 
   var acceptsWeak: Bool { form.acceptsWeak && convention == .sentences && !isDescriptive }
 

@@ -54,7 +54,7 @@ extension Walker {
 
   /// What a table says is to be done on each platform, beside the table: "Default button: Put it on the right" of a row "Default button" and a column "iOS".
   mutating func platformRules(of table: Table, line: Int) {
-    guard !form.isOfficial, form.genre == .guidance else { return }
+    guard !form.isOfficial, isGuidance else { return }
     let columns = table.header.map { Platform.ofCell($0.plainText) }
     for row in table.rows {
       let ofRow = row.first.flatMap { Platform.ofCell($0.plainText) }

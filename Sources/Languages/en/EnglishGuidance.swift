@@ -36,6 +36,10 @@ extension LanguageRules.Guidance {
       "do and don", "how to use", "recommendation", "principle", "considerations", "accessibility", "content", "writing", "tips",
       "rules", "style guide", "design",
     ]
+    guidance.advisingSections = [
+      "best practice", "guideline", "when to use", "when not to use", "dos and don", "do's and don", "do and don",
+      "recommendation",
+    ]
     guidance.genres = [
       (
         .changeLog,
