@@ -42,6 +42,15 @@ import Testing
     try FuzzTarget.canonical.body([3] + Array(found.utf8))
   }
 
+  /// White space before a sentence inside emphasis stayed, and a mark behind a space was taken for a part of it.
+  @Test(arguments: [
+    "**Keep every exit.\n- **Mark the lane.** Lanes look long.\n", "Keep one name.\nKeep on\u{FF61}\u{FF9F}corridors\n",
+    "- Keep one name.\n- **Keep on\u{FF61}** \u{FF9F}corridors\n",
+  ])
+  func spaceAtTheEndsReadsBack(text: String) throws {
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(("# Lanes\n\n" + text).utf8)) }
+  }
+
   /// Of a folder without a page, `lint --dump` and `lint --accounting` ended with 2 and without a word.
   @Test(arguments: ["--dump=records", "--accounting"]) func lintSaysThatThereIsNoPage(option: String) throws {
     let outcome = try Program.run(["lint", option, Scratch.emptied("nothing")])

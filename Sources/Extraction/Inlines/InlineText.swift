@@ -43,7 +43,7 @@ extension [Inline] {
   private static func trimmed(_ inline: Inline, from end: End) -> Inline? {
     switch inline {
     case .text(let text):
-      let kept = end == .start ? text.drop(while: \.isWhitespace) : text.trimmingSuffix(while: \.isWhitespace)
+      let kept = end == .start ? text.trimmingSpaceAtStart : text.trimmingSpaceAtEnd
       return kept.isEmpty ? nil : .text(String(kept))
     case .emphasis, .strong, .strikethrough, .subscript, .superscript:
       let kept = trimmed(inline.children[...], from: end)

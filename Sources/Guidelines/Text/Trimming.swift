@@ -8,6 +8,22 @@ extension StringProtocol {
 
   /// Without white space at either end.
   public var trimmingSpace: SubSequence {
-    drop(while: \.isWhitespace).trimmingSuffix(while: \.isWhitespace)
+    self[startOfWords...].trimmingSpaceAtEnd
   }
+
+  /// Without white space at its beginning. By scalars: a mark that stands behind a space is one character with it, and is kept.
+  public var trimmingSpaceAtStart: SubSequence { self[startOfWords...] }
+
+  public var trimmingSpaceAtEnd: SubSequence {
+    let scalars = unicodeScalars
+    var end = scalars.endIndex
+    while end > scalars.startIndex, case let before = scalars.index(before: end), scalars[before].isSpace { end = before }
+    return self[..<end]
+  }
+
+  private var startOfWords: Index { unicodeScalars.firstIndex { !$0.isSpace } ?? endIndex }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpace: Bool { value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
 }
