@@ -35,9 +35,9 @@ extension Block {
   /// A name, and what stands under it.
   private static func append(_ title: [Inline], _ blocks: [Block], isFirst: Bool, to out: inout String) {
     if !isFirst { out += "\n" }
+    let start = out.utf8.count
     title.append(to: &out)
-    out += "\n"
-    blocks.append(to: &out)
+    out.append(after: "\n", since: start) { blocks.append(to: &$0) }
   }
 }
 

@@ -42,6 +42,14 @@ import Testing
     try FuzzTarget.canonical.body([3] + Array(found.utf8))
   }
 
+  /// A term without a definition, in a list inside a definition, came back without the end of its line.
+  @Test func termsAloneReadBack() throws {
+    let page = "<h1>Parts</h1><dl><dt>Aisle</dt><dd>The way.<dl><dt>Row</dt></dl></dd></dl><p>Some.</p>"
+    try FuzzTarget.canonical.body([3] + Array("<html><body>\(page)</body></html>".utf8))
+    let found = "<html free.</p>\n<h2>Parts</h2>\n<dl>\n<dt>Aisle</dt><dd>T`  w>\n<h2>Usage</h2>\n<dl>\n<dt>Stage.</dd>\n</dl>"
+    try FuzzTarget.canonical.body([0] + Array(found.utf8))
+  }
+
   /// White space before a sentence inside emphasis stayed, and a mark behind a space was taken for a part of it.
   @Test(arguments: [
     "**Keep every exit.\n- **Mark the lane.** Lanes look long.\n", "Keep one name.\nKeep on\u{FF61}\u{FF9F}corridors\n",

@@ -92,7 +92,7 @@ extension Walker {
       var rule = draft(.rule)
       rule.isGuessed = true
       begin(rule)
-    } else if isOpen, drafts.last?.kind == .rule {
+    } else if isOpen, drafts.last?.kind == .rule, !readsBetween || !advises(inlines) {
       attach(Block(.paragraph(inlines)))
     } else if readsBetween {
       proseParagraph(inlines, line: line)

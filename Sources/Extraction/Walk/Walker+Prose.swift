@@ -47,7 +47,8 @@ extension Walker {
     guard let last = statements.last else {
       return accounting.addDropped("blocks that say nothing", inlines.visibleCharacters)
     }
-    if !prose(statements, role: role, isItem: false, line: line) {
+    let explains = convention == .marked && isOpen && drafts.last?.kind == .rule
+    if !prose(statements, role: role, isItem: false, line: line, after: explains) {
       if isOpen, drafts.last?.kind == .rule, !isLeadIn(last.text) {
         attach(Block(.paragraph(inlines)))
       } else {
@@ -129,6 +130,8 @@ extension Walker {
   mutating func proseList(_ list: List, line: Int, depth: Int) {
     var role = nextRole ?? self.role
     nextRole = nil
+    // A paragraph that is a title in all but its mark.
+    let leadTitle = leadIn.flatMap { $0.hasCharacters(30) || $0.contains { $0.isOne(of: "。.:：") } ? nil : $0 }
     if let sentence = leadIn, role == nil || role?.isAdvice == true {
       switch announced(sentence) {
       case .open, nil: break
@@ -139,7 +142,7 @@ extension Walker {
       }
     }
     leadIn = nil
-    if list.start != nil, role == nil, let title = path.titles.last?.lowercased(),
+    if list.start != nil, role == nil, let title = (leadTitle ?? path.titles.last)?.lowercased(),
       title.contains(anyOf: language.rules.guidance.procedures)
     {
       attachOrBegin(Block(.list(list), line: line))
@@ -225,11 +228,14 @@ extension Walker {
     }
   }
 
+  func advises(_ inlines: [Inline]) -> Bool {
+    Statement.all(in: inlines, language: language).contains { advice($0, role: role, isItem: false) != nil }
+  }
+
   /// Whether a block states advice somewhere at its surface.
   func holdsAdvice(_ block: Block) -> Bool {
     switch block.content {
-    case .paragraph(let inlines):
-      Statement.all(in: inlines, language: language).contains { advice($0, role: role, isItem: false) != nil }
+    case .paragraph(let inlines): advises(inlines)
     case .list: holdsAdvice([block])
     case .heading, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: false
     }

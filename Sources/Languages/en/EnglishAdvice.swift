@@ -31,9 +31,23 @@ enum EnglishAdvice {
       }
       if finite.contains(word) {
         // One verb of its own in a relative clause: "Buttons that open menus should …".
-        guard relative else { return nil }
-        relative = false
+        if relative {
+          relative = false
+          continue
+        }
+        return joined(rest)
       }
+    }
+    return nil
+  }
+
+  /// A second predicate of the same subject: "… is a fallback, and should not carry a link".
+  private static func joined(_ words: ArraySlice<String>) -> Strength? {
+    for index in words.indices.dropFirst(2) where modals.contains(words[index]) || negated.contains(words[index]) {
+      let before = ["it", "they"].contains(words[index - 1]) ? words[index - 2] : words[index - 1]
+      let isNegative = negated.contains(words[index]) || words[(index + 1)...].prefix(2).contains(where: negations.contains)
+      guard before == "but" || before == "and" && isNegative else { return nil }
+      return isNegative ? .avoid : .do
     }
     return nil
   }
@@ -42,11 +56,13 @@ enum EnglishAdvice {
   private static func recommendation(_ words: [String]) -> Strength? {
     guard let first = words.first else { return nil }
     let start = words.prefix(12)
+    if let worth = start.firstIndex(of: "worth"), first == "it" || first == "it's", worth < 5,
+      start[worth...].dropFirst().first?.hasSuffix("ing") ?? false
+    {
+      return start[..<worth].contains("not") ? .avoid : .consider
+    }
     if first == "it's" || first == "it" && words.dropFirst().first == "is" {
       let rest = start.dropFirst(first == "it's" ? 1 : 2)
-      if let worth = rest.prefix(4).firstIndex(of: "worth"), let act = start[worth...].dropFirst().first, act.hasSuffix("ing") {
-        return rest[..<worth].contains("not") ? .avoid : act == "considering" ? .consider : .do
-      }
       guard let judged = rest.prefix(4).firstIndex(where: judgements.contains) else { return nil }
       guard start[judged...].dropFirst().prefix(3).contains(where: ["to", "that", "not"].contains) else { return nil }
       let isAgainst =
@@ -64,7 +80,7 @@ enum EnglishAdvice {
     if first == "you", let verb = words.dropFirst().first, ["may", "might", "could", "can"].contains(verb) {
       let next = words.dropFirst(2)
       if next.first == "consider" || next.starts(with: ["want", "to"]) { return .consider }
-      return nil
+      return verb == "might" && next.first.map(ImperativeVerbs.contains) ?? false ? .consider : nil
     }
     if let judged = start.firstIndex(where: ["recommended", "advised", "discouraged", "prohibited", "forbidden"].contains),
       judged > 0,

@@ -28,7 +28,8 @@ extension LanguageRules.Guidance {
     ]
     guidance.procedures = [
       "how to request", "how to ask", "how to change", "how to add", "how to update", "how to propose", "how to report",
-      "how to get", "procedure", "process", "workflow",
+      "how to get", "asking for", "requesting", "proposing", "reporting", "submitting", "publishing", "updating", "testing",
+      "measuring", "setting up", "procedure", "process", "workflow",
       "steps",
     ]
     guidance.advising = [
@@ -94,7 +95,11 @@ enum EnglishLeadIn {
     {
       return Set(words.prefix(4)).isDisjoint(with: ["user", "users", "they", "people"]) ? .advises(.do) : .describes
     }
-    if last == "you", before == "if" { return .open }
+    if last == "you" && before == "if"
+      || last == "that" && ["of", "to", "like", "for", "than", "besides", "beyond", "after", "before"].contains(before)
+    {
+      return .open
+    }
     return continuing.contains(last) || last.hasSuffix("'ll") ? .describes : .open
   }
 

@@ -58,6 +58,12 @@ enum EnglishMood {
     let words = text.dropFirst(verb.count).split(maxSplits: 5, omittingEmptySubsequences: true) { !$0.isWritten && $0 != "'" }
     guard let next = words.first.map(String.init) else { return false }
     if predicates.contains(next) { return false }
+    // "Size and placement": two nouns. "Mark and explain errors": two verbs.
+    if ImperativeVerbs.alsoNouns.contains(verb), ["and", "or"].contains(next), (2...3).contains(words.count),
+      case let second = String(words[1]), !ImperativeVerbs.contains(second) || ImperativeVerbs.alsoNouns.contains(second)
+    {
+      return false
+    }
     // "List items begin with …": a noun's noun and its verb.
     if ImperativeVerbs.alsoNouns.contains(verb), words.count > 1, !objects.contains(next), !joining.contains(next) {
       let later = String(words[1].hasSuffix("s") ? words[1].dropLast() : words[1])

@@ -52,6 +52,11 @@ struct PageBuilder {
   /// Containers nested more deeply than this are flattened, so that no tree is too deep to walk.
   static let deepest = 32
 
+  /// Whether a list of one item goes on with the list right before it: wikis save each item as a list of its own.
+  private let joinsSplitLists: Bool
+
+  init(joinsSplitLists: Bool = false) { self.joinsSplitLists = joinsSplitLists }
+
   // MARK: Containers
 
   mutating func open(_ container: Container, line: Int) {
@@ -72,6 +77,7 @@ struct PageBuilder {
     switch frame.container {
     case .page, .definition, .transparent: for block in frame.blocks { place(block) }
     case .list(let start):
+      if frame.items.count == 1, joinsSplitLists, continueList(start, frame.items[0]) { break }
       if !frame.items.isEmpty { place(Block(.list(List(start: start, items: frame.items)), line: line)) }
     case .item:
       guard !frame.blocks.isEmpty else { break }
@@ -97,6 +103,19 @@ struct PageBuilder {
         for block in frame.blocks { place(block) }
       }
     }
+  }
+
+  /// Adds an item to the list that the open container ends with, where its bullet or number follows from that. Whether it did.
+  private mutating func continueList(_ start: Int?, _ item: List.Item) -> Bool {
+    let frame = frames.count - 1
+    guard let last = frames[frame].blocks.indices.last, case .list(var list) = frames[frame].blocks[last].content,
+      frames[frame].annotation == nil, start == list.start.map({ $0 &+ list.items.count })
+    else { return false }
+    // The only owner of its items, which are added to and not copied.
+    frames[frame].blocks[last].content = .thematicBreak
+    list.items.append(item)
+    frames[frame].blocks[last].content = .list(list)
+    return true
   }
 
   var depth: Int { frames.count - 1 }

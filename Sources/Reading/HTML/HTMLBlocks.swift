@@ -6,7 +6,7 @@ struct HTMLBlocks {
   private(set) var diagnostics: [Diagnostic] = []
   /// Stretches of the blocks that the markup sets apart.
   private(set) var regions: [Region] = []
-  private var builder = PageBuilder()
+  private var builder = PageBuilder(joinsSplitLists: true)
   /// What to do when an element ends.
   private var stack: [(end: Int, closing: Closing)] = []
   /// Where the element that is being opened ends.
