@@ -42,7 +42,7 @@ struct TopicResolver: Sendable {
   /// The topic that a heading names: as a whole, or behind a breadcrumb ("Views - Action Sheets"), or before the site's name.
   func topic(heading: String) -> Topic? {
     if let topic = topic(named: heading) { return topic }
-    for separator in [" - ", " – ", " — ", " › ", " > ", " | ", "｜", "：", ": ", "／"] {
+    for separator in TitleWording.separators {
       let parts = heading.components(by: separator)
       guard parts.count > 1 else { continue }
       for part in [parts[parts.count - 1], parts[0]] {
@@ -149,16 +149,6 @@ extension Substring {
 }
 
 extension String {
-  func components(by separator: String) -> [String] {
-    var parts: [String] = []
-    var rest = self[...]
-    while let range = rest.firstRange(ofText: separator) {
-      parts.append(String(rest[..<range.lowerBound]))
-      rest = rest[range.upperBound...]
-    }
-    return parts + [String(rest)]
-  }
-
   /// The first place where the words stand without a Latin letter or, for katakana, another katakana glued to either side.
   func range(ofWord word: String) -> Range<String.Index>? {
     var search = self[...]

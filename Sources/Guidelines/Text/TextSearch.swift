@@ -121,3 +121,16 @@ extension UnsafeBufferPointer<UInt8> {
     return nil
   }
 }
+
+extension String {
+  /// What stands between the separators; the whole text where none is in it.
+  public func components(by separator: String) -> [String] {
+    var parts: [String] = []
+    var rest = self[...]
+    while let range = rest.firstRange(ofText: separator) {
+      parts.append(String(rest[..<range.lowerBound]))
+      rest = rest[range.upperBound...]
+    }
+    return parts + [String(rest)]
+  }
+}

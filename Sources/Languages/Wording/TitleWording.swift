@@ -50,11 +50,14 @@ package enum TitleWording {
     return subjects.count == 1 && parts.count > 1 ? String(subjects[0].trimmingSpace) : title
   }
 
-  private static func parts(_ title: String) -> [Substring] { title.split { separators.contains($0) } }
+  private static func parts(_ title: String) -> [String] {
+    separators.reduce([title]) { parts, separator in parts.flatMap { $0.components(by: separator) } }
+  }
 
-  private static let separators: Set<Character> = ["|", "｜", "–", "—", "›", ">", ":", "：", "/", "／"]
+  /// What stands between a page's title and its site's, or between a group's and its member's.
+  package static let separators = [" - ", " – ", " — ", " › ", " > ", " | ", "｜", "：", ": ", "／"]
 
-  private static func saysSubject(_ part: Substring) -> Bool {
+  private static func saysSubject(_ part: String) -> Bool {
     let words = part.lowercased().trimmingSpace
     return words.contains(where: isWord) && words.utf8.elementsEqual(bare(words).utf8) && !isSite(String(words))
   }
