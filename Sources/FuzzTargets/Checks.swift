@@ -4,12 +4,13 @@ import SystemInterface
 /// What holds of everything that the program puts out.
 enum Checks {
   /// That no control character but line ends goes to a terminal, nor an override of direction.
-  static func inert(_ text: String, _ what: String) throws(BrokenProperty) {
+  /// - Parameter keepsTabs: whether it is text that holds code as it was written.
+  static func inert(_ text: String, _ what: String, keepsTabs: Bool = false) throws(BrokenProperty) {
     var text = text
     let found = text.withUTF8 { bytes -> Int? in
       bytes.indices.first { place in
         let byte = bytes[place]
-        if byte < 0x20 { return byte != 0x0A }
+        if byte < 0x20 { return byte != 0x0A && !(byte == 0x09 && keepsTabs) }
         if byte == 0x7F { return true }
         if byte == 0xC2 { return (0x80...0x9F).contains(bytes[place + 1]) }
         // U+202A…202E, U+2066…2069

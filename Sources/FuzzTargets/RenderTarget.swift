@@ -28,12 +28,14 @@ enum Rendered {
     try checkTerminal(page, width: width)
     try checkManual(ManPage(page).roff())
     try checkWeb(page)
-    for text in [writer.markdown(page.records), Checklist().markdown(page.records)] { try Checks.inert(text, "Markdown") }
+    for text in [writer.markdown(page.records), Checklist().markdown(page.records)] {
+      try Checks.inert(text, "Markdown", keepsTabs: true)
+    }
     let json = AnswerJSON.page(page)
     try Checks.inert(json, "JSON")
     _ = try Checks.json(json, "the page")
     for record in page.records {
-      try Checks.inert(RecordMarkdown.excerpt(record), "an excerpt")
+      try Checks.inert(RecordMarkdown.excerpt(record), "an excerpt", keepsTabs: true)
       _ = try Checks.json(RecordJSON.line(record), "the record")
     }
   }
@@ -73,7 +75,7 @@ enum Rendered {
     var files = [("one page", HTMLPage.standalone(page))]
     site.forEachFile { files.append(($0, $1)) }
     for (path, text) in files where !path.hasSuffix(".css") && path != "site.js" {
-      try Checks.inert(text, path)
+      try Checks.inert(text, path, keepsTabs: true)
       let ours = path.hasSuffix(".html") ? 2 : 0
       let found = count(of: "<script", in: text)
       if found > ours { throw BrokenProperty("\(path) has \(found) scripts") }

@@ -50,6 +50,13 @@ import Testing
     try FuzzTarget.canonical.body([0] + Array(found.utf8))
   }
 
+  /// A tab inside a line of code came back as a space; one in a block of code is kept.
+  @Test func tabsInCodeReadBack() throws {
+    let page = "# Floors\n\nUse the number `\t`of the floor and `a\tb`.\n\n```\nprint door\t\n\tfloor\n```\n"
+    for format in UInt8(0)..<6 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+    try FuzzTarget.render.body([0] + Array(page.utf8))
+  }
+
   /// White space before a sentence inside emphasis stayed, and a mark behind a space was taken for a part of it.
   @Test(arguments: [
     "**Keep every exit.\n- **Mark the lane.** Lanes look long.\n", "Keep one name.\nKeep on\u{FF61}\u{FF9F}corridors\n",

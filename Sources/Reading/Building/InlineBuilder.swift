@@ -108,6 +108,8 @@ struct InlineBuilder {
 
   mutating func code(_ code: String) {
     guard !code.isEmpty else { return }
+    // Inside a line a tab is a space.
+    let code = code.replacing("\t", with: " ")
     atom(.code(code), first: code.unicodeScalars.first, last: code.unicodeScalars.last)
   }
 
