@@ -1,19 +1,30 @@
 import CCMarkGFM
+import Synchronization
 
 /// A document that cmark-gfm parsed, freed with its owner.
 struct CMarkTree: ~Copyable {
   private let root: OpaquePointer?
 
   init(_ bytes: ArraySlice<UInt8>) {
-    cmark_gfm_core_extensions_ensure_registered()
+    Self.register
     let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES | CMARK_OPT_UNSAFE)
     for name in ["table", "strikethrough"] {
       if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
     }
     bytes.withUnsafeBytes { cmark_parser_feed(parser, $0.bindMemory(to: CChar.self).baseAddress, $0.count) }
-    root = cmark_parser_finish(parser)
+    root =
+      Self.finishing.withLock { _ in
+        let root = cmark_parser_finish(parser)
+        return Int(bitPattern: root)
+      }.pointer
     cmark_parser_free(parser)
   }
+
+  /// Once for the process: the library's list of extensions is not guarded, and pages are read on several threads.
+  private static let register: Void = cmark_gfm_core_extensions_ensure_registered()
+
+  /// While it finishes, the library keeps the characters that extensions look for in tables of the whole process.
+  private static let finishing = Mutex(())
 
   deinit {
     if let root { cmark_node_free(root) }
@@ -101,4 +112,9 @@ struct CMarkTree: ~Copyable {
 
     var isHeaderRow: Bool { cmark_gfm_extensions_get_table_row_is_header(pointer) != 0 }
   }
+}
+
+extension Int {
+  /// A pointer's bits, back as that pointer.
+  fileprivate var pointer: OpaquePointer? { OpaquePointer(bitPattern: self) }
 }
