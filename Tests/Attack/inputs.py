@@ -1,4 +1,5 @@
 """Bytes and words that nobody means well with, made from the repository's own."""
+import os
 import pathlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -69,8 +70,9 @@ def words(random):
         if random.random() < 0.1:
             line[-1] = "".join(random.choice(line[-1] + random.choice(WORDS) + "x") for _ in range(random.randint(1, 30)))
     line = [word.replace("\0", "") for word in line]
-    # What would wait for standard input, start a browser or write where it stands.
-    return [word for word in line if word not in ("mcp", "pick", "open", "skill", "ingest") and not word.startswith(("-o", "--output", "--index"))]
+    # What would wait for standard input, start a browser or write where it stands, and a whole disk to read: that takes as long as it takes.
+    refused = ("mcp", "pick", "open", "skill", "ingest")
+    return [word for word in line if word not in refused and not word.startswith(("-o", "--output", "--index")) and (word == "Corpus" or not os.path.isdir(word))]
 
 
 def lines(random):
