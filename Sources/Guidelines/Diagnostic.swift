@@ -53,6 +53,8 @@ public struct Diagnostic: Hashable, Sendable {
     case topicFromTitle(String)
     /// A topic that is in no list has its name from the file's or the folder's, as the title says nothing.
     case topicFromFile(String)
+    /// A topic that the page or its reader states, and no list has.
+    case topicStated(String)
     /// The topic's slug, and what named it where neither an address nor the whole title does.
     case topicByVote(String, by: [TopicEvidence])
     case headingLevelSkipped(from: Int, to: Int)

@@ -26,6 +26,8 @@ public struct Page: Hashable, Sendable {
     public var topicTitle: String?
     /// Slug or name of the topic, where the page states one (canonical form, DocC identifier, official address).
     public var topic: String?
+    /// Name of the topic in the words of who wrote or brings the page: theirs stands also where no list has it.
+    public var subject: String?
     /// Names of the source and of the page in it, as a canonical page states them.
     public var source: String?
     public var page: String?

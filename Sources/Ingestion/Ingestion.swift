@@ -76,7 +76,7 @@ package struct Ingestion {
         do throws(Failure) {
           var page = try reader.read(document.bytes, name: candidate.file.pageName)
           page.shiftLines(by: document.lineOffset)
-          if let topic { page.metadata.topic = page.metadata.topic ?? topic }
+          if let topic, page.metadata.topic == nil { (page.metadata.topic, page.metadata.subject) = (topic, topic) }
           if let edition { page.metadata.edition = page.metadata.edition ?? edition }
           return .success(before + (stated == nil ? page.byLanguage() : [page]))
         } catch {

@@ -74,6 +74,17 @@ import Testing
     #expect(found == ["knobs-that-turn"])
   }
 
+  /// What the author or the reader says of a page stands, in a list or not: it is neither torn at headings that name topics nor renamed.
+  @Test(arguments: [("Checkout", "checkout"), ("Gauge", "gauges"), ("決済", "決済")])
+  func aStatedTopicHoldsTheWholePage(stated: String, slug: String) {
+    var page = page(
+      [heading(1, "Paying"), heading(2, "Gauges"), rule("Keep it."), heading(2, "Color"), rule("Paint it.")], title: "Paying")
+    (page.metadata.topic, page.metadata.subject) = (stated, stated)
+    let found = extract(page)
+    #expect(found.records.map(\.topic) == [slug, slug])
+    #expect(found.diagnostics.contains { $0.finding == .topicStated(stated) } == (slug != "gauges"))
+  }
+
   @Test func lintSaysWhy() {
     func findings(_ title: String, path: String) -> [Diagnostic.Finding] {
       extract(page([heading(1, title), rule("Keep it.")], title: title), path: path).diagnostics.map(\.finding)

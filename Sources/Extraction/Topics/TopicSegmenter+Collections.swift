@@ -6,6 +6,7 @@ import TextAnalysis
 extension TopicSegmenter {
   /// The headings that begin the topics of a collection; empty if the page is none.
   func collectionStarts(_ headings: [Heading]) -> [Heading] {
+    if statedSubject() != nil { return [] }
     guard let level = headings.filter({ $0.topic != nil }).map(\.level).min() else { return [] }
     let peers = headings.filter { $0.level == level }
     let outer = headings.filter { $0.level < level }

@@ -18,7 +18,7 @@ struct TopicSegment {
 
 /// Cuts a page into topics.
 ///
-/// A page is about one topic when it says so (canonical form, address), or when its file's name, its title, its headings and its links do by vote.
+/// A page is about one topic when it says so (canonical form, front matter, address), or when its file's name, its title, its headings and its links do by vote.
 /// A collection names several in headings of one level: then every heading there that names a topic begins one. A page whose topic is in no list
 /// makes one of its own from its title.
 struct TopicSegmenter {
@@ -99,6 +99,11 @@ struct TopicSegmenter {
     return nil
   }
 
+  /// The stated topic that no list has.
+  func statedSubject() -> String? {
+    page.metadata.subject.flatMap { resolver.topic(named: $0) == nil && !nameKey($0).isEmpty ? $0 : nil }
+  }
+
   private mutating func singleTopic(_ headings: [Heading]) -> (Topic, String) {
     let shown = page.metadata.topicTitle ?? page.metadata.title
     let title = page.metadata.format == .canonical ? shown : page.metadata.title
@@ -109,6 +114,7 @@ struct TopicSegmenter {
       let heading = headings.first { $0.topic?.slug == topic.slug } ?? headings.first { $0.level == 1 }
       return (topic, page.metadata.topicTitle ?? heading?.title ?? title)
     }
+    if let subject = statedSubject() { return (ownTopic(slug: nil, title: subject, .topicStated(subject)), shown) }
     var vote = TopicVote(on: page, title: title, headings: headings, file: file, by: resolver)
     if vote.winner() == nil { vote.addText(of: page, by: resolver) }
     guard let (topic, evidence) = vote.winner() else { return (ownTopic(of: title, headings), shown) }

@@ -22,7 +22,8 @@ struct IngestCommand: Command {
       """), words: .files)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), "Name of what is read.", "読み込むものの名前。")
   private static let topic = OptionKey(
-    text: "--topic", "TOPIC", offers: .topics, "Topic of pages that do not state theirs.", "トピックを示していないページのトピック。")
+    text: "--topic", "TOPIC", offers: .topics, "Topic of pages that do not state theirs; may be a new one.",
+    "トピックを示していないページのトピック。新しい名前でもよい。")
   private static let edition = OptionKey(
     text: "--edition", "EDITION", "Edition of pages that do not state theirs.", "版を示していないページの版。")
   private static let removed = OptionKey(

@@ -60,6 +60,7 @@ extension Diagnostic.Finding {
       Localized("topic unknown, made from the title '\(title)'", "不明なトピックのため、タイトル'\(title)'から作成しました")
     case .topicFromFile(let name):
       Localized("topic unknown, made from the file's or folder's name '\(name)'", "不明なトピックのため、ファイルまたはフォルダの名前'\(name)'から作成しました")
+    case .topicStated(let name): Localized("the stated topic '\(name)' is a new one", "示されたトピック'\(name)'は新しいトピックです")
     case .topicByVote(let topic, let evidence):
       Localized(
         "taken for a page on '\(topic)', by its \(evidence.map(\.name.english).joined(separator: ", "))",

@@ -70,6 +70,7 @@ enum MarkdownPage {
     var metadata = base
     metadata.title = front["title"] ?? ""
     metadata.topic = front["topic", "slug"].flatMap { $0.contains("/") ? nil : $0 }
+    metadata.subject = front["topic"] == nil ? nil : metadata.topic
     let addresses = [
       "url", "source", "source_url", "sourceurl", "original", "original_url", "link", "canonical_url", "permalink", "canonical",
     ]

@@ -77,6 +77,7 @@ extension Diagnostic.Finding {
     case .emptyPage: ("empty-page", [:])
     case .topicFromTitle(let title): ("topic-from-title", ["title": .text(title)])
     case .topicFromFile(let name): ("topic-from-file", ["name": .text(name)])
+    case .topicStated(let name): ("topic-stated", ["name": .text(name)])
     case .topicByVote(let topic, let evidence):
       ("topic-by-vote", ["topic": .text(topic), "by": .text(evidence.map(\.word).joined(separator: ","))])
     case .headingLevelSkipped(let from, let to): ("heading-level-skipped", ["from": .count(from), "to": .count(to)])
