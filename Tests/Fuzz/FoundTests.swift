@@ -57,6 +57,12 @@ import Testing
     try FuzzTarget.render.body([0] + Array(page.utf8))
   }
 
+  /// The language of a piece of code is no place for entities and escapes.
+  @Test func languagesOfCodeReadBack() throws {
+    let page = "# Floors\n\nUse the stairs.\n\n```a&amp;nbsp;b\\\\*c\nprint door\n```\n"
+    for format in UInt8(0)..<6 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+  }
+
   /// White space before a sentence inside emphasis stayed, and a mark behind a space was taken for a part of it.
   @Test(arguments: [
     "**Keep every exit.\n- **Mark the lane.** Lanes look long.\n", "Keep one name.\nKeep on\u{FF61}\u{FF9F}corridors\n",

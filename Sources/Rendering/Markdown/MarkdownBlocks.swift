@@ -124,7 +124,8 @@ struct MarkdownBlocks {
     var longest = 2
     for line in body { longest = max(longest, line.prefix { $0 == " " || $0 == "`" }.count { $0 == "`" }) }
     let fence = String(repeating: "`", count: longest + 1)
-    let info = Sanitizing.line(language ?? "").filter { $0 != "`" && $0 != " " }
+    // One word, in which nothing would be read as a mark, an escape or an entity.
+    let info = Sanitizing.line(language ?? "").filter { !$0.isWhitespace && !"`&\\".contains($0) }
     return [fence + info] + body + [fence]
   }
 }
