@@ -177,9 +177,11 @@ def failing_calls(case):
         ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/Korean"), wrapped=wrapped)
     else:
         case.hig(*case.random.choice(READING), "--index", index, wrapped=wrapped)
-    # 127: a program with shared libraries is not even loaded.
+    # 127: a program with shared libraries is not even loaded. From a write on that fails for good there is no way to say a word.
+    silenced = call == "write" and when.endswith("+")
     case.finds = [
-        find for find in case.finds if find[1] != "ends with 127" and not (call == "mmap" and find[0] in ("crash", "hang"))]
+        find for find in case.finds
+        if find[1] != "ends with 127" and not (call == "mmap" and find[0] in ("crash", "hang")) and not (silenced and "without a word" in find[1])]
 
 
 def killed(case):
