@@ -79,8 +79,6 @@ extension LanguageRules {
     package var isLabel: @Sendable (Substring, String) -> Bool = { _, text in text.last?.isPunctuation != true }
     /// Whether a short line without full stop can stand as a heading.
     package var isTerm: @Sendable (Substring) -> Bool = { !$0.hasCharacters(24) }
-    /// Whether it ends in a plain verb, which heads rules but also terse descriptions.
-    package var endsPlainly: @Sendable (String) -> Bool = { _ in false }
     /// Words that join a sentence to the one before it and say nothing of what it does (ただし、また、).
     package var connectors: [String] = []
     /// Whether a sentence, in lower case, sends the reader elsewhere.

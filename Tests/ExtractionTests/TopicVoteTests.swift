@@ -64,6 +64,15 @@ import Testing
     #expect(topics("Turning", blocks, url: url) == ["step-rows"])
   }
 
+  /// Sections that bear the names of topics are a page's own, unless most are, or its title names them.
+  @Test(arguments: [
+    ("Error messages: a guide", ["error-messages"]), ("Errors in gauges, color, and more", ["color", "gauges"]),
+  ])
+  func sectionsOfAPageAboutItsOwnSubject(title: String, slugs: [String]) {
+    let blocks = ["Gauges", "Wording", "Tone", "Color", "Length"].flatMap { [heading(2, $0), rule("Keep \($0) short.")] }
+    #expect(topics(title, blocks) == slugs)
+  }
+
   @Test func headingsWithoutABodyAreNoCollection() {
     let blocks = [heading(2, "Gauges"), heading(2, "Steppers"), rule("Step.")]
     #expect(topics("Parts of our kit", blocks) == ["parts-of-our-kit"])

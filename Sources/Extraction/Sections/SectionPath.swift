@@ -3,8 +3,8 @@ import Languages
 import TextAnalysis
 
 /// The headings above a block, outermost first, below the page's and the topic's own title.
-struct SectionPath: Hashable {
-  struct Entry: Hashable {
+struct SectionPath: Equatable {
+  struct Entry: Equatable {
     var level: Int
     var title: String
     var anchor: String
@@ -12,12 +12,6 @@ struct SectionPath: Hashable {
     var number = 0
 
     static func == (a: Entry, b: Entry) -> Bool { a.level == b.level && a.title == b.title && a.anchor == b.anchor }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(level)
-      hasher.combine(title)
-      hasher.combine(anchor)
-    }
   }
 
   private(set) var entries: [Entry] = []

@@ -44,8 +44,8 @@ extension TopicSegmenter {
 
   /// Whether a title names several of the topics below it: "Alerts, sync, and maps".
   private func isListed(_ named: [Heading], in title: String) -> Bool {
-    let key = nameKey(title)
-    return Set(named.filter { key.range(ofWord: nameKey($0.title)) != nil }.compactMap(\.topic?.slug)).count >= 2
+    let words = title.lowercased()
+    return Set(named.filter { words.range(ofWord: $0.title.lowercased()) != nil }.compactMap(\.topic?.slug)).count >= 2
   }
 
   /// Whether the topic is stated for the whole page, and not by the address of one of its headings.

@@ -28,11 +28,6 @@ extension Walker {
       return
     }
     if convention == .sentences {
-      if let lead = inlines.boldLead, LeadWords.isAsideLabel(lead.headline.plainText),
-        boldParagraph(lead.headline, rest: lead.rest, line: line)
-      {
-        return
-      }
       if PlatformLine(text) == nil, !isDeveloperReference(text), !Block(.paragraph(inlines)).isAddress {
         proseParagraph(inlines, line: line)
         return
@@ -47,18 +42,6 @@ extension Walker {
   /// Whether the bold opening made a record.
   private mutating func boldParagraph(_ headline: [Inline], rest: [Inline], line: Int) -> Bool {
     let bold = headline.plainText
-    if LeadWords.isAsideLabel(bold) {
-      let tail = rest.tidied.dropping(":").dropping("：")
-      countLabel(headline + rest, before: tail)
-      if tail.isEmpty {
-        pendingAside = bold
-        isOpen = false
-      } else {
-        note([Block(.paragraph(tail), line: line)], label: bold, line: line)
-      }
-      return true
-    }
-    if LeadWords.matches(bold, language: language) { return false }
     if !form.isOfficial, let role = Role(label: bold), role.isAdvice {
       let tail = rest.tidied.dropping(":").dropping("：")
       countLabel(headline + rest, before: tail)
@@ -67,7 +50,7 @@ extension Walker {
       if !tail.isEmpty { proseParagraph(tail, line: line) }
       return true
     }
-    if Pointer.isForDevelopers(bold) { return false }
+    if LeadWords.matches(bold, language: language) || Pointer.isForDevelopers(bold) { return false }
     beginLead(headline, rest: rest, line: line)
     return true
   }
@@ -109,8 +92,7 @@ extension Walker {
     switch Mood(of: opening.text, language: language) {
     case .none: return false
     case .advising: return false
-    case .strong:
-      return !(isDescriptive && language.rules.sentences.endsPlainly(opening.text) && !isItem)
+    case .strong: return true
     case .weak:
       if path.isEmpty || isDescriptive { return false }
       return recordsInSection == 0 || opening.hasMore

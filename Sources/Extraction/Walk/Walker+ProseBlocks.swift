@@ -5,6 +5,7 @@ import Languages
 extension Walker {
   /// A table whose columns, or whose rows, are labelled with what to do and what not. Whether it was one.
   mutating func proseTable(_ table: Table, line: Int) -> Bool {
+    if proseRows(of: table, line: line) { return true }
     let columns = table.header.map { Role(label: $0.plainText, isTitle: true) }
     if columns.contains(where: { $0?.isAdvice ?? false }) {
       countLabels(table)
@@ -23,13 +24,24 @@ extension Walker {
       isOpen = false
       return true
     }
-    let rows = table.rows.map { $0.first.flatMap { Role(label: $0.plainText, isTitle: true) } }
-    guard table.rows.count > 0, rows.allSatisfy({ $0?.isAdvice ?? false }) else { return false }
-    countLabels(table)
-    for (row, role) in zip(table.rows, rows) {
+    return false
+  }
+
+  /// A table whose every row opens with such a label; Markdown makes the first of them the header.
+  private mutating func proseRows(of table: Table, line: Int) -> Bool {
+    func role(_ row: [[Inline]]) -> Role? {
+      row.first.flatMap { Role(label: $0.plainText, isTitle: true) }.flatMap { $0.isAdvice ? $0 : nil }
+    }
+    let isHeaderless = role(table.header) != nil
+    let rows = (isHeaderless ? [table.header] : []) + table.rows
+    let roles = rows.map(role)
+    guard !table.rows.isEmpty, !roles.contains(nil) else { return false }
+    for cell in [table.caption ?? []] + (isHeaderless ? [] : table.header) { countLabel(cell) }
+    for (row, role) in zip(rows, roles) {
       countLabel(row[0])
       for cell in row.dropFirst() where !cell.plainText.isBlank { proseCell(cell, role: role, line: line) }
     }
+    isOpen = false
     return true
   }
 

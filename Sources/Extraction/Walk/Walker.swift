@@ -183,16 +183,6 @@ struct Walker {
 
   /// A heading that states a rule: a bold sentence with more behind it, or a whole sentence that commands.
   private func ruleHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
-    if let lead = CanonicalForm.lead(of: inlines), !LeadWords.matches(lead.headline.plainText, language: language) {
-      let bold = lead.headline.plainText
-      let ends = bold.last.map { $0.isOne(of: "。.!！") } ?? false
-      if ends || !lead.rest.tidied.isEmpty, Mood(of: bold, language: language) == .strong || ends {
-        let rest = lead.rest.tidied
-        return Draft(
-          kind: .rule, headline: lead.headline.tidied, body: rest.isEmpty ? [] : [Block(.paragraph(rest))], line: line, path: path
-        )
-      }
-    }
     let isSentence = text.last.map { $0.isOne(of: "。.") } ?? false
     if convention == .sentences, !isSentence { return statedByHeading(inlines, text: text, line: line) }
     guard isSentence, text.count >= 8, Mood(of: text, language: language) == .strong else { return nil }

@@ -95,10 +95,6 @@ enum EnglishAdvice {
     return nil
   }
 
-  private static func judged(as word: String) -> Bool {
-    ["recommended", "advised", "discouraged", "prohibited", "forbidden", "allowed", "permitted"].contains(word)
-  }
-
   private static let modals: Set<String> = ["should", "must", "shall"]
   private static let negated: Set<String> = ["shouldn't", "mustn't"]
   private static let negations: Set<String> = ["not", "never"]

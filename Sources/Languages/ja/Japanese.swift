@@ -42,7 +42,6 @@ extension LanguageRules.Sentences {
     sentences.strength = JapaneseStrength.strength
     sentences.isLabel = JapaneseLabel.isLabel
     sentences.isTerm = JapaneseLabel.isTerm
-    sentences.endsPlainly = JapaneseLabel.endsPlainly
     sentences.connectors = [
       "ただし", "しかし", "さらに", "なお", "また", "そのため", "このため", "そこで", "したがって", "従って", "一方で", "一方", "逆に", "それでも", "その場合は", "その場合", "この場合は",
       "この場合",

@@ -14,10 +14,6 @@ enum JapaneseLabel {
     bare.count <= 24 && JapaneseMood.mood(of: String(bare)) == .none && !hasPredicate(String(bare))
   }
 
-  static func endsPlainly(_ text: String) -> Bool {
-    JapaneseMood.predicateEnd(of: text).last.map { $0.isOne(of: "うくぐすつぬぶむる") } ?? false
-  }
-
   /// Whether a phrase ends as a clause does, and not as a noun does.
   private static func hasPredicate(_ text: String) -> Bool {
     let end = JapaneseMood.predicateEnd(of: text)

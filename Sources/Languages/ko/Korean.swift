@@ -28,7 +28,6 @@ extension LanguageRules.Sentences {
     sentences.strength = KoreanStrength.strength
     sentences.isLabel = KoreanLabel.isLabel
     sentences.isTerm = KoreanLabel.isTerm
-    sentences.endsPlainly = KoreanMood.endsPlainly
     sentences.isPointer = { KoreanEnding.bare($0).hasSuffix(anyOf: pointers) }
     sentences.developerWords = ["개발자", "레퍼런스"]
     sentences.developerPointers = [("개발자 안내", "있습니다"), ("개발자 문서", "있습니다"), ("개발자용", "있습니다")]

@@ -22,11 +22,6 @@ enum KoreanMood {
     return text.hasSuffix(anyOf: ["기", "해요", "춰요", "여요"]) ? .weak : .none
   }
 
-  static func endsPlainly(_ sentence: String) -> Bool {
-    let text = KoreanEnding.bare(sentence)
-    return KoreanEnding.isPlain(text) && !text.hasSuffix(anyOf: normative)
-  }
-
   /// Openings of sentences that carry on what stands before them: never a headline.
   private static let continuations = [
     "예를 들어", "예를 들면", "예컨대", "이를테면", "그러나", "하지만", "다만", "또한", "따라서", "그래서", "그러므로", "그러면", "이렇게 하면", "그렇게 하면", "그렇지 않으면", "즉,",
