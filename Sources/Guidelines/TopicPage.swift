@@ -10,10 +10,12 @@ public struct TopicPage: Hashable, Sendable {
   public var source: PageReference
   /// The other pages of the topic, in any source and language.
   public var others: [PageReference]
+  /// The topics that the topic names as related, as far as they are known.
+  public var related: [Topic]
 
   public init(
     topic: Topic, language: Language, records: [Record], platforms: [Platform: PlatformState], source: PageReference,
-    others: [PageReference]
+    others: [PageReference], related: [Topic] = []
   ) {
     self.topic = topic
     self.language = language
@@ -21,6 +23,7 @@ public struct TopicPage: Hashable, Sendable {
     self.platforms = platforms
     self.source = source
     self.others = others
+    self.related = related
   }
 }
 

@@ -116,7 +116,7 @@ struct Export {
           TopicPage(
             topic: topic, language: language, records: records, platforms: PlatformStates.states(of: topic, records: records),
             source: best,
-            others: all.filter { $0 != best }))
+            others: all.filter { $0 != best }, related: topic.related.compactMap { topics[$0] }))
       }
     }
     return pages

@@ -52,6 +52,6 @@ package struct PageLookup {
     }
     return TopicPage(
       topic: topic, language: reference.language, records: kept, platforms: states, source: reference,
-      others: pages.filter { $0 != reference })
+      others: pages.filter { $0 != reference }, related: try index.related(to: topic))
   }
 }

@@ -10,6 +10,17 @@ extension GuidelineIndex {
     }
   }
 
+  /// Those that a topic's page sends to, in its order.
+  package func related(to topic: Topic) throws(Failure) -> [Topic] {
+    if topic.related.isEmpty { return [] }
+    let found = try connection.use { database in
+      try database.all(
+        "\(StoredTopic.select) WHERE t.slug IN (\(Database.marks(topic.related.count)))", topic.related.map { .text($0) },
+        StoredTopic.topic)
+    }
+    return topic.related.compactMap { slug in found.first { $0.slug == slug } }
+  }
+
   /// What people look up as a figure, in the list's order.
   package func quantities() throws(Failure) -> [Quantity] {
     try connection.use { database in try Quantities.all(database) }

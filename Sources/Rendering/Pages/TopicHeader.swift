@@ -73,7 +73,10 @@ struct TopicHeader {
 
   /// Topics of ours, then what is to be read elsewhere, one a line with its address.
   func seeAlso() -> [Line] {
-    let (related, resources) = (page.topic.related, page.topic.resources)
+    let resources = page.topic.resources
+    let related = page.topic.related.map { slug in
+      page.related.first { $0.slug == slug }?.titles.text(in: language) ?? slug
+    }
     guard !related.isEmpty || !resources.isEmpty else { return [] }
     let names =
       related.isEmpty ? [] : style.paragraph.lines([Span(related.joined(separator: ", "))], width: width, indent: style.indent)
