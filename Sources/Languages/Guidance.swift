@@ -6,6 +6,8 @@ extension LanguageRules {
     /// Labels over what to do and over what not to do ("Do", "Don't", するべきこと, してはいけないこと).
     package var advised: [String] = []
     package var avoided: [String] = []
+    /// How binding the row of a table is that opens with such words (RFC 2119 in English). Over a column they say what must be filled in.
+    package var levels: [String: Strength] = [:]
     /// How titles end that name what is forbidden (「ロゴの禁止事項」).
     package var forbiddingTitles: [String] = []
     /// Labels over examples of what is right and wrong (良い例, 悪い例); statements below them are advice, pictures and sample texts are none.

@@ -44,6 +44,18 @@ enum Role: Hashable {
     }
   }
 
+  /// Of the first cell of a table's row.
+  init?(row label: String) {
+    let words = label.lowercased().trimmingSpace
+    if let role = Role(label: label, isTitle: true) {
+      self = role
+    } else if let level = Self.levels[String(words)] {
+      self = .advice(level)
+    } else {
+      return nil
+    }
+  }
+
   /// What a label of advice says of texts that are samples.
   var ofSamples: Role {
     if case .advice(let strength) = self { .sample(strength) } else { self }
@@ -85,6 +97,7 @@ enum Role: Hashable {
   private static let exampleEndings = guidance.flatMap(\.exampleEndings)
   /// How titles end that name what they forbid something of: 「ロゴの禁止事項」, "Logos: things to avoid".
   private static let forbiddingTitles = guidance.flatMap(\.forbiddingTitles)
+  private static let levels = guidance.reduce(into: [:]) { $0.merge($1.levels) { first, _ in first } }
   private static let known: [String: Role] = {
     var roles: [String: Role] = [:]
     for words in guidance {

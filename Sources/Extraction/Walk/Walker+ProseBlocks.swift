@@ -30,12 +30,18 @@ extension Walker {
   /// A table whose every row opens with such a label; Markdown makes the first of them the header.
   private mutating func proseRows(of table: Table, line: Int) -> Bool {
     func role(_ row: [[Inline]]) -> Role? {
-      row.first.flatMap { Role(label: $0.plainText, isTitle: true) }.flatMap { $0.isAdvice ? $0 : nil }
+      row.first.flatMap { Role(row: $0.plainText) }.flatMap { $0.isAdvice ? $0 : nil }
     }
     let isHeaderless = role(table.header) != nil
     let rows = (isHeaderless ? [table.header] : []) + table.rows
     let roles = rows.map(role)
     guard !table.rows.isEmpty, !roles.contains(nil) else { return false }
+    // What is required may also be the fields of a form.
+    if roles.allSatisfy({ $0 != .advice(.avoid) }),
+      rows.count(where: { $0.dropFirst().contains(where: advises) }) * 2 < rows.count
+    {
+      return false
+    }
     for cell in [table.caption ?? []] + (isHeaderless ? [] : table.header) { countLabel(cell) }
     for (row, role) in zip(rows, roles) {
       countLabel(row[0])

@@ -11,6 +11,10 @@ extension LanguageRules.Guidance {
       "discouraged",
       "things to avoid",
     ]
+    guidance.levels = [
+      "must": .do, "shall": .do, "should": .do, "required": .do, "must not": .avoid, "shall not": .avoid, "should not": .avoid,
+      "may": .consider, "could": .consider, "optional": .consider,
+    ]
     guidance.forbiddingTitles = [" what not to do", " things to avoid"]
     guidance.rightExamples = ["good", "good example", "good examples", "correct", "right", "better", "good practice", "pass"]
     guidance.wrongExamples = [
