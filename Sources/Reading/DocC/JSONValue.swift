@@ -181,9 +181,13 @@ private struct JSONParser {
   private mutating func escapedScalar() -> Unicode.Scalar? {
     guard let unit = hexUnit() else { return nil }
     if (0xD800...0xDBFF).contains(unit), index + 1 < source.count, source[index] == 0x5C, source[index + 1] == 0x75 {
+      let second = index
       index += 2
       guard let low = hexUnit() else { return nil }
-      guard (0xDC00...0xDFFF).contains(low) else { return "\u{FFFD}" }
+      guard (0xDC00...0xDFFF).contains(low) else {
+        index = second
+        return "\u{FFFD}"
+      }
       return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
     }
     return Unicode.Scalar(unit) ?? "\u{FFFD}"
