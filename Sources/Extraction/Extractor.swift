@@ -30,7 +30,7 @@ package struct Extractor: Sendable {
     var numbering = RecordNumbering(source: source)
     let segments = segmenter.segments()
     // Of the whole page, once: it may have thousands of topics.
-    let forms = PageForm.all(
+    var forms = PageForms(
       of: page, isKnown: { anchors.knows($0) || segments.count > 1 && resolver.topic(named: $0) != nil },
       tells: anchors.tells)
     for segment in segments {
@@ -43,7 +43,7 @@ package struct Extractor: Sendable {
         (drafts, titles) = (walker.drafts, walker.titles)
         result.accounting.add(walker.accounting)
       } else {
-        let form = resolver.topic(named: segment.topic.slug) == nil ? forms.other : forms.known
+        let form = forms.form(ofKnownTopic: resolver.topic(named: segment.topic.slug) != nil)
         let convention = Convention(of: segment.blocks, language: page.metadata.language)
         var walker = Walker(
           language: page.metadata.language, topicNames: segment.topic.allNames + [segment.title], anchors: anchors, form: form,

@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct PageFormTests {
   private func form(_ blocks: [Block.Content], title: String, language: Language = .english, known: [String] = []) -> PageForm {
-    let forms = PageForm.all(
+    var forms = PageForms(
       of: page(blocks, title: title, language: language), isKnown: known.contains,
       tells: { $0 == "Platform considerations" ? 2 : $0 == "Best practices" ? 1 : 0 })
-    return known.isEmpty ? forms.other : forms.known
+    return forms.form(ofKnownTopic: !known.isEmpty)
   }
 
   private let code = Block.Content.code(language: nil, "sign new")

@@ -104,7 +104,7 @@ import TextAnalysis
   @Test func whatIsReferredToOpensByItsName() throws {
     let catalog = try Linter(corpus: Self.folder).catalog
     let english = /\b[Ss]ee (?:also )?\[([^\]]+)\]\(([a-z0-9-]+)\)/
-    let japanese = /\[([^\]]+)\]\(([a-z0-9-]+)\)を参照/
+    let japanese = /「\[([^\]]+)\]\(([a-z0-9-]+)\)」(?:も併せて)?を?参照/
     var count = 0
     for (file, pattern) in try files("en").map({ ($0, english) }) + files("ja").map({ ($0, japanese) }) {
       for match in try String(contentsOfFile: file, encoding: .utf8).matches(of: pattern) {

@@ -11,22 +11,30 @@ struct PageForm {
   /// Whether sentences that may as well describe are advice here: the page advises outright elsewhere, or says that it will.
   let acceptsWeak: Bool
 
-  private static let official = PageForm(genre: .guidance, isOfficial: true, acceptsWeak: true)
+  fileprivate static let official = PageForm(genre: .guidance, isOfficial: true, acceptsWeak: true)
+}
 
-  /// Those of a page: for its topics that the catalogue has, and for the others.
+/// Those of a page: for its topics that the catalogue has, and for the others.
+struct PageForms {
+  private let page: Page
+  private let isTheirs: Bool
+  private let isLiteral: Bool
+  /// Read from the page's every sentence: only where it is asked for.
+  private lazy var own: PageForm = {
+    let evidence = GenreEvidence(page)
+    return PageForm(genre: evidence.genre, isOfficial: false, acceptsWeak: evidence.advisesOutright)
+  }()
+
   /// - Parameters:
   ///   - isKnown: whether a heading is the name of a topic or a section there: so are headings of anybody's page, "Buttons", "Style", "Color".
   ///   - tells: how much it says that the page is theirs; 2 is enough.
-  static func all(
-    of page: Page, isKnown: (String) -> Bool, tells: (String) -> Int
-  ) -> (known: PageForm, other: PageForm) {
-    if page.metadata.format == .canonical || page.metadata.language.rules.guidance.advising.isEmpty {
-      return (official, official)
-    }
-    let evidence = GenreEvidence(page)
-    let other = PageForm(genre: evidence.genre, isOfficial: false, acceptsWeak: evidence.advisesOutright)
-    return (speaksOfGuidelines(page, isKnown, tells) ? official : other, other)
+  init(of page: Page, isKnown: (String) -> Bool, tells: (String) -> Int) {
+    self.page = page
+    isLiteral = page.metadata.format == .canonical || page.metadata.language.rules.guidance.advising.isEmpty
+    isTheirs = isLiteral || Self.speaksOfGuidelines(page, isKnown, tells)
   }
+
+  mutating func form(ofKnownTopic isKnown: Bool) -> PageForm { isLiteral || isTheirs && isKnown ? .official : own }
 
   private static let names = Languages.all.flatMap(\.titles.guidelines)
 

@@ -17,7 +17,7 @@ struct RecordText {
     var lines: [Line]
     switch record.kind {
     case .rule: lines = rule(record, width: width, indent: indent)
-    case .note: lines = labelled(record, record.label ?? style.label(.note), width: width, indent: indent)
+    case .note: lines = labelled(record, record.label ?? Label.note.text(in: record.language), width: width, indent: indent)
     case .definition, .specification, .reference:
       lines = style.blocks(in: record.language).lines(record.whole, width: width, indent: indent)
       let badge = badge(record)

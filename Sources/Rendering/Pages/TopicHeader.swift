@@ -83,9 +83,12 @@ struct TopicHeader {
     return heading(.seeAlso) + names
       + resources.flatMap { resource in
         let title = resource.titles.text(in: language) + " · "
-        return style.paragraph.lines(
-          [Span(title), Span(Self.withoutScheme(resource.url), link: resource.url)], width: width, indent: style.indent,
-          hanging: style.indent + 2)
+        let address = Span(Self.withoutScheme(resource.url), link: resource.url)
+        if style.indent + style.columns([Span(title), address]) <= width {
+          return style.paragraph.lines([Span(title), address], width: width, indent: style.indent)
+        }
+        return style.paragraph.lines([Span(title)], width: width, indent: style.indent, hanging: style.indent + 2)
+          + style.whole(address.text, [], indent: style.indent + 2, link: resource.url)
       }
   }
 

@@ -27,7 +27,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .rule: Localized("rule", "ルール")
     case .definition: Localized("definition", "定義")
     case .specification: Localized("specification", "仕様")
-    case .note: Localized("note", "注")
+    case .note: Localized("note", "注意")
     case .reference: Localized("reference", "参照")
     case .avoid: Localized("avoid", "避ける")
     case .consider: Localized("consider", "検討する")
