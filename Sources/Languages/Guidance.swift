@@ -6,6 +6,8 @@ extension LanguageRules {
     /// Labels over what to do and over what not to do ("Do", "Don't", するべきこと, してはいけないこと).
     package var advised: [String] = []
     package var avoided: [String] = []
+    /// Two columns side by side that say so only together: an answer, a number ("No.") alone.
+    package var answers: [(yes: String, no: String)] = []
     /// How binding the row of a table is that opens with such words (RFC 2119 in English). Over a column they say what must be filled in.
     package var levels: [String: Strength] = [:]
     /// How titles end that name what is forbidden (「ロゴの禁止事項」).

@@ -35,6 +35,13 @@ import Testing
     #expect(form(months, title: "お知らせ", language: .japanese).genre == .changeLog)
   }
 
+  /// The numbers of sections are no versions.
+  @Test(arguments: [(["2.1 Frames", "2.2 Words", "10.3 Light"], Language.english), (["2.1 枠", "2.2 文字", "2.3明るさ"], .japanese)])
+  func numberedSectionsMakeNone(titles: [String], language: Language) {
+    let text = language == .english ? "Use thinner frames." : "細い枠を使う。"
+    #expect(form(titles.flatMap { [heading(2, $0), paragraph(text)] }, title: "Signs", language: language).genre == .guidance)
+  }
+
   @Test func stepsAndCodeMakeATutorial() {
     let steps = List(
       start: 1, items: ["Open the editor.", "Choose New.", "Enter a name."].map { List.Item([Block(paragraph($0))]) })

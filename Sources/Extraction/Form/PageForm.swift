@@ -171,9 +171,17 @@ private struct GenreEvidence {
   /// "July 2026", "v6.4.0", 「2026年7月」, "[1.2.0] - 2024-01-02".
   private static func isDateOrVersion(_ text: Substring) -> Bool {
     let digits = text.count(where: \.isNumber)
-    guard digits >= 2, !text.hasCharacters(40) else { return false }
+    guard digits >= 2, !text.hasCharacters(40), !isNumberedTitle(text) else { return false }
     let letters = text.count(where: \.isLetter)
     return letters <= 12 && (digits >= 4 || text.contains("."))
+  }
+
+  /// "3.1 Contents", 「3.1 中身」: a section's number and words without another.
+  private static func isNumberedTitle(_ text: Substring) -> Bool {
+    let number = text.prefix { $0.isNumber || $0 == "." }
+    let rest = text.dropFirst(number.count)
+    return number.contains(".") && number.split(separator: ".").allSatisfy { $0.count <= 2 }
+      && rest.contains(where: \.isLetter) && !rest.contains(where: \.isNumber)
   }
 }
 

@@ -44,6 +44,15 @@ enum Role: Hashable {
     }
   }
 
+  /// Of a table's header cells.
+  static func columns(_ labels: [String]) -> [Role?] {
+    let words = labels.map { String($0.lowercased().trimmingSpace) }
+    let answer = guidance.flatMap(\.answers).first { words.contains($0.yes) && words.contains($0.no) }
+    return zip(labels, words).map { label, word in
+      word == answer?.yes ? .advice(.do) : word == answer?.no ? .advice(.avoid) : Role(label: label, isTitle: true)
+    }
+  }
+
   /// Of the first cell of a table's row.
   init?(row label: String) {
     let words = label.lowercased().trimmingSpace

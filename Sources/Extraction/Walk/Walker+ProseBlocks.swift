@@ -6,7 +6,7 @@ extension Walker {
   /// A table whose columns, or whose rows, are labelled with what to do and what not. Whether it was one.
   mutating func proseTable(_ table: Table, line: Int) -> Bool {
     if proseRows(of: table, line: line) { return true }
-    let columns = table.header.map { Role(label: $0.plainText, isTitle: true) }
+    let columns = Role.columns(table.header.map(\.plainText))
     if columns.contains(where: { $0?.isAdvice ?? false }) {
       countLabels(table)
       let rows = table.rows.map { zip($0, columns).filter { !$0.0.plainText.isBlank } }

@@ -70,6 +70,7 @@ extension Character {
 
   /// Whether it is one of those that a text lists; without cutting that text into characters each time.
   public func isOne(of set: StaticString) -> Bool {
+    if let byte = utf8.first, byte < 0x80 { return utf8.count == 1 && set.withUTF8Buffer { $0.contains(byte) } }
     var scalars = unicodeScalars.makeIterator()
     guard let scalar = scalars.next(), scalars.next() == nil else { return false }
     return set.withUTF8Buffer { listed in String(scalar).withBytes { listed.holds($0) } }

@@ -9,9 +9,9 @@ extension Languages {
         ? language : nil
     }
     // "Human Interface Guidelines" and "UISplitViewController" are no sentence; "Keep it short." is one.
-    let words = text.split(maxSplits: 200, whereSeparator: \.isWhitespace)
+    let words = text.utf8.split(maxSplits: 200) { $0 <= 0x20 }
     let small = words.count { word in
-      word.utf8.first.map { $0 >= 0x61 && $0 <= 0x7A } ?? false && !word.contains { $0.isOne(of: "/_@") }
+      word.first.map { $0 >= 0x61 && $0 <= 0x7A } ?? false && !word.contains { "/_@".utf8.contains($0) }
     }
     let isClosed = text.trimmingSpace.last?.isOne(of: ".!?") ?? false
     return small >= fewestWords || isClosed && words.count >= fewestWords && small > 0 ? language : nil

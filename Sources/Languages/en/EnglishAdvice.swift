@@ -4,7 +4,8 @@ import Guidelines
 enum EnglishAdvice {
   /// How the main clause, in lower case and with straight apostrophes, binds its reader; nil where it only describes.
   static func strength(of clause: Substring) -> Strength? {
-    let words = clause.prefix(400).split { !($0.isLetter || $0.isNumber || $0 == "'" || $0 == "-") }.prefix(40).map(String.init)
+    let words = clause.prefix(400).split { !($0.isWritten || $0.isOne(of: "'-0123456789") || !$0.isASCII && $0.isNumber) }
+      .prefix(40).map(String.init)
     return recommendation(words) ?? modal(words)
   }
 

@@ -11,6 +11,7 @@ extension LanguageRules.Guidance {
       "discouraged",
       "things to avoid",
     ]
+    guidance.answers = [("yes", "no")]
     guidance.levels = [
       "must": .do, "shall": .do, "should": .do, "required": .do, "must not": .avoid, "shall not": .avoid, "should not": .avoid,
       "may": .consider, "could": .consider, "optional": .consider,

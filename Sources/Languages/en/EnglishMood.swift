@@ -10,12 +10,12 @@ enum EnglishMood {
       let word = String(rest.prefix { $0.isWritten || $0 == "'" })
       if ImperativeVerbs.negations.contains(word) || (word == "do" && rest.hasPrefix("do not ")) { return .strong }
       // "You should:" above "Not let caveats …".
-      if word == "not", ImperativeVerbs.contains(String(rest.dropFirst(4).prefix { $0.isLetter })) { return .strong }
+      if word == "not", ImperativeVerbs.contains(String(rest.dropFirst(4).prefix { $0.isWritten })) { return .strong }
       if ImperativeVerbs.contains(word) {
         if readsAsCommand(rest, verb: word) { return .strong }
         return EnglishAdvice.strength(of: rest) == nil ? .none : .advising
       }
-      if adverbs.contains(word) || word.hasSuffix("ly") {
+      if isAdverb(word) {
         rest = rest.dropFirst(word.count)
         continue
       }
@@ -28,6 +28,11 @@ enum EnglishMood {
     return .none
   }
 
+  /// Whether a word may open a sentence before its verb: "So never …", "Generally avoid …".
+  static func isAdverb(_ word: String) -> Bool {
+    adverbs.contains(word) || word.hasSuffix("ly") && !ImperativeVerbs.contains(word)
+  }
+
   /// Whether a word that is in no list stands where a command's verb does: right before its object ("Word them alike", "Phrase the label").
   private static func takesObject(_ word: String, _ text: Substring) -> Bool {
     guard word.count > 2, !closedClass.contains(word), !openers.contains(word), !word.hasSuffix("s"), !word.hasSuffix("ing")
@@ -35,7 +40,7 @@ enum EnglishMood {
     let next = text.dropFirst(word.count)
     guard next.first == " " else { return false }
     return ["them", "it", "your", "yourself", "the", "every", "each", "any"].contains(
-      String(next.dropFirst().prefix { $0.isLetter }))
+      String(next.dropFirst().prefix { $0.isWritten }))
   }
 
   /// Words that may stand before a noun's article or a pronoun and are no verbs.

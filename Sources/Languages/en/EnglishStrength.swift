@@ -6,11 +6,11 @@ enum EnglishStrength {
     var rest = headline.straightened[...]
     // A subordinate clause or adverbial before the main verb ends in a comma: "In general, avoid …", "If …, consider …".
     for _ in 0..<4 {
-      rest = rest.drop { !$0.isLetter }
-      let first = rest.prefix { $0.isLetter || $0 == "'" }
+      rest = rest.drop { !$0.isWritten }
+      let first = rest.prefix { $0.isWritten || $0 == "'" }
       // "Try to avoid …", "Be careful not to …", "Make sure not to …".
       if ["try", "aim"].contains(first) {
-        let words = rest.split(maxSplits: 6) { !$0.isLetter && $0 != "'" }.dropFirst().prefix(4).map(String.init)
+        let words = rest.split(maxSplits: 6) { !$0.isWritten && $0 != "'" }.dropFirst().prefix(4).map(String.init)
         if words.contains("avoid")
           || zip(words, words.dropFirst()).contains(where: { $0 == "not" && $1 == "to" || $0 == "to" && $1 == "not" })
         {
@@ -21,7 +21,7 @@ enum EnglishStrength {
       if let verb = verbs[String(first)] {
         return verb == .avoid && String(first) == "do" && !rest.hasPrefix("do not") ? .do : verb
       }
-      if skippable.contains(String(first)) {
+      if EnglishMood.isAdverb(String(first)) {
         rest = rest.dropFirst(first.count)
         continue
       }
@@ -38,15 +38,10 @@ enum EnglishStrength {
     "consider": .consider,
   ]
 
-  private static let skippable: Set<String> = [
-    "please", "also", "generally", "always", "instead", "usually", "typically", "and", "but",
-  ]
-
   private static let openers: Set<String> = [
     "in", "if", "when", "as", "for", "on", "unless", "although", "to", "whenever", "while", "where", "wherever", "with",
     "within", "after", "before", "because", "by", "at", "even", "except", "during", "like", "once", "rather", "though",
-    "without", "aside", "beyond", "until", "depending", "regardless", "given", "since", "whether", "outside", "similarly",
-    "ideally", "finally", "also",
+    "without", "aside", "beyond", "until", "depending", "regardless", "given", "since", "whether", "outside",
   ]
 }
 
