@@ -24,6 +24,7 @@ import Testing
     ("Consider a shorter title.", .consider), ("When lists grow, consider adding a search field.", .consider),
     ("Not let tags cover the goods", .avoid), ("Color should not be the only sign.", .avoid),
     ("So don't crowd the corner.", .avoid), ("Ideally, never ask twice.", .avoid), ("Apply one style; avoid two.", .do),
+    ("Carefully consider when to ask.", .do),
     ("Help people avoid mistakes.", .do), ("Keep titles short.", .do), ("Do the least surprising thing.", .do),
     ("As much as possible, keep one column.", .do), ("Use a label, but avoid long ones.", .do),
   ])

@@ -21,7 +21,8 @@ enum EnglishStrength {
       if let verb = verbs[String(first)] {
         return verb == .avoid && String(first) == "do" && !rest.hasPrefix("do not") ? .do : verb
       }
-      if EnglishMood.isAdverb(String(first)) {
+      // "Carefully consider …" asks for thought, and leaves nothing open.
+      if EnglishMood.isAdverb(String(first)), !earnest.contains(String(first)) {
         rest = rest.dropFirst(first.count)
         continue
       }
@@ -37,6 +38,8 @@ enum EnglishStrength {
     "avoid": .avoid, "don't": .avoid, "do": .avoid, "never": .avoid, "refrain": .avoid, "resist": .avoid,
     "consider": .consider,
   ]
+
+  private static let earnest: Set<String> = ["carefully", "thoughtfully", "seriously"]
 
   private static let openers: Set<String> = [
     "in", "if", "when", "as", "for", "on", "unless", "although", "to", "whenever", "while", "where", "wherever", "with",
