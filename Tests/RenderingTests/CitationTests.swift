@@ -22,6 +22,37 @@ import Testing
     #expect(InlineLayout().spans(text).text == "Use a dial. [dials/content/2] [dials/definition-1]")
   }
 
+  private func record(_ headline: String, _ body: [Inline], topic: String = "dials") -> Record {
+    Record(
+      id: "\(topic)/1", kind: .rule, strength: .do, language: .english, topic: topic, topicTitle: "", section: [],
+      headline: [.text(headline)], body: [Block(.paragraph(body))],
+      source: SourceReference(name: "", page: "", path: "", line: 1, title: ""))
+  }
+
+  @Test func aSectionOfAnotherTopicIsNamedWithIt() {
+    func shown(_ text: String, _ url: String) -> String {
+      record("Use a dial.", [.text("See "), .link([.text(text)], url: url), .text(".")], topic: "clock").namingTopics.body
+        .plainText
+    }
+    #expect(shown("Turning dials", "dials#turning") == "See Turning dials.")
+    #expect(shown("Turning", "dials#turning") == "See Turning (dials).")
+    #expect(shown("回しかた", "dials#turning") == "See 回しかた（dials）.")
+    #expect(shown("Clock dial", "clock-dial#hands") == "See Clock dial.")
+    // The topic alone, this page, and what is no topic.
+    #expect(shown("Knobs", "dials") == "See Knobs.")
+    #expect(shown("Hands", "clock#hands") == "See Hands.")
+    #expect(shown("Turning", "#turning") == "See Turning.")
+    #expect(shown("Turning", "https://example.org/dials#turning") == "See Turning.")
+    #expect(shown("Turning", "../dials.html#turning") == "See Turning.")
+  }
+
+  @Test func headlineAndBodyStandApartAsTheirLanguageHasIt() {
+    func whole(_ headline: String, _ body: String) -> String { record(headline, [.text(body)]).whole.plainText }
+    #expect(whole("Use a dial.", "It turns.") == "Use a dial. It turns.")
+    #expect(whole("Title it “Turn.”", "It turns.") == "Title it “Turn.” It turns.")
+    #expect(whole("文字盤を使う。", "回ります。") == "文字盤を使う。回ります。")
+  }
+
   @Test func theWebLeadsToTheRecord() {
     let writer = HTMLBlockWriter { $0 == "dials" ? "dials.html" : nil }
     #expect(writer.html(text).contains("<a href=\"dials.html#content-2\">[dials/content/2]</a>"))

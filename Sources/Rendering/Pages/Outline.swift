@@ -88,7 +88,8 @@ extension Record {
   package var whole: [Block] {
     if bodyRepeatsHeadline { return body }
     guard case .paragraph(let inlines)? = body.first?.content else { return [Block(.paragraph(headline))] + body }
-    let separator = headline.plainText.last.map { $0.isASCII } ?? false ? " " : ""
+    // Where a sentence ends in ASCII, or in a quotation mark behind it, the next one stands apart.
+    let separator = headline.plainText.last.map { $0.isASCII || $0.isOne(of: "”’…") } ?? false ? " " : ""
     return [Block(.paragraph(headline + [.text(separator)] + inlines))] + body.dropFirst()
   }
 }

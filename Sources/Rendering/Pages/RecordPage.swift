@@ -18,9 +18,9 @@ package struct RecordPage {
     _ record: Record, announced: [Record] = [], same: [Record], confidences: [Double?] = [], related: [Record]? = nil,
     style: PageStyle
   ) {
-    self.record = record
-    self.announced = announced
-    self.same = same
+    self.record = record.namingTopics
+    self.announced = announced.map(\.namingTopics)
+    self.same = same.map(\.namingTopics)
     self.confidences = confidences
     self.related = related
     self.style = style

@@ -13,7 +13,8 @@ struct RecordText {
   var numberWidth: Int
 
   func lines(_ record: Record, width: Int, indent: Int) -> [Line] {
-    let record = style.terminal.hyperlinks ? record.withWholeLinks() : record
+    let named = record.namingTopics
+    let record = style.terminal.hyperlinks ? named.withWholeLinks() : named
     var lines: [Line]
     switch record.kind {
     case .rule: lines = rule(record, width: width, indent: indent)

@@ -23,12 +23,38 @@ extension Record {
     record.body = body.map { $0.mappingInlines(whole) }
     return record
   }
+
+  /// The same record with the topic behind each reference to a section of another one, as `man` and `show` take it: "Supporting Dynamic Type
+  /// (typography)". For pages that print no addresses.
+  var namingTopics: Record {
+    guard (headline.addresses + addresses).contains(where: { $0.topicOfSection != nil }) else { return self }
+    func named(_ inlines: [Inline]) -> [Inline] {
+      inlines.flatMap { inline -> [Inline] in
+        guard case .link(let text, let address) = inline else { return [inline.wrapping(named(inline.children))] }
+        guard let slug = address.topicOfSection, slug != topic else { return [inline] }
+        let words = text.plainText.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+        if words.contains(slug) { return [inline] }
+        return [inline, .text(words.last?.isASCII ?? true ? " (\(slug))" : "（\(slug)）")]
+      }
+    }
+    var record = self
+    record.headline = named(headline)
+    record.body = body.map { $0.mappingInlines(named) }
+    return record
+  }
 }
 
 extension String {
   /// An address with a section's anchor behind it, where it names none yet and the anchor can stand in one.
   package func anchored(_ anchor: String) -> String {
     contains("#") || anchor.isEmpty || !anchor.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) ? self : self + "#" + anchor
+  }
+
+  /// `typography` of the address `typography#supporting-dynamic-type`.
+  fileprivate var topicOfSection: String? {
+    guard let mark = firstIndex(of: "#"), mark > startIndex else { return nil }
+    let slug = self[..<mark]
+    return slug.utf8.allSatisfy({ $0 == 0x2D || $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }) ? String(slug) : nil
   }
 
   /// `https:`, `mailto:`

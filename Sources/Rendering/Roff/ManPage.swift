@@ -22,7 +22,7 @@ package struct ManPage {
     let head = TopicHeader.summary(of: page)
     out.append(summaryLine(name, head))
     out += section(label(.platforms), platforms())
-    let shown = page.records.filter { !PlatformStates.isPlatformLine($0) }
+    let shown = page.records.filter { !PlatformStates.isPlatformLine($0) }.map(\.namingTopics)
     let outline = Outline(shown)
     let opening = outline.opening.flatMap { record in
       // Where the name's line is cut short, the sentence stands here whole.
