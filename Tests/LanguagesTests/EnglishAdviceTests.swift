@@ -24,4 +24,15 @@ import Testing
     "should", "",
   ])
   func describes(clause: String) { #expect(EnglishAdvice.strength(of: clause[...]) == nil) }
+
+  /// A verb behind a hyphen commands where an object follows it.
+  @Test func verbsBehindAHyphen() {
+    for command in ["Left-align labels.", "Double-check the total.", "In tables, right-align numbers."] {
+      #expect(EnglishMood.mood(of: command) == .strong, "\(command)")
+    }
+    for description in ["Sign-in screens ask once.", "Auto-play videos distract.", "Add-on labels glow.", "Left-align"] {
+      #expect(EnglishMood.mood(of: description) == .none, "\(description)")
+    }
+    #expect(EnglishMood.mood(of: "Pop-up labels should be short.") == .advising)
+  }
 }

@@ -18,7 +18,7 @@ import Testing
   /// Requests in respectful words, and what a house says that it recommends or forbids.
   @Test(arguments: [
     "横長の札をご使用ください。", "大きい札をお使いください", "白い札の使用を推奨しています。", "札の重ね貼りは禁止しています。", "札は避けねばなりません。", "札を分けたほうがよいです。", "長い札はお勧めできません。",
-    "札を 重ねないよう にしてください。",
+    "札を 重ねないよう にしてください。", "札の名前は必須です。", "札の重ね貼りは不可。", "二枚目もNG", "濡れた札は厳禁です。", "白い札の使用を必須とする。",
   ])
   func requests(sentence: String) { #expect(JapaneseMood.mood(of: sentence) == .strong) }
 
@@ -28,7 +28,11 @@ import Testing
   /// Items that leave 〜する out, behind an object.
   @Test func actNouns() {
     #expect(JapaneseMood.mood(of: "札に名前を記入") == .weak)
+    #expect(JapaneseMood.mood(of: "札は右下に配置。") == .weak)
+    #expect(JapaneseMood.mood(of: "名前は黒で表示") == .weak)
     #expect(JapaneseMood.mood(of: "名前の記入") == .none)
+    #expect(JapaneseMood.mood(of: "右下の配置") == .none)
+    #expect(JapaneseMood.mood(of: "札に影響") == .none)
     #expect(JapaneseMood.mood(of: "札を入れた白い大箱") == .none)
   }
 

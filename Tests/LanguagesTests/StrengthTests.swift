@@ -8,6 +8,7 @@ import Testing
     ("色だけで伝えない。", Strength.avoid), ("アプリを起動するだけのものは避けましょう。", .avoid), ("余白を詰めすぎない", .avoid),
     ("警告を重ねて表示しないでください。", .avoid), ("長い見出しを避ける（二行まで）。", .avoid), ("閉じるボタンを隠してはいけません。", .avoid),
     ("通知の頻度を控えるようにする。", .avoid), ("使いすぎないように注意する。", .avoid),
+    ("札の重ね貼りは不可です。", .avoid), ("濡れた札は禁物です。", .avoid), ("二枚目もNG", .avoid), ("札の名前は必須。", .do),
     ("別の表し方を検討する。", .consider), ("凡例を付けることを検討してください。", .consider), ("短い名前を考えてみる。", .consider), ("二行に分けることを考えてもよい。", .consider),
     ("文字を重ねるときは注意する。", .do), ("色は慎重に使いましょう。", .do), ("余白をそろえる。", .do), ("必ず確認しなければならない。", .do),
     ("説明する必要はありません。", .do), ("間違いを避けられるように手助けする。", .do), ("軸の数を少なくする。", .do),
@@ -25,7 +26,8 @@ import Testing
     ("Not let tags cover the goods", .avoid), ("Color should not be the only sign.", .avoid),
     ("So don't crowd the corner.", .avoid), ("Ideally, never ask twice.", .avoid), ("Apply one style; avoid two.", .do),
     ("Carefully consider when to ask.", .do),
-    ("Help people avoid mistakes.", .do), ("Keep titles short.", .do), ("Do the least surprising thing.", .do),
+    ("Double-check the total.", .do), ("Help people avoid mistakes.", .do), ("Keep titles short.", .do),
+    ("Do the least surprising thing.", .do),
     ("As much as possible, keep one column.", .do), ("Use a label, but avoid long ones.", .do),
   ])
   func english(headline: String, strength: Strength) {

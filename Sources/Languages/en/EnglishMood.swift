@@ -11,6 +11,11 @@ enum EnglishMood {
       if ImperativeVerbs.negations.contains(word) || (word == "do" && rest.hasPrefix("do not ")) { return .strong }
       // "You should:" above "Not let caveats …".
       if word == "not", ImperativeVerbs.contains(String(rest.dropFirst(4).prefix { $0.isWritten })) { return .strong }
+      let behind = rest.dropFirst(word.count)
+      if behind.first == "-" {
+        if isCompoundCommand(behind.dropFirst()) { return .strong }
+        return EnglishAdvice.strength(of: rest) == nil ? .none : .advising
+      }
       if ImperativeVerbs.contains(word) {
         if readsAsCommand(rest, verb: word) { return .strong }
         return EnglishAdvice.strength(of: rest) == nil ? .none : .advising
@@ -41,6 +46,17 @@ enum EnglishMood {
     guard next.first == " " else { return false }
     return ["them", "it", "your", "yourself", "the", "every", "each", "any"].contains(
       String(next.dropFirst().prefix { $0.isWritten }))
+  }
+
+  /// Whether what stands behind a sentence's first hyphen is a verb and its object: "Left-align labels", "Double-check the total", and not "Sign-in screens
+  /// are …", "Auto-play videos distract".
+  private static func isCompoundCommand(_ text: Substring) -> Bool {
+    let verb = String(text.prefix { $0.isWritten })
+    guard ImperativeVerbs.contains(verb), text.dropFirst(verb.count).first == " ", readsAsCommand(text, verb: verb) else {
+      return false
+    }
+    let next = text.dropFirst(verb.count + 1).prefix { $0.isWritten }
+    return !ImperativeVerbs.alsoNouns.contains(verb) || objects.contains(String(next))
   }
 
   /// Words that may stand before a noun's article or a pronoun and are no verbs.

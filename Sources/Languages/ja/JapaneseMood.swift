@@ -29,12 +29,22 @@ enum JapaneseMood {
     return act.count <= 6 && !act.contains(anyOf: ["連絡", "問い合", "問合", "相談", "了承", "容赦", "待ち", "覧"])
   }
 
-  /// An act named by a noun that 〜する is left out of, as items of lists are written: 「要素にラベルを設定」. を says that a verb is meant.
+  /// An act named by a noun that 〜する is left out of, as items of lists are written: 「要素にラベルを設定」, 「ボタンは右下に配置」. を says that a verb is
+  /// meant; behind に and で only the noun itself does.
   private static func endsInActNoun(_ text: String) -> Bool {
+    if let place = text.lastIndex(where: { $0.isOne(of: "にで") }), place > text.startIndex,
+      acts.contains(String(text[text.index(after: place)...]))
+    {
+      return true
+    }
     guard let object = text.lastIndex(of: "を") else { return false }
     let act = text[text.index(after: object)...]
     return (2...4).contains(act.count) && act.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }
   }
+
+  private static let acts: Set<String> = [
+    "配置", "表示", "統一", "設定", "限定", "記載", "明記", "表記", "記述", "指定", "固定", "整列", "変更", "通知", "案内", "使用",
+  ]
 
   /// The sentence without closing punctuation and without a parenthesis at its end, which explains.
   static func predicateEnd(of sentence: String) -> String {
@@ -93,7 +103,8 @@ enum JapaneseMood {
     "ことが望ましい", "を推奨する", "ことが必要です", "ように注意します", "に注意します", "検討してもよい", "検討してもよいでしょう", "検討しても良い", "検討しても良いでしょう", "を推奨しています",
     "を推奨しております", "禁止しています", "禁止しております", "お勧めできません",
     "おすすめできません", "推奨できません", "推奨していません", "推奨しておりません", "ねばならない", "ねばなりません", "ほうがよいです", "方がよいです", "ほうが良いです", "方が良いです", "とよいです",
-    "と良いです", "なお良い", "なおよい",
+    "と良いです", "なお良い", "なおよい", "は必須", "は必須です", "必須とする", "必須とします", "は不可", "は不可です", "も不可", "も不可です", "不可とする", "不可とします", "はNG", "はNGです",
+    "もNG", "もNGです", "は禁物", "は禁物です", "は厳禁", "は厳禁です",
   ]
 
   /// Predicates that describe, whatever else they look like.
