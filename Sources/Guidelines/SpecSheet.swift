@@ -37,6 +37,8 @@ package struct SpecSheet: Hashable, Sendable {
   }
 
   package var sections: [Section] = []
+  /// Whether nothing has the name that was asked for: what is here was found by its words, and stands under its topics.
+  package var isFoundByWords = false
 
   package init() {}
 }

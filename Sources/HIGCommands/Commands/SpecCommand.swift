@@ -56,6 +56,12 @@ struct SpecCommand: Command {
             "'hig spec' lists the quantities; 'hig search' looks in all rules", "量の一覧は'hig spec'、すべてのルールからは'hig search'で探せます")))
       return 1
     }
+    if sheet.isFoundByWords {
+      session.warn(
+        Message(
+          "no quantity or topic is called '\(text)'; these figures were found by its words",
+          "'\(text)'という名前の量やトピックはありません。語で探した数値を表示します"))
+    }
     print(sheet, format, style, session)
     return 0
   }

@@ -75,13 +75,14 @@ package struct SpecLookup {
     add(try lookup.page(page).records, quantity: nil, title: topic.title(in: language), to: &sheet)
   }
 
-  /// Each table with the rows that answer.
+  /// By topic, each table with the rows that answer.
   private func sheet(found text: String) throws(Failure) -> SpecSheet {
     var query = Query(
       text: text, readerLanguage: language, platforms: platforms, topics: topics, statedOnly: statedOnly, limit: 20)
     query.languages = [language]
     let answer = try index.search(query)
     var sheet = SpecSheet()
+    sheet.isFoundByWords = true
     guard answer.matched else { return sheet }
     var records: [Record] = []
     for hit in answer.hits {
@@ -98,7 +99,9 @@ package struct SpecLookup {
       ]
       records.append(record)
     }
-    add(records, quantity: nil, title: text, to: &sheet)
+    for title in records.map(\.topicTitle).uniqued() {
+      add(records.filter { $0.topicTitle == title }, quantity: nil, title: title, to: &sheet)
+    }
     return sheet
   }
 
