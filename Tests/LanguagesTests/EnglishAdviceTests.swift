@@ -12,7 +12,12 @@ import Testing
     ("it's best to ask once", .do), ("it is important that labels stay dry", .do), ("it's not recommended to wrap", .avoid),
     ("it's better not to wrap", .avoid), ("we recommend one label", .do), ("we don't recommend codes", .avoid),
     ("we advise against codes", .avoid), ("you may want to add a day", .consider), ("codes are discouraged", .avoid),
-    ("one line is recommended", .do), ("two lines are not recommended", .avoid),
+    ("one line is recommended", .do), ("two lines are not recommended", .avoid), ("you should avoid codes", .avoid),
+    ("codes should therefore be avoided", .avoid), ("you should try to avoid codes", .avoid),
+    ("you must refrain from codes", .avoid),
+    ("it's better to avoid codes", .avoid), ("it is important to avoid codes", .avoid), ("we recommend avoiding codes", .avoid),
+    ("we recommend that you do not wrap labels", .avoid), ("no label should wrap", .avoid),
+    ("the default should be to never wrap", .avoid), ("codes need to be avoided", .avoid),
   ])
   func advises(clause: String, strength: Strength) {
     #expect(EnglishAdvice.strength(of: clause[...]) == strength)
@@ -21,9 +26,40 @@ import Testing
   @Test(arguments: [
     "a label names the finder", "the label that should be used is white", "users must sign in", "users need to sign in",
     "labels are short and should be white", "you can add a day", "it is the best label", "the state that is recommended follows",
-    "should", "",
+    "should", "", "it is not necessary to wrap", "when the label needs to be aligned with the door",
   ])
   func describes(clause: String) { #expect(EnglishAdvice.strength(of: clause[...]) == nil) }
+
+  /// Words that are verbs and nouns: what follows tells.
+  @Test func verbsThatAreNounsToo() {
+    for command in [
+      "Use labels that are white.", "Use words people can read.", "Use terms that may help.", "Set limits you can keep.",
+      "Check labels and titles that are cut.", "Test whether labels should be shorter.",
+      "Support languages which are read from right to left.",
+      "Mark and explain errors.", "Use size and weight to help readers.", "Default to the smallest label.",
+    ] {
+      #expect(EnglishMood.mood(of: command) == .strong, "\(command)")
+    }
+    for description in [
+      "Display modes are of two kinds.", "Check boxes or dials can be used.", "Close or Done buttons are not usually required.",
+      "Share sheets and menus are common.", "Toggle buttons look the same as other buttons.", "Search allows labels to be found.",
+      "List items begin with a letter.", "Note that labels are white.", "Default action and escape",
+    ] {
+      #expect(EnglishMood.mood(of: description) == .none, "\(description)")
+    }
+    #expect(EnglishMood.mood(of: "Double click should not be used.") == .advising)
+  }
+
+  /// Where the main clause begins.
+  @Test(arguments: [
+    ("If the desk is closed, and nobody answers, leave a note.", Mood.strong),
+    ("If a tag has letters, such as initials, print them in capitals.", .strong),
+    ("Instead of a code, use a name.", .strong), ("Between two labels, leave a gap.", .strong),
+    ("Labels are small, so keep them short.", .advising), ("Note that labels should not wrap.", .advising),
+    ("When labels are narrow, and don’t wrap.", .none), ("When guests open, close, or move a door, the lamp glows.", .none),
+    ("Labels are small, so that they fit.", .none),
+  ])
+  func mainClauses(sentence: String, mood: Mood) { #expect(EnglishMood.mood(of: sentence) == mood) }
 
   /// A verb behind a hyphen commands where an object follows it.
   @Test func verbsBehindAHyphen() {

@@ -65,11 +65,6 @@ enum Role: Hashable {
     }
   }
 
-  /// What a label of advice says of texts that are samples.
-  var ofSamples: Role {
-    if case .advice(let strength) = self { .sample(strength) } else { self }
-  }
-
   /// The role that a mark at the beginning of a text gives it ("✅ Use …", 「× …」), and what follows the mark.
   static func mark(of text: String) -> (role: Role, rest: Substring)? {
     let (strength, rest) = opening(of: text[...])

@@ -8,16 +8,16 @@ extension Walker {
     if proseRows(of: table, line: line) { return true }
     let columns = Role.columns(table.header.map(\.plainText))
     if columns.contains(where: { $0?.isAdvice ?? false }) {
-      countLabels(table)
       let rows = table.rows.map { zip($0, columns).filter { !$0.0.plainText.isBlank } }
-      let isOfSamples = holdsSamples(rows.joined().filter { $0.1?.isAdvice ?? false }.map(\.0))
+      if holdsSamples(rows.joined().filter { $0.1?.isAdvice ?? false }.map(\.0)) { return false }
+      countLabels(table)
       for row in rows {
         // What is said of it stands in the other cells.
         let subject =
-          columns[0] == nil && !isOfSamples ? row.first.flatMap { $0.1 == nil ? $0.0.plainText.trimmingSpace : nil } : nil
+          columns[0] == nil ? row.first.flatMap { $0.1 == nil ? $0.0.plainText.trimmingSpace : nil } : nil
         if let subject { openSection(level: SectionPath.itemLevel(depth: 0), title: String(subject), anchor: nil) }
         for (cell, column) in row.dropFirst(subject == nil ? 0 : 1) {
-          proseCell(cell, role: isOfSamples ? column?.ofSamples ?? .example : column ?? .example, line: line)
+          proseCell(cell, role: column ?? .example, line: line)
         }
         if subject != nil { path.close(from: SectionPath.itemLevel(depth: 0)) }
       }

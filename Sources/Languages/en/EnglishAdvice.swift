@@ -25,10 +25,13 @@ enum EnglishAdvice {
         // "The button that should be used is …": part of the subject.
         if relatives.contains(before) || index > 24 { return nil }
         if needs, !(before == "you" || rest.dropFirst().first == "be" && !persons.contains(before)) { return nil }
+        // "When the list needs to be aligned": no more than a condition.
+        if needs, relatives.contains(words[0]) { return nil }
         if word == "must", persons.contains(before), rest.first != "be" { return nil }
         if negated.contains(word) || rest.prefix(2).contains(where: negations.contains) { return .avoid }
-        if rest.first == "be", rest.prefix(4).contains(where: avoided.contains) { return .avoid }
-        return rest.prefix(3).contains("consider") ? .consider : .do
+        // "No label should wrap."
+        if ["no", "neither", "none"].contains(words[0]) { return .avoid }
+        return forbids(needs ? rest.dropFirst() : rest) ? .avoid : rest.prefix(3).contains("consider") ? .consider : .do
       }
       if finite.contains(word) {
         // One verb of its own in a relative clause: "Buttons that open menus should …".
@@ -40,6 +43,18 @@ enum EnglishAdvice {
       }
     }
     return nil
+  }
+
+  /// "(should) therefore be avoided", "(should) avoid", "(better to) avoid", "(should) try to avoid".
+  private static func forbids(_ act: ArraySlice<String>) -> Bool {
+    let act = act.drop { EnglishMood.isAdverb($0) || $0 == "to" || $0 == "that" || $0 == "you" }
+    guard let first = act.first else { return false }
+    if ["avoid", "avoiding", "refrain"].contains(first) { return true }
+    if first == "be" {
+      // "The default should be to never use threads."
+      return act.prefix(4).contains(where: avoided.contains) || act.dropFirst().starts(with: ["to", "never"])
+    }
+    return ["try", "aim"].contains(first) && act.prefix(3).contains("avoid")
   }
 
   /// A second predicate of the same subject: "… is a fallback, and should not carry a link".
@@ -66,17 +81,23 @@ enum EnglishAdvice {
       let rest = start.dropFirst(first == "it's" ? 1 : 2)
       guard let judged = rest.prefix(4).firstIndex(where: judgements.contains) else { return nil }
       guard start[judged...].dropFirst().prefix(3).contains(where: ["to", "that", "not"].contains) else { return nil }
-      let isAgainst =
-        rest.prefix(while: { !judgements.contains($0) }).contains("not") || start[judged...].dropFirst().first == "not"
-      return isAgainst ? .avoid : .do
+      if rest.prefix(while: { !judgements.contains($0) }).contains("not") {
+        // "It's not necessary to …" leaves it open.
+        return needed.contains(start[judged]) ? nil : .avoid
+      }
+      let act = start[judged...].dropFirst()
+      return act.first == "not" || forbids(act) ? .avoid : .do
     }
     if first == "we" || first == "please" {
       if start.prefix(4).contains("against") { return .avoid }
       let isNegative = start.prefix(3).contains { ["don't", "not", "discourage"].contains($0) }
-      guard start.prefix(4).contains(where: { ["recommend", "suggest", "advise", "encourage", "discourage"].contains($0) }) else {
-        return nil
-      }
-      return isNegative ? .avoid : .do
+      guard
+        let verb = start.prefix(4).firstIndex(where: {
+          ["recommend", "suggest", "advise", "encourage", "discourage"].contains($0)
+        })
+      else { return nil }
+      let act = start[verb...].dropFirst()
+      return isNegative || forbids(act) || act.prefix(4).contains { $0 == "not" || $0 == "don't" } ? .avoid : .do
     }
     if first == "you", let verb = words.dropFirst().first, ["may", "might", "could", "can"].contains(verb) {
       let next = words.dropFirst(2)
@@ -111,6 +132,7 @@ enum EnglishAdvice {
     "necessary",
     "good", "wise",
   ]
+  private static let needed: Set<String> = ["important", "essential", "crucial", "critical", "vital", "necessary"]
   private static let finite: Set<String> = [
     "is", "are", "was", "were", "can", "may", "might", "could", "will", "would", "has", "have", "had", "do", "does", "did",
     "lets",

@@ -3,34 +3,59 @@ import Guidelines
 /// The mood of an English sentence: a rule's main clause opens with a bare verb ("Keep titles short", "If space is tight, consider …").
 enum EnglishMood {
   static func mood(of sentence: String) -> Mood {
-    guard !Pointer.matches(sentence) else { return .none }
-    var rest = sentence.straightened[...]
-    for _ in 0..<4 {
-      rest = rest.drop { !$0.isWritten }
-      let word = String(rest.prefix { $0.isWritten || $0 == "'" })
-      if ImperativeVerbs.negations.contains(word) || (word == "do" && rest.hasPrefix("do not ")) { return .strong }
-      // "You should:" above "Not let caveats …".
-      if word == "not", ImperativeVerbs.contains(String(rest.dropFirst(4).prefix { $0.isWritten })) { return .strong }
-      let behind = rest.dropFirst(word.count)
-      if behind.first == "-" {
-        if isCompoundCommand(behind.dropFirst()) { return .strong }
-        return EnglishAdvice.strength(of: rest) == nil ? .none : .advising
-      }
-      if ImperativeVerbs.contains(word) {
-        if readsAsCommand(rest, verb: word) { return .strong }
-        return EnglishAdvice.strength(of: rest) == nil ? .none : .advising
-      }
-      if isAdverb(word) {
-        rest = rest.dropFirst(word.count)
-        continue
-      }
-      if takesObject(word, rest) { return .strong }
-      guard openers.contains(word), let comma = rest.firstIndex(of: ",") else {
-        return EnglishAdvice.strength(of: rest) == nil ? .none : .advising
-      }
-      rest = rest[rest.index(after: comma)...]
+    Pointer.matches(sentence) ? .none : main(of: sentence.straightened[...]).mood
+  }
+
+  /// The clause that binds, and how it is worded.
+  /// - Parameter text: a sentence, `straightened`.
+  static func main(of text: Substring) -> (clause: Substring, mood: Mood) {
+    let found = opening(of: text)
+    if found.mood != .none { return found }
+    // "Tabs are narrow, so keep labels short": what follows from a fact.
+    if let so = text.firstRange(ofText: ", so ") {
+      let consequence = opening(of: text[so.upperBound...])
+      if consequence.mood == .strong { return (consequence.clause, .advising) }
     }
-    return .none
+    return found
+  }
+
+  /// The clause at the start, or behind those that only say when or wherefore.
+  private static func opening(of text: Substring) -> (clause: Substring, mood: Mood) {
+    var clause = text
+    for _ in 0..<6 {
+      clause = clause.drop { !$0.isWritten }
+      var rest = clause
+      var word = word(at: rest)
+      let continues = clause.startIndex > text.startIndex && continuing.contains(word)
+      while !continues, isAdverb(word), !isOpener(word, rest) {
+        rest = rest.dropFirst(word.count).drop { !$0.isWritten }
+        word = Self.word(at: rest)
+      }
+      if !continues, commands(rest, word) { return (clause, .strong) }
+      guard continues || isOpener(word, rest), let comma = rest.firstIndex(of: ",") else {
+        return (clause, EnglishAdvice.strength(of: rest) == nil ? .none : .advising)
+      }
+      clause = rest[rest.index(after: comma)...]
+    }
+    return (clause, .none)
+  }
+
+  private static func word(at text: Substring) -> String { String(text.prefix { $0.isWritten || $0 == "'" }) }
+
+  /// "Instead of a list, …" says where, and "Instead, …" does not.
+  private static func isOpener(_ word: String, _ text: Substring) -> Bool {
+    openers.contains(word) || word == "instead" && text.hasPrefix("instead of ")
+  }
+
+  /// Whether the word opens a command.
+  static func commands(_ rest: Substring, _ word: String) -> Bool {
+    if ImperativeVerbs.negations.contains(word) || word == "do" && rest.hasPrefix("do not ") { return true }
+    // "You should:" above "Not let caveats …".
+    if word == "not", ImperativeVerbs.contains(Self.word(at: rest.dropFirst(4))) { return true }
+    let behind = rest.dropFirst(word.count)
+    if behind.first == "-" { return isCompoundCommand(behind.dropFirst()) }
+    if ImperativeVerbs.contains(word) { return readsAsCommand(rest, verb: word) }
+    return takesObject(word, rest)
   }
 
   /// Whether a word may open a sentence before its verb: "So never …", "Generally avoid …".
@@ -76,38 +101,64 @@ enum EnglishMood {
     if let mark = text.dropFirst(verb.count).first(where: { !$0.isWhitespace }), mark.isOne(of: "(（—–:：|/=") { return false }
     // "First use, no results, and errors": a list of nouns.
     if text.dropFirst(verb.count).first == "," { return false }
-    let words = text.dropFirst(verb.count).split(maxSplits: 5, omittingEmptySubsequences: true) { !$0.isWritten && $0 != "'" }
-    guard let next = words.first.map(String.init) else { return false }
+    let words = text.dropFirst(verb.count).split(maxSplits: 7, omittingEmptySubsequences: true) { !$0.isWritten && $0 != "'" }
+      .map(String.init)
+    guard let next = words.first else { return false }
     if predicates.contains(next) { return false }
+    // "Note that …" states a fact.
+    if verb == "note", next == "that" { return false }
+    // "Default action": the verb takes "to".
+    if verb == "default", next != "to" { return false }
+    guard ImperativeVerbs.alsoNouns.contains(verb), !objects.contains(next), !clauseOpeners.contains(next) else { return true }
     // "Size and placement": two nouns. "Mark and explain errors": two verbs.
-    if ImperativeVerbs.alsoNouns.contains(verb), ["and", "or"].contains(next), (2...3).contains(words.count),
-      case let second = String(words[1]), !ImperativeVerbs.contains(second) || ImperativeVerbs.alsoNouns.contains(second)
+    if ["and", "or"].contains(next), (2...3).contains(words.count),
+      !ImperativeVerbs.contains(words[1]) || ImperativeVerbs.alsoNouns.contains(words[1])
     {
       return false
     }
     // "List items begin with …": a noun's noun and its verb.
-    if ImperativeVerbs.alsoNouns.contains(verb), words.count > 1, !objects.contains(next), !joining.contains(next) {
-      let later = String(words[1].hasSuffix("s") ? words[1].dropLast() : words[1])
+    if words.count > 1, !joining.contains(next) {
+      let later = words[1].hasSuffix("s") ? String(words[1].dropLast()) : words[1]
       if ImperativeVerbs.all.contains(later), !ImperativeVerbs.alsoNouns.contains(later) { return false }
     }
-    if ImperativeVerbs.alsoNouns.contains(verb), words.count > 1, words[1] != "to",
-      words[1...].prefix(2).contains(where: { laterPredicates.contains(String($0)) }), !objects.contains(next)
-    {
-      return false
+    return !isSubject(words)
+  }
+
+  /// Whether the first of the words would be a part of what a verb two or three words later says something about: "Display [modes are …]", "Check [boxes or radio
+  /// buttons can …]". A clause of its own tells nothing: "icons that are …", "words people can …".
+  private static func isSubject(_ words: [String]) -> Bool {
+    let last = words.prefix(3).contains { $0 == "and" || $0 == "or" } ? 5 : 2
+    for (index, word) in words.enumerated().prefix(last + 1).dropFirst() {
+      if clauseOpeners.contains(word) { return false }
+      let before = words[index - 1]
+      if finite.contains(word) { return !persons.contains(before) }
+      if plurals.contains(word), !["to", "and", "or"].contains(before), !persons.contains(before) { return true }
     }
-    return true
+    return false
   }
 
   /// What follows a subject.
   private static let predicates: Set<String> = [
     "is", "are", "was", "were", "can", "may", "might", "has", "have", "will", "includes", "include", "of", "don't", "doesn't",
-    "isn't", "aren't", "should", "shouldn't", "must", "mustn't", "shall",
+    "isn't", "aren't", "should", "shouldn't", "must", "mustn't", "shall", "allows", "enables", "lets", "makes", "requires",
+    "becomes",
   ]
-  /// What follows a subject of two or three words.
-  private static let laterPredicates: Set<String> = [
-    "is", "are", "can", "may", "include", "includes", "help", "helps", "let", "lets", "provide", "provides", "display",
-    "displays",
-    "appear", "appears",
+  /// What follows a subject of two words or more, and never a bare verb's object.
+  private static let finite: Set<String> = [
+    "is", "are", "was", "were", "can", "may", "might", "will", "has", "should", "shouldn't", "must", "mustn't", "includes",
+    "helps", "lets",
+    "provides", "displays", "appears", "looks", "works",
+  ]
+  /// The same, where it may also be a verb behind "to".
+  private static let plurals: Set<String> = ["include", "help", "let", "provide", "display", "appear", "look", "have"]
+  /// Who reads or acts: what follows them is a clause that leaves "that" out.
+  private static let persons: Set<String> = [
+    "people", "users", "you", "they", "we", "everyone", "everybody", "anyone", "anybody", "it", "customers", "readers", "players",
+  ]
+  /// Words that begin a clause inside a command.
+  private static let clauseOpeners: Set<String> = [
+    "that", "which", "who", "whose", "where", "when", "whether", "if", "what", "how", "why", "because", "while", "so", "until",
+    "unless",
   ]
   /// What joins a verb to what follows it.
   private static let joining: Set<String> = [
@@ -116,7 +167,7 @@ enum EnglishMood {
   ]
   /// What begins an object.
   private static let objects: Set<String> = [
-    "the", "a", "an", "your", "people", "how", "only", "any", "each", "every", "this", "that", "it", "them", "what",
+    "the", "a", "an", "your", "people", "only", "any", "each", "every", "this", "these", "it", "them",
   ]
 
   private static let adverbs: Set<String> = [
@@ -129,6 +180,12 @@ enum EnglishMood {
     "after", "before",
     "because", "by", "at", "even", "except", "during", "like", "once", "rather", "though", "without", "aside", "beyond", "until",
     "depending",
-    "regardless", "given", "since", "whether", "outside", "throughout", "among", "using", "besides",
+    "regardless", "given", "since", "whether", "outside", "throughout", "among", "using", "besides", "between", "above", "below",
+    "under", "inside", "across", "around", "along",
+  ]
+
+  /// Words that carry on the clause before the comma, or explain a word of it: "If A is off, and B is on, …", "If a field takes digits, such as a date, …".
+  private static let continuing: Set<String> = [
+    "and", "or", "nor", "but", "such", "including", "especially", "particularly", "which", "who", "that", "not",
   ]
 }
