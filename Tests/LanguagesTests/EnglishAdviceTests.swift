@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: [
     "a label names the finder", "the label that should be used is white", "users must sign in", "users need to sign in",
     "labels are short and should be white", "you can add a day", "it is the best label", "the state that is recommended follows",
-    "should", "", "it is not necessary to wrap", "when the label needs to be aligned with the door",
+    "should", "", "it is not necessary to wrap", "it is no longer important to wrap",
+    "when the label needs to be aligned with the door",
   ])
   func describes(clause: String) { #expect(EnglishAdvice.strength(of: clause[...]) == nil) }
 

@@ -11,14 +11,14 @@ import Testing
 
   @Test(arguments: [
     "掲示は一週間で新しくなります。", "札には種類があります。", "面の大きさを示すプロパティがあります。", "システムが名前を表示します。", "色は見る人に伝わります。", "この値は使えません。", "札は部屋の名前を示します。",
-    "詳しくは、色を参照します。",
+    "詳しくは、色を参照します。", "札が外れないことに注意してください。", "札が黒い点にご注意ください。",
   ])
   func descriptions(sentence: String) { #expect(JapaneseMood.mood(of: sentence) == .none) }
 
   /// Requests in respectful words, and what a house says that it recommends or forbids.
   @Test(arguments: [
     "横長の札をご使用ください。", "大きい札をお使いください", "白い札の使用を推奨しています。", "札の重ね貼りは禁止しています。", "札は避けねばなりません。", "札を分けたほうがよいです。", "長い札はお勧めできません。",
-    "札を 重ねないよう にしてください。", "札の名前は必須です。", "札の重ね貼りは不可。", "二枚目もNG", "濡れた札は厳禁です。", "白い札の使用を必須とする。",
+    "札を 重ねないよう にしてください。", "札の名前は必須です。", "札を外してはいけないことに注意してください。", "札の重ね貼りは不可。", "二枚目もNG", "濡れた札は厳禁です。", "白い札の使用を必須とする。",
   ])
   func requests(sentence: String) { #expect(JapaneseMood.mood(of: sentence) == .strong) }
 

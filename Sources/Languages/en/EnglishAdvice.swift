@@ -81,8 +81,8 @@ enum EnglishAdvice {
       let rest = start.dropFirst(first == "it's" ? 1 : 2)
       guard let judged = rest.prefix(4).firstIndex(where: judgements.contains) else { return nil }
       guard start[judged...].dropFirst().prefix(3).contains(where: ["to", "that", "not"].contains) else { return nil }
-      if rest.prefix(while: { !judgements.contains($0) }).contains("not") {
-        // "It's not necessary to …" leaves it open.
+      if rest.prefix(while: { !judgements.contains($0) }).contains(where: { $0 == "not" || $0 == "no" }) {
+        // "It's not necessary to …", "It's no longer important that …" leave it open.
         return needed.contains(start[judged]) ? nil : .avoid
       }
       let act = start[judged...].dropFirst()

@@ -9,6 +9,10 @@ enum JapaneseMood {
     let text = predicateEnd(of: sentence)
     guard text.hasCharacters(4), !Pointer.matches(sentence) else { return .none }
     if text.hasPrefix(anyOf: continuations) { return .none }
+    // 「…ことに注意してください」 states a fact, or a duty.
+    if let noting = noting.first(where: { text.hasSuffix(text: $0) }) {
+      return text.dropLast(noting.count).hasSuffix(anyOf: duties) ? .strong : .none
+    }
     if text.hasSuffix(anyOf: normative) { return .strong }
     if isCleft(text) { return .advising }
     if text.hasSuffix(anyOf: descriptive), !text.hasSuffix(anyOf: acting) { return .none }
@@ -87,6 +91,13 @@ enum JapaneseMood {
         text.contains(text: $0 + "なの") || text.contains(text: $0 + "な点") || text.contains(text: $0 + "なこと")
       }
   }
+
+  static let noting = [
+    "ことに注意してください", "ことに注意しましょう", "ことに注意します", "点に注意してください", "点に注意しましょう", "ことに留意してください", "ことにご注意ください", "点にご注意ください",
+  ]
+  private static let duties = [
+    "いけない", "ならない", "なりません", "べきではない", "べきでない", "べきである", "必要がある",
+  ]
 
   private static let strong: [String] = [
     "てください", "で下さい", "でください", "て下さい", "ましょう", "ないこと", "べきです", "べきではありません", "べきではない", "べき", "こと", "てはいけません",

@@ -9,7 +9,7 @@ enum JapaneseStrength {
         end = String(end.dropLast(copula.count))
       }
     }
-    for tail in recommending where end.hasSuffix(text: tail) { end = String(end.dropLast(tail.count)) }
+    for tail in recommending + JapaneseMood.noting where end.hasSuffix(text: tail) { end = String(end.dropLast(tail.count)) }
     if end.hasSuffix(anyOf: considering) { return .consider }
     if end.hasSuffix(anyOf: abstaining) { return .avoid }
     if end.hasSuffix(anyOf: allowedNegatives) || end.hasSuffix(anyOf: preventing) { return .do }
