@@ -57,6 +57,12 @@ import Testing
     try FuzzTarget.render.body([0] + Array(page.utf8))
   }
 
+  /// A long row of dots lost one of them where a word followed: it was counted as lists inside each other.
+  @Test func rowsOfDotsReadBack() throws {
+    let page = "# Lanes\n\n" + String(repeating: ".", count: 70) + "\n:# three lanes\n\nUse the stairs.\n"
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+  }
+
   /// The language of a piece of code is no place for entities and escapes.
   @Test func languagesOfCodeReadBack() throws {
     let page = "# Floors\n\nUse the stairs.\n\n```a&amp;nbsp;b\\\\*c\nprint door\n```\n"

@@ -47,8 +47,10 @@ struct MarkdownGuard {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 0x3E || byte == 0x2D || byte == 0x2A || byte == 0x2B || byte == 0x2E || byte == 0x29 {
-        markers += 1
-        if markers > MarkdownGuard.deepestLine, byte == 0x3E || (index + 1 < bytes.count && bytes[index + 1] == 0x20) {
+        // "....... Now": only what white space follows opens a list.
+        let opens = byte == 0x3E || index + 1 == bytes.count || bytes[index + 1] == 0x20 || bytes[index + 1] <= 0x0D
+        if opens { markers += 1 }
+        if opens, markers > MarkdownGuard.deepestLine {
           bytes[index] = 0x20
           note("lists and quotes inside each other, \(MarkdownGuard.deepestLine) on a line", number)
         }
