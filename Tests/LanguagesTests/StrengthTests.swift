@@ -32,6 +32,7 @@ import Testing
     ("Labels are small, so don’t wrap them.", .avoid), ("Labels are small, so keep them short.", .do),
     ("Keep labels short; they should never wrap.", .do), ("Be careful to avoid mistakes.", .do),
     ("Note that labels should not wrap.", .avoid), ("If the desk is closed, and nobody answers, avoid ringing.", .avoid),
+    ("Using codes should be avoided, since guests forget them.", .avoid), ("Using a list, number the labels.", .do),
     ("Double-check the total.", .do), ("Help people avoid mistakes.", .do), ("Keep titles short.", .do),
     ("Do the least surprising thing.", .do),
     ("As much as possible, keep one column.", .do), ("Use a label, but avoid long ones.", .do),

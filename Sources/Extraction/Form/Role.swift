@@ -37,12 +37,23 @@ enum Role: Hashable {
       self = .advice(marks)
     } else if isTitle, words.withoutExplanation.hasSuffix(anyOf: Self.forbiddingTitles) {
       self = .advice(.avoid)
-    } else if words.hasPrefix(anyOf: Self.exampleOpenings) || words.hasSuffix(anyOf: Self.exampleEndings) {
+    } else if words.hasPrefix(anyOf: Self.exampleOpenings) || words.hasSuffix(anyOf: Self.exampleEndings),
+      isTitle || Self.isLabel(label.trimmingSpace, words)
+    {
       self = words.contains(anyOf: Self.wrongWords) ? .sample(.avoid) : .example
     } else {
       return nil
     }
   }
+
+  /// Whether words that speak of examples announce them: "Example:", "Bad example", 「良い例」, and not "Show the label as before.", 「たとえば、保存を使う。」.
+  private static func isLabel(_ label: Substring, _ words: String) -> Bool {
+    guard let end = label.last, !end.isOne(of: ".。!！"), !words.contains("。"), !words.contains(text: ". ") else { return false }
+    return end.isOne(of: ":：") || isShort(words) && !Languages.all.contains { $0.sentences.mood(words) == .strong }
+  }
+
+  /// A few words.
+  static func isShort(_ words: String) -> Bool { !words.hasCharacters(32) && words.split(separator: " ").count <= 4 }
 
   /// Of a table's header cells.
   static func columns(_ labels: [String]) -> [Role?] {

@@ -26,7 +26,7 @@ extension Walker {
     let text = inlines.plainText.trimmingSpace
     if let label = Role(label: String(text)) {
       nextRole = label
-      countLabel(inlines)
+      if Role.isShort(String(text)) { countLabel(inlines) } else { attachOrBegin(Block(.paragraph(inlines), line: line)) }
       leadIn = nil
       isOpen = false
       return
@@ -36,7 +36,8 @@ extension Walker {
       countLabel(inlines, before: rest)
       return proseParagraph(rest, line: line)
     }
-    let role = nextRole ?? self.role
+    // "Example: To …, move the slider."
+    let role = nextRole ?? (Self.withoutLabel(inlines).0 == .example ? .example : self.role)
     nextRole = nil
     // A picture's caption, set apart by its slant.
     if inlines.isSlanted, role == nil || role?.isAdvice == true {
@@ -204,13 +205,22 @@ extension Walker {
 
   /// What stands in an item behind its own statements: more of them, or what explains the last.
   mutating func continueProse(_ rest: [Block], depth: Int) {
-    for block in rest {
+    for (index, block) in rest.enumerated() {
       switch block.content {
       case .list: if holdsAdvice([block]) { walk([block], depth: depth + 1) } else { attach(block) }
+      case .paragraph where labelsCode(rest, at: index): attach(block)
       case .paragraph, .table, .aside: walk([block], depth: depth + 1)
       case .heading, .quote, .code, .tabs, .definitionList, .footnote, .thematicBreak: attach(block)
       }
     }
+  }
+
+  /// Whether a label stands above a piece of code ("Don't do this:"): it says nothing of what comes behind that.
+  func labelsCode(_ blocks: [Block], at index: Int) -> Bool {
+    guard convention == .sentences || readsBetween, index + 1 < blocks.count, case .code = blocks[index + 1].content,
+      case .paragraph(let inlines) = blocks[index].content
+    else { return false }
+    return Role(label: inlines.plainText) != nil
   }
 
   /// Whether at least half of the items of some list in the blocks open with advice, or its lead-in makes them.

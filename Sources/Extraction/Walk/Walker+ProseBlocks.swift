@@ -56,7 +56,7 @@ extension Walker {
     let speaking = cells.count { cell in
       Statement.all(in: cell.trimmed, language: language).first.map { Mood(of: $0.text, language: language) != .none } ?? false
     }
-    return cells.count >= 4 && speaking * 3 < cells.count
+    return cells.count >= 2 && speaking * 3 < cells.count
   }
 
   private mutating func countLabels(_ table: Table) {

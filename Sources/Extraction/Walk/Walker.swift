@@ -79,9 +79,10 @@ struct Walker {
   }
 
   mutating func walk(_ blocks: [Block], depth: Int = 0) {
-    for block in blocks {
+    for (index, block) in blocks.enumerated() {
       switch block.content {
       case .heading(let level, let inlines, let anchor): heading(level, inlines.tidied, anchor, line: block.line)
+      case .paragraph where labelsCode(blocks, at: index): attachOrBegin(block)
       case .paragraph(let inlines): paragraph(inlines, line: block.line)
       case .list(let list): walkList(list, line: block.line, depth: depth)
       case .table(let table):

@@ -32,7 +32,9 @@ enum EnglishMood {
         word = Self.word(at: rest)
       }
       if !continues, commands(rest, word) { return (clause, .strong) }
-      guard continues || isOpener(word, rest), let comma = rest.firstIndex(of: ",") else {
+      // "Using a code should be avoided, since …": what looks like an adverbial is the subject.
+      let isSubject = word == "using" && EnglishAdvice.strength(of: rest) != nil
+      guard continues || isOpener(word, rest), !isSubject, let comma = rest.firstIndex(of: ",") else {
         return (clause, EnglishAdvice.strength(of: rest) == nil ? .none : .advising)
       }
       clause = rest[rest.index(after: comma)...]

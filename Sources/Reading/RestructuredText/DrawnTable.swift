@@ -56,15 +56,13 @@ struct DrawnTable {
     }
   }
 
-  /// The columns in which a rule meets another.
+  /// The columns in which a rule meets another: one that reaches a side of the table, or spans from one such column to another. A cell may hold a table, too.
   private static func edges(_ lines: [ColumnLine]) -> [Int] {
+    let rules = lines.flatMap(\.rules)
+    let right = (lines.first?.count ?? 0) - 1
     var edges: Set<Int> = []
-    for line in lines where edges.count <= mostColumns + 1 {
-      for column in 0..<line.count where line.byte(at: column) == UInt8(ascii: "+") {
-        let sides = [line.byte(at: column - 1), line.byte(at: column + 1)]
-        if sides.contains(UInt8(ascii: "-")) || sides.contains(UInt8(ascii: "=")) { edges.insert(column) }
-      }
-    }
+    for rule in rules where rule.first == 0 || rule.last == right { edges.formUnion(rule) }
+    for rule in rules where edges.contains(rule[0]) && edges.contains(rule[rule.count - 1]) { edges.formUnion(rule) }
     return edges.sorted()
   }
 
@@ -150,6 +148,25 @@ private struct ColumnLine {
   }
 
   func isBlank(_ start: Int, _ end: Int) -> Bool { slice(start, end).isBlank }
+
+  /// The columns of the crossings of each rule of a grid: 0, 4, 8 of `+---+---+`.
+  var rules: [[Int]] {
+    var found: [[Int]] = []
+    var crossings: [Int] = []
+    var before: UInt8 = 0x20
+    for column in 0..<count + 1 {
+      let byte = column < count ? byte(at: column) : 0x20
+      if byte == UInt8(ascii: "+") {
+        if !crossings.isEmpty, before == byte { crossings = [] }
+        crossings.append(column)
+      } else if byte != UInt8(ascii: "-"), byte != UInt8(ascii: "=") {
+        if crossings.count > 1, before == UInt8(ascii: "+") { found.append(crossings) }
+        crossings = []
+      }
+      before = byte
+    }
+    return found
+  }
 
   /// Where each run of a rule begins.
   var runs: [Int] {
