@@ -66,7 +66,12 @@ public struct Record: Hashable, Sendable {
     guard kind != .rule, let first = body.first else { return false }
     switch first.content {
     case .table(let table): return kind == .specification || headline.plainText == table.derivedHeadline.plainText
-    case .list, .definitionList, .code, .tabs: return first.plainText.hasPrefix(headline.plainText)
+    case .list, .definitionList, .code, .tabs:
+      let (text, derived) = (first.plainText.drop(while: \.isWhitespace), headline.plainText)
+      guard text.hasPrefix(derived), let end = derived.last else { return text.hasPrefix(derived) }
+      // Its first line, or a sentence of it: a title above a list may be how its first item begins.
+      let next = text.dropFirst(derived.count).first
+      return next.map(\.isNewline) ?? true || !end.isLetter && !end.isNumber
     case .heading, .paragraph, .quote, .aside, .footnote, .thematicBreak: return false
     }
   }

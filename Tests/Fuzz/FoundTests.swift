@@ -63,6 +63,14 @@ import Testing
     for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
   }
 
+  /// A title above a list whose first item began with it was taken for its headline, and left out.
+  @Test(arguments: ["Ste\n\n- Steps are grey.\n", "Steps\n\n- Steps are grey. They are long.\n", "Steps\n\n- Steps\n- Ramps\n"])
+  func titlesAboveListsReadBack(text: String) throws {
+    for format in UInt8(0)..<12 {
+      try FuzzTarget.canonical.body([format] + Array(("# Lanes\n\nLanes are long.\n\n" + text).utf8))
+    }
+  }
+
   /// The language of a piece of code is no place for entities and escapes.
   @Test func languagesOfCodeReadBack() throws {
     let page = "# Floors\n\nUse the stairs.\n\n```a&amp;nbsp;b\\\\*c\nprint door\n```\n"
