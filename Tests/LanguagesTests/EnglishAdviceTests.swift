@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: [
     "a label names the finder", "the label that should be used is white", "users must sign in", "users need to sign in",
     "labels are short and should be white", "you can add a day", "it is the best label", "the state that is recommended follows",
-    "should", "", "it is not necessary to wrap", "it is no longer important to wrap",
+    "should", "", "it is not necessary to wrap", "it's not always obvious when a label should wrap",
+    "the width depends on whether labels must wrap", "it is no longer important to wrap",
     "when the label needs to be aligned with the door",
   ])
   func describes(clause: String) { #expect(EnglishAdvice.strength(of: clause[...]) == nil) }
@@ -44,7 +45,7 @@ import Testing
     for description in [
       "Display modes are of two kinds.", "Check boxes or dials can be used.", "Close or Done buttons are not usually required.",
       "Share sheets and menus are common.", "Toggle buttons look the same as other buttons.", "Search allows labels to be found.",
-      "List items begin with a letter.", "Note that labels are white.", "Default action and escape",
+      "List items begin with a letter.", "Note that labels are white.", "Thank you for asking.", "Default action and escape",
     ] {
       #expect(EnglishMood.mood(of: description) == .none, "\(description)")
     }

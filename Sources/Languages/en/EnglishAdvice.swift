@@ -12,6 +12,7 @@ enum EnglishAdvice {
   /// The first modal verb of the main clause, its subject being what is designed or the reader.
   private static func modal(_ words: [String]) -> Strength? {
     var relative = false
+    if let first = words.first, first.hasSuffix("'s") { return joined(words.dropFirst()) }
     for (index, word) in words.enumerated() where index > 0 {
       let before = words[index - 1]
       let rest = words[(index + 1)...]
@@ -136,6 +137,7 @@ enum EnglishAdvice {
   private static let finite: Set<String> = [
     "is", "are", "was", "were", "can", "may", "might", "could", "will", "would", "has", "have", "had", "do", "does", "did",
     "lets",
-    "helps", "isn't", "aren't", "can't", "cannot", "won't", "doesn't", "don't", "means", "includes",
+    "helps", "isn't", "aren't", "can't", "cannot", "won't", "doesn't", "don't", "means", "includes", "it's", "that's", "there's",
+    "depends", "describes", "explains", "determines", "says", "tells",
   ]
 }

@@ -107,8 +107,8 @@ enum EnglishMood {
       .map(String.init)
     guard let next = words.first else { return false }
     if predicates.contains(next) { return false }
-    // "Note that …" states a fact.
-    if verb == "note", next == "that" { return false }
+    // "Note that …" states a fact, "Thank you for …" is a greeting.
+    if verb == "note" && next == "that" || verb == "thank" && next == "you" { return false }
     // "Default action": the verb takes "to".
     if verb == "default", next != "to" { return false }
     guard ImperativeVerbs.alsoNouns.contains(verb), !objects.contains(next), !clauseOpeners.contains(next) else { return true }

@@ -50,9 +50,9 @@ struct ExtensionLines {
 
   private mutating func directive(_ line: String, number: Int) -> String? {
     if line.hasPrefix(":::") {
-      // `:::note Title`, `:::note[Title]`.
-      let rest = line.drop { $0 == ":" || $0 == " " }
-      let kind = rest.prefix { !$0.isWhitespace && $0 != "[" && $0 != "{" }
+      // `:::note Title`, `:::note[Title]`, `:::{note} Title`.
+      let rest = line.drop { $0 == ":" || $0 == " " }.replacing("{admonition}", with: "admonition").drop { $0 == "{" }
+      let kind = rest.prefix { !$0.isWhitespace && $0 != "[" && $0 != "{" && $0 != "}" }
       guard !rest.isEmpty else {
         guard colons > 0 else { return "" }
         colons -= 1
@@ -60,7 +60,8 @@ struct ExtensionLines {
       }
       guard kind.first?.isLetter == true else { return nil }
       colons += 1
-      return open(String(kind), title: rest.dropFirst(kind.count).prefix { $0 != "{" }.filter { $0 != "[" && $0 != "]" })
+      return open(
+        String(kind), title: rest.dropFirst(kind.count).prefix { $0 != "{" }.filter { $0 != "[" && $0 != "]" && $0 != "}" })
     }
     if line.hasPrefix("!!! ") || line.hasPrefix("??? ") {
       let words = line.dropFirst(4).split(separator: " ", maxSplits: 1).map(String.init)
