@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: [
     "a label names the finder", "the label that should be used is white", "users must sign in", "users need to sign in",
     "labels are short and should be white", "you can add a day", "it is the best label", "the state that is recommended follows",
-    "should", "", "it is not necessary to wrap", "it's not always obvious when a label should wrap",
+    "should", "", "it is not necessary to wrap", "two labels are allowed", "guests have to ask",
+    "it's not always obvious when a label should wrap",
     "the width depends on whether labels must wrap", "it is no longer important to wrap",
     "when the label needs to be aligned with the door",
   ])

@@ -30,6 +30,7 @@ import Testing
     #expect(JapaneseMood.mood(of: "札に名前を記入") == .weak)
     #expect(JapaneseMood.mood(of: "札は右下に配置。") == .weak)
     #expect(JapaneseMood.mood(of: "名前は黒で表示") == .weak)
+    #expect(JapaneseMood.mood(of: "札の動きは控えめに。") == .weak)
     #expect(JapaneseMood.mood(of: "名前の記入") == .none)
     #expect(JapaneseMood.mood(of: "右下の配置") == .none)
     #expect(JapaneseMood.mood(of: "札に影響") == .none)

@@ -21,7 +21,7 @@ enum EnglishAdvice {
         continue
       }
       let isModal = modals.contains(word) || negated.contains(word)
-      let needs = ["need", "needs", "ought"].contains(word) && rest.first == "to"
+      let needs = ["need", "needs", "ought", "have", "has"].contains(word) && rest.first == "to"
       if isModal || needs {
         // "The button that should be used is …": part of the subject.
         if relatives.contains(before) || index > 24 { return nil }
@@ -30,8 +30,10 @@ enum EnglishAdvice {
         if needs, relatives.contains(words[0]) { return nil }
         if word == "must", persons.contains(before), rest.first != "be" { return nil }
         if negated.contains(word) || rest.prefix(2).contains(where: negations.contains) { return .avoid }
-        // "No label should wrap."
-        if ["no", "neither", "none"].contains(words[0]) { return .avoid }
+        // "No label should wrap", "Under no circumstances should …".
+        if ["no", "neither", "none"].contains(["under", "in", "on", "at"].contains(words[0]) ? words[1] : words[0]) {
+          return .avoid
+        }
         return forbids(needs ? rest.dropFirst() : rest) ? .avoid : rest.prefix(3).contains("consider") ? .consider : .do
       }
       if finite.contains(word) {
@@ -87,7 +89,7 @@ enum EnglishAdvice {
         return needed.contains(start[judged]) ? nil : .avoid
       }
       let act = start[judged...].dropFirst()
-      return act.first == "not" || forbids(act) ? .avoid : .do
+      return act.first == "not" || forbids(act) || against.contains(start[judged]) ? .avoid : .do
     }
     if first == "we" || first == "please" {
       if start.prefix(4).contains("against") { return .avoid }
@@ -102,10 +104,12 @@ enum EnglishAdvice {
     }
     if first == "you", let verb = words.dropFirst().first, ["may", "might", "could", "can"].contains(verb) {
       let next = words.dropFirst(2)
+      if verb == "may", next.first == "not", next.dropFirst().first.map(ImperativeVerbs.contains) ?? false { return .avoid }
       if next.first == "consider" || next.starts(with: ["want", "to"]) { return .consider }
       return verb == "might" && next.first.map(ImperativeVerbs.contains) ?? false ? .consider : nil
     }
-    if let judged = start.firstIndex(where: ["recommended", "advised", "discouraged", "prohibited", "forbidden"].contains),
+    let verdicts = ["recommended", "advised", "discouraged", "prohibited", "forbidden", "allowed", "permitted"]
+    if let judged = start.firstIndex(where: verdicts.contains),
       judged > 0,
       start[..<judged].contains(where: ["is", "are", "isn't", "aren't"].contains),
       !start[..<judged].contains(where: relatives.contains)
@@ -131,8 +135,9 @@ enum EnglishAdvice {
   private static let judgements: Set<String> = [
     "important", "best", "essential", "crucial", "critical", "vital", "recommended", "advisable", "preferable", "better",
     "necessary",
-    "good", "wise",
+    "good", "wise", "bad", "unwise",
   ]
+  private static let against: Set<String> = ["bad", "unwise"]
   private static let needed: Set<String> = ["important", "essential", "crucial", "critical", "vital", "necessary"]
   private static let finite: Set<String> = [
     "is", "are", "was", "were", "can", "may", "might", "could", "will", "would", "has", "have", "had", "do", "does", "did",

@@ -14,7 +14,12 @@ enum EnglishStrength {
     }
     let words = rest.split(maxSplits: 7) { !$0.isWritten && $0 != "'" }.prefix(7).map(String.init)
     guard let first = words.first else { return .do }
-    if forbidding.contains(first) || first == "not" || first == "do" && words.dropFirst().first == "not" { return .avoid }
+    let second = words.dropFirst().first ?? ""
+    if forbidding.contains(first) || first == "do" && second == "not" || first == "not" && ImperativeVerbs.contains(second)
+      || words.starts(with: ["stay", "away"]) || words.starts(with: ["steer", "clear"])
+    {
+      return .avoid
+    }
     if first == "consider" { return isEarnest ? .do : .consider }
     // "Be careful not to …", "Make sure not to …", "Take care to not …".
     if caring.contains(first),
@@ -27,7 +32,7 @@ enum EnglishStrength {
     return EnglishMood.commands(rest, first) ? .do : EnglishAdvice.strength(of: rest) ?? .do
   }
 
-  private static let forbidding: Set<String> = ["avoid", "don't", "never", "refrain", "resist"]
+  private static let forbidding: Set<String> = ["avoid", "don't", "never", "refrain", "resist", "beware"]
   private static let trying: Set<String> = ["try", "aim", "strive", "seek"]
   private static let caring: Set<String> = trying.union(["be", "remember", "take", "make", "ensure"])
   private static let earnest: Set<String> = ["carefully", "thoughtfully", "seriously"]

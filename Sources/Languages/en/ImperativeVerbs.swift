@@ -38,7 +38,7 @@ enum ImperativeVerbs {
     punctuate quantify rank rearrange reconsider redirect reference refresh regard reiterate reject render reposition restate restructure reuse revise revisit rewrite \
     run satisfy scan seek segment sequence simulate solve spread squeeze stretch study substitute swap tabulate tackle think throttle tidy tile tolerate trace trigger \
     troubleshoot uncover underline undertake uppercase lowercase upload \
-    update upgrade use utilize validate vary verify view visualize wait walk warn watch weigh welcome widen work wrap write zoom decline denote insist judge lay meet obey opt permit persist
+    update upgrade use utilize validate vary verify view visualize wait walk warn watch weigh welcome widen work wrap write zoom decline denote insist judge lay meet obey opt permit persist err steer
     """.split(whereSeparator: \.isWhitespace).map(String.init)
   ).subtracting(["briefly", "dynamically", "evenly"])
 

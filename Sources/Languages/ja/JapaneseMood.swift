@@ -20,7 +20,7 @@ enum JapaneseMood {
     if text.hasSuffix(text: "ます") || text.hasSuffix(text: "ません") { return politeMood(text) }
     // The copula describes: 「…が目的です」.
     if text.hasSuffix(text: "です") || text.hasSuffix(text: "ですね") { return .none }
-    if endsInActNoun(text) { return .weak }
+    if endsInActNoun(text) || endsInManner(text) { return .weak }
     return endsInDictionaryForm(text) ? .strong : .none
   }
 
@@ -46,8 +46,16 @@ enum JapaneseMood {
     return (2...4).contains(act.count) && act.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }
   }
 
+  /// 「動きは控えめに。」: a topic and how it is to be, the verb left out.
+  private static func endsInManner(_ text: String) -> Bool {
+    guard text.last == "に", let topic = text.lastIndex(of: "は"), topic > text.startIndex else {
+      return false
+    }
+    return (3...8).contains(text[topic...].count)
+  }
+
   private static let acts: Set<String> = [
-    "配置", "表示", "統一", "設定", "限定", "記載", "明記", "表記", "記述", "指定", "固定", "整列", "変更", "通知", "案内", "使用",
+    "配置", "表示", "統一", "設定", "限定", "記載", "明記", "表記", "記述", "指定", "固定", "整列", "変更", "通知", "案内", "使用", "相談", "確認",
   ]
 
   /// The sentence without closing punctuation and without a parenthesis at its end, which explains.
@@ -114,7 +122,9 @@ enum JapaneseMood {
     "ことが望ましい", "を推奨する", "ことが必要です", "ように注意します", "に注意します", "検討してもよい", "検討してもよいでしょう", "検討しても良い", "検討しても良いでしょう", "を推奨しています",
     "を推奨しております", "禁止しています", "禁止しております", "お勧めできません",
     "おすすめできません", "推奨できません", "推奨していません", "推奨しておりません", "ねばならない", "ねばなりません", "ほうがよいです", "方がよいです", "ほうが良いです", "方が良いです", "とよいです",
-    "と良いです", "なお良い", "なおよい", "は必須", "は必須です", "必須とする", "必須とします", "は不可", "は不可です", "も不可", "も不可です", "不可とする", "不可とします", "はNG", "はNGです",
+    "と良いです", "なお良い", "なおよい", "は必須", "は必須です", "必須とする", "必須とします", "は不可", "は不可です", "が大切", "が重要", "が大事", "が大事です", "が肝心", "が肝心です",
+    "のが理想", "のが理想です", "のが基本", "のが基本です",
+    "ようお願いします", "ようにお願いします", "ようお願いいたします", "ようにお願いいたします", "も不可", "も不可です", "不可とする", "不可とします", "はNG", "はNGです",
     "もNG", "もNGです", "は禁物", "は禁物です", "は厳禁", "は厳禁です",
   ]
 
