@@ -71,6 +71,18 @@ import Testing
     }
   }
 
+  /// A heading with a code span of several lines kept two spaces in its title, which read back as one.
+  @Test func titlesAreOneLine() throws {
+    let page = "# Lanes\n\nLong `lanes\nare  wide` here\n---\n\nA lane is long.\n"
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+  }
+
+  /// A tab in a title was measured as nothing and shown as a space.
+  @Test func tabsInTitlesKeepTheWidth() throws {
+    let page = "#\t献立表のガイドライン\n\n献立です。\n\n- 献立を貼る。\n"
+    for format in UInt8(0)..<12 { try FuzzTarget.render.body([format] + Array(page.utf8)) }
+  }
+
   /// The language of a piece of code is no place for entities and escapes.
   @Test func languagesOfCodeReadBack() throws {
     let page = "# Floors\n\nUse the stairs.\n\n```a&amp;nbsp;b\\\\*c\nprint door\n```\n"

@@ -23,6 +23,8 @@ struct SectionPath: Equatable {
   /// Opens a section, closing those at its level and deeper.
   mutating func open(level: Int, title: String, anchor: String, number: Int) {
     close(from: level)
+    // A code span of several lines keeps its white space; a title is one line.
+    let title = title.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
     entries.append(Entry(level: level, title: title, anchor: anchor, number: number))
   }
 

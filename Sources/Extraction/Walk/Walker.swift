@@ -176,7 +176,7 @@ struct Walker {
       diagnostics.append(Diagnostic(.note, line: line, .headingLevelSkipped(from: lastLevel, to: level)))
     }
     lastLevel = level
-    openSection(level: level, title: text.replacing("\n", with: " "), anchor: anchor, isRepeated: rule != nil)
+    openSection(level: level, title: text, anchor: anchor, isRepeated: rule != nil)
     // What stands below a heading that is a rule explains it.
     isOpen = rule != nil
     if !form.isOfficial, let role = Role(label: text, isTitle: true) { sectionRoles.append((level, role)) }

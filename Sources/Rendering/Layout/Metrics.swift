@@ -25,8 +25,10 @@ package struct Metrics: Hashable, Sendable {
 
   package func width(_ scalars: Character.UnicodeScalarView) -> Int { scalars.reduce(0) { $0 + width($1) } }
 
-  /// The text, or as much of it as fits with `…` after it.
+  /// The text as it is shown on one line, or as much of it as fits with `…` after it.
   package func truncated(_ text: String, to columns: Int) -> String {
+    // A tab has no width before it is a space.
+    let text = Sanitizing.line(text)
     if width(text) <= columns { return text }
     let mark = columns >= 2 * ambiguousWidth ? "…" : ""
     var room = columns - width(mark)
