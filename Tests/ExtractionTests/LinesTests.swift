@@ -37,4 +37,10 @@ import Testing
     let inlines: [Inline] = [.text("Keep it short."), .softBreak(space: true), .text("Avoid codes.")]
     #expect(Statement.all(in: inlines, language: .english).map(\.linesBefore) == [0, 1])
   }
+
+  /// A line break beside a space left two of them.
+  @Test func breaksBesideSpaces() {
+    let text: [Inline] = [.text("Long"), .softBreak(space: true), .text(" lanes"), .text(" are "), .text(" wide")]
+    #expect(text.tidied.plainText == "Long lanes are wide")
+  }
 }

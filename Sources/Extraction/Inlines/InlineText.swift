@@ -56,7 +56,8 @@ extension [Inline] {
 
   private mutating func appendText(_ text: String) {
     if case .text(let before)? = last {
-      self[count - 1] = .text(before + text)
+      // A break beside a space is no second one.
+      self[count - 1] = .text(before.last == " " ? before + text.drop { $0 == " " } : before + text)
     } else if !text.isEmpty {
       append(.text(text))
     }
