@@ -42,5 +42,6 @@ import Testing
   @Test func breaksBesideSpaces() {
     let text: [Inline] = [.text("Long"), .softBreak(space: true), .text(" lanes"), .text(" are "), .text(" wide")]
     #expect(text.tidied.plainText == "Long lanes are wide")
+    #expect([Inline.text("Long "), .ruby([], reading: ""), .emphasis([]), .text(" lanes")].tidied == [.text("Long lanes")])
   }
 }

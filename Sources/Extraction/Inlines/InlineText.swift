@@ -12,8 +12,10 @@ extension [Inline] {
       case .softBreak(let space): if space { out.appendText(" ") }
       case .text(let text): out.appendText(text)
       case .footnoteReference: continue
-      case .emphasis, .strong, .strikethrough, .subscript, .superscript, .link, .ruby:
-        out.append(inline.wrapping(inline.children.joined))
+      case .emphasis, .strong, .strikethrough, .subscript, .superscript, .ruby:
+        let inner = inline.children.joined
+        if !inner.isEmpty { out.append(inline.wrapping(inner)) }
+      case .link: out.append(inline.wrapping(inline.children.joined))
       case .code, .image, .hardBreak: out.append(inline)
       }
     }
