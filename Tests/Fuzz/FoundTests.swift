@@ -77,6 +77,12 @@ import Testing
     for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
   }
 
+  /// A space before a picture's address was written, and not read again.
+  @Test func addressesHaveNoSpaceAround() throws {
+    let page = "# Lanes\n\nA lane <img src=\" lane.png \" alt=\"lane\"> is [long](< long.html >).\n"
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+  }
+
   /// A tab in a title was measured as nothing and shown as a space.
   @Test func tabsInTitlesKeepTheWidth() throws {
     let page = "#\t献立表のガイドライン\n\n献立です。\n\n- 献立を貼る。\n"

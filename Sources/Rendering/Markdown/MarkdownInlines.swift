@@ -257,6 +257,8 @@ struct MarkdownInlines {
 
   private static func destination(_ url: String) -> String {
     var out = ""
+    // White space at the ends is none of the address: it would not read back.
+    let url = url.trimmingSpace
     var bare = !url.isEmpty
     for scalar in url.unicodeScalars {
       switch scalar {
