@@ -83,6 +83,12 @@ import Testing
     for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
   }
 
+  /// A section named by signs alone kept a "#" in its anchor.
+  @Test(arguments: ["#\u{FFFD}", "#", "##\u{FF03}#"]) func anchorsHoldNoMark(title: String) throws {
+    let page = "# Lanes\n\n## \\\(title)\n\nKeep lanes clear.\n\n\(title)\n---\n\nUse lamps.\n"
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+  }
+
   /// A tab in a title was measured as nothing and shown as a space.
   @Test func tabsInTitlesKeepTheWidth() throws {
     let page = "#\t献立表のガイドライン\n\n献立です。\n\n- 献立を貼る。\n"

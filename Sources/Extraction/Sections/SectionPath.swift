@@ -68,7 +68,8 @@ struct SectionAnchors: Sendable {
       // "Notification actions" is a section of its own; "TextView Best practices" is the usual one.
       if let known = byKey[String(rest)], !isLatin || Self.everywhere.contains(known) { return known }
     }
-    return isLatin && !slug.isEmpty ? slug : key
+    // An address has one "#".
+    return isLatin && !slug.isEmpty ? slug : key.replacing("#", with: "-")
   }
 
   /// Whether a title is the name of a usual section.
