@@ -51,18 +51,14 @@ package final class LanguageRules: Sendable {
 extension LanguageRules {
   /// How a text in the language is told from others.
   package struct Script: Sendable {
-    /// The first two bytes in UTF-8 of the characters that hardly any other language here has.
-    package var openings: [ClosedRange<UInt16>]
-    /// The same characters as scalars.
+    /// The characters that hardly any other language here has.
     package var scalars: [ClosedRange<UInt32>]
     /// Whether a line of such characters, white space left out, says something and is no list of names.
     package var isStatement: @Sendable (String.UnicodeScalarView) -> Bool
 
     package init(
-      openings: [ClosedRange<UInt16>], scalars: [ClosedRange<UInt32>],
-      isStatement: @escaping @Sendable (String.UnicodeScalarView) -> Bool
+      scalars: [ClosedRange<UInt32>], isStatement: @escaping @Sendable (String.UnicodeScalarView) -> Bool
     ) {
-      self.openings = openings
       self.scalars = scalars
       self.isStatement = isStatement
     }

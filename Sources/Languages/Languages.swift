@@ -25,29 +25,23 @@ package enum Languages {
   }
 
   /// The language whose characters a text has most of; `<html lang>` lies too often to be asked.
-  package static func guess(_ bytes: some Sequence<UInt8>) -> Language {
-    let known = all.filter { $0.script != nil }
-    var counts = [Int](repeating: 0, count: known.count)
+  package static func guess(_ text: String) -> Language {
+    var counts = [Int](repeating: 0, count: scripts.count)
     var latin = 0
-    var lead: UInt8 = 0
-    for byte in bytes {
-      if byte < 0x80 {
-        if byte >= 0x41 && byte <= 0x5A || byte >= 0x61 && byte <= 0x7A { latin += 1 }
-        lead = 0
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x80 {
+        if (0x61...0x7A).contains(scalar.value | 0x20) { latin += 1 }
       } else {
-        if lead != 0 {
-          let opening = UInt16(lead) << 8 | UInt16(byte)
-          for index in known.indices where known[index].script?.openings.contains(where: { $0.contains(opening) }) == true {
-            counts[index] += 1
-          }
-        }
-        lead = byte >= 0xC0 ? byte : 0
+        for index in scripts.indices where scripts[index].script.contains(scalar.value) { counts[index] += 1 }
       }
     }
     // Such a character says as much as about two letters, and the pages are full of English names and addresses.
     guard let most = counts.indices.max(by: { counts[$0] < counts[$1] }), counts[most] * 8 > latin else { return fallback }
-    return known[most].language
+    return scripts[most].language
   }
+
+  /// Those of the languages that are known by theirs.
+  private static let scripts = all.compactMap { rules in rules.script.map { (language: rules.language, script: $0) } }
 
   /// The language whose script some text holds anything of.
   package static func scripted(in scalars: some Sequence<UInt32>) -> Language? {

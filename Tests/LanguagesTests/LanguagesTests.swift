@@ -11,12 +11,12 @@ import Testing
     ("", .english),
   ])
   func theScriptTells(text: String, language: Language) {
-    #expect(Languages.guess(text.utf8) == language)
+    #expect(Languages.guess(text) == language)
   }
 
   @Test func everySyllableTells() {
     for scalar in [0xAC00, 0xC5EC, 0xD7A3].compactMap(Unicode.Scalar.init) {
-      #expect(Languages.guess(String(scalar).utf8) == .korean && Languages.scripted(in: String(scalar)) == .korean)
+      #expect(Languages.guess(String(scalar)) == .korean && Languages.scripted(in: String(scalar)) == .korean)
     }
   }
 

@@ -80,6 +80,6 @@ import Testing
     ("Use SwiftUI の `padding(_:)` で余白を取ります。See UIKit", .japanese),
     ("The word 余白 means margin in Japanese, as everybody knows by now.", .english),
   ]) func languageIsFoundInTheText(_ text: String, _ language: Language) {
-    #expect(Languages.guess(text.utf8) == language)
+    #expect(Languages.guess(text) == language)
   }
 }

@@ -16,19 +16,32 @@ import Testing
 
   @Test func aSetHoldsEachTermOnceInEitherSpelling() {
     var random = Seeded(7)
+    let analyzer = Analyzer()
     for _ in 0..<500 {
-      let text = FoldedText(random.text(upTo: 40))
+      let original = random.text(upTo: 40)
+      let text = FoldedText(original)
       var set = TermSet()
-      set.add(text)
-      set.add(text)
+      set.add(analyzer.analyze(original))
+      set.add(analyzer.analyze(original))
       let stored = set.indexText.unicodeScalars.split(separator: " ").map { String($0) }
       #expect(stored.count == set.count && Set(stored).count == stored.count)
       let layers = text.losesText ? [text.unified, text.plain] : [text.unified]
       #expect(Set(stored) == Set(layers.flatMap { Term.all(in: text, $0, mode: .index).map(\.text) }))
     }
     var particles = TermSet()
-    particles.add(FoldedText("余白を取る"), without: [.hiraganaKanji])
+    particles.add(analyzer.analyze("余白を取る"), without: [.hiraganaKanji])
     #expect(!particles.indexText.contains("を取") && particles.indexText.contains("白を"))
+  }
+
+  @Test func anAnalyzedTextHasTheTermsOfAQuestionToo() {
+    var random = Seeded(11)
+    let analyzer = Analyzer()
+    for original in ["余白を取る。", "色", "人が選ぶsettings", "Buttonは44 ptのユーザー"] + (0..<500).map({ _ in random.text(upTo: 40) }) {
+      let text = analyzer.analyze(original)
+      let asked = Term.all(in: FoldedText(original))
+      #expect(text.queryKeys == asked.map(\.key), "\(original)")
+      #expect(asked.allSatisfy { TokenKey(term: $0.text.scalarValues) == $0.key }, "\(original)")
+    }
   }
 }
 

@@ -7,14 +7,9 @@ enum CommonPostings {
   static let fewest = 16
 
   static func store(_ database: Database, fewest: Int = CommonPostings.fewest) throws {
-    try database.execute(
-      """
-      DELETE FROM common_postings;
-      CREATE VIRTUAL TABLE IF NOT EXISTS temp.word_counts USING fts5vocab (main, words, row)
-      """)
-    let terms = try database.all("SELECT term FROM word_counts WHERE doc >= ?", [.init(fewest)]) { try $0.text(0) }
-    for term in terms {
-      let postings = try Postings.fromFTS5([term], database)[0]
+    try database.execute("DELETE FROM common_postings")
+    try Postings.forEachTerm(database) { term, postings in
+      guard postings.rules.count >= fewest else { return }
       var writer = ByteWriter()
       var last: Int32 = 0
       for (rule, fields) in zip(postings.rules, postings.fields) {
@@ -23,7 +18,6 @@ enum CommonPostings {
       }
       try database.run("INSERT INTO common_postings (term, entries) VALUES (?, ?)", [.text(term), .blob(writer.bytes)])
     }
-    try database.execute("DROP TABLE temp.word_counts")
   }
 
   /// nil for a term that is not kept. Damaged bytes give wrong numbers, never a trap: whoever uses one checks it.

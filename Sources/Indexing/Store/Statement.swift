@@ -119,6 +119,9 @@ package final class Statement {
     return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column)))))
   }
 
+  /// Whether its bytes are these.
+  func holds(_ bytes: [UInt8], _ column: Int) -> Bool { withBytes(column) { $0.elementsEqual(bytes) } }
+
   /// The same without a copy, while `body` runs.
   func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     let start = sqlite3_column_blob(statement, Int32(column))

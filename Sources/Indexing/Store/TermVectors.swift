@@ -9,25 +9,28 @@ import TextAnalysis
 /// and of terms as 32-bit little endian, then for each term its UTF-8 length (8 bits), its text, and a signed byte a dimension.
 package struct TermVectors: Hashable, Sendable {
   package let dimensions: Int
-  /// Where each term's numbers begin.
-  private var places: [String: Int] = [:]
+  private var terms: [String] = []
+  /// Which of them each is.
+  private var places: [TokenKey: Int] = [:]
   private var numbers: [Int8] = []
 
   package static let mark = Array("higv".utf8)
 
   package init(dimensions: Int) { self.dimensions = dimensions }
 
-  package var count: Int { places.count }
+  package var count: Int { terms.count }
 
   package mutating func add(_ term: String, _ vector: [Int8]) {
-    guard vector.count == dimensions, places[term] == nil else { return }
-    places[term] = numbers.count
+    let key = TokenKey(term: term.scalarValues)
+    guard vector.count == dimensions, places[key] == nil else { return }
+    places[key] = terms.count
+    terms.append(term)
     numbers += vector
   }
 
   /// By term, in the order of the terms.
   package var all: [(term: String, vector: ArraySlice<Int8>)] {
-    places.sorted { $0.key < $1.key }.map { ($0.key, numbers[$0.value..<$0.value + dimensions]) }
+    terms.enumerated().sorted { $0.element < $1.element }.map { ($1, numbers[$0 * dimensions..<($0 + 1) * dimensions]) }
   }
 
   // MARK: The file
@@ -63,18 +66,36 @@ package struct TermVectors: Hashable, Sendable {
     return bytes
   }
 
-  // MARK: Directions
-
-  /// Of a text by its terms, each counted once; nil where none of them is known.
-  func direction(of terms: [Term]) -> [Float]? {
-    var sum = [Float](repeating: 0, count: dimensions)
-    var seen: Set<TokenKey> = []
-    for term in terms where seen.insert(term.key).inserted {
-      guard let place = places[term.text] else { continue }
-      for dimension in 0..<dimensions { sum[dimension] += Float(numbers[place + dimension]) }
+  /// Adds the numbers of a term, if it is known.
+  fileprivate func add(_ key: TokenKey, to sum: inout [Int32]) {
+    guard let place = places[key] else { return }
+    numbers[place * dimensions..<(place + 1) * dimensions].withUnsafeBufferPointer { vector in
+      for dimension in 0..<dimensions { sum[dimension] &+= Int32(vector[dimension]) }
     }
-    return Direction.normalized(sum)
   }
+}
+
+/// The mean of the directions of several texts.
+struct DirectionSum {
+  private let vectors: TermVectors
+  private var sum: [Float]
+
+  init(_ vectors: TermVectors) {
+    self.vectors = vectors
+    sum = [Float](repeating: 0, count: vectors.dimensions)
+  }
+
+  /// Adds a text by its terms, each counted once.
+  mutating func add(_ terms: [TokenKey]) {
+    var seen = TokenKeySet()
+    var numbers = [Int32](repeating: 0, count: vectors.dimensions)
+    for term in terms where seen.insert(term) { vectors.add(term, to: &numbers) }
+    guard let direction = Direction.normalized(numbers.map { Float($0) }) else { return }
+    for dimension in sum.indices { sum[dimension] += direction[dimension] }
+  }
+
+  /// As it is stored; zeros where no text had a known term.
+  var packed: [UInt8] { Direction.normalized(sum).map(Direction.packed) ?? [UInt8](repeating: 0, count: sum.count) }
 }
 
 /// Vectors of length 1.

@@ -9,8 +9,10 @@ import TextAnalysis
 struct RuleIndexer {
   let database: Database
 
-  /// As many at once as keep all cores busy, and no more of a large index in memory.
-  private static let rulesAtOnce = 512
+  /// Enough that most words come again.
+  private static let rulesAtOnce = 128
+  /// As many batches of them wait for their turn to be written, and no more of a large index is in memory.
+  private static let batchesAhead = 4
 
   func rebuild() throws {
     try database.execute("DELETE FROM vocabulary; DELETE FROM common_postings; INSERT INTO words (words) VALUES ('delete-all')")
@@ -18,29 +20,39 @@ struct RuleIndexer {
     let vectors = try storedVectors()
     let names = try topicNames()
     let questions = try Questions.all(database)
-    var facts: [UInt8] = []
-    var directions: [UInt8] = []
-    var words: [String: Int] = [:]
+    var built = Built()
+    var underWay: [Ahead<PreparedRules>] = []
     for start in stride(from: 1, through: count, by: Self.rulesAtOnce) {
       let texts = try RuleText.read(start..<min(start + Self.rulesAtOnce, count + 1), database, names, questions)
-      for (text, prepared) in zip(texts, concurrentMap(texts) { $0.prepared(vectors) }) {
-        try database.run(
-          "INSERT INTO words (rowid, heading, body, questions, topic) VALUES (?, ?, ?, ?, ?)",
-          [.integer(text.rule)] + prepared.fields.map { .text($0) })
-        facts += prepared.facts.bytes
-        if let vectors {
-          directions += prepared.direction.map(Direction.packed) ?? [UInt8](repeating: 0, count: vectors.dimensions)
-        }
-        for word in prepared.words { words[word, default: 0] += 1 }
-      }
+      underWay.append(Ahead { PreparedRules(texts, vectors) })
+      if underWay.count > Self.batchesAhead { try store(underWay.removeFirst().value, &built) }
     }
-    try store(words)
-    try Columns.rules.store(facts, database)
-    try Columns.directions.store(directions, database)
+    for batch in underWay { try store(batch.value, &built) }
+    try store(built.words)
+    try Columns.rules.store(built.facts, database)
+    try Columns.directions.store(built.directions, database)
     try database.execute("INSERT INTO words (words) VALUES ('optimize')")
     try CommonPostings.store(database)
     try Meta.set("rules", .init(count), database)
     try Meta.set("records", .init(try database.count("SELECT count(*) FROM records")), database)
+  }
+
+  /// What is stored once all rules are known.
+  private struct Built {
+    var facts: [UInt8] = []
+    var directions: [UInt8] = []
+    var words: [String: Int] = [:]
+  }
+
+  private func store(_ batch: PreparedRules, _ built: inout Built) throws {
+    for rule in batch.rules {
+      try database.run(
+        "INSERT INTO words (rowid, heading, body, questions, topic) VALUES (?, ?, ?, ?, ?)",
+        [.integer(rule.rule)] + rule.fields.map { .text($0) })
+      built.facts += rule.facts.bytes
+      built.directions += rule.direction
+    }
+    built.words.merge(batch.words, uniquingKeysWith: +)
   }
 
   private func store(_ words: [String: Int]) throws {
@@ -109,14 +121,12 @@ struct RuleText: Sendable {
     /// Explanation, label, readings, alternative texts of images.
     var body: [String]
     var heading: [String]
-  }
 
-  struct Prepared: Sendable {
-    /// By `RuleFacts.Field`.
-    var fields: [String]
-    var facts: RuleFacts
-    var direction: [Float]?
-    var words: Set<String>
+    /// So much of the explanation as says what the rule is about: what follows adds words.
+    var opening: String? {
+      guard let explanation = body.first, !explanation.isEmpty else { return nil }
+      return String(explanation.unicodeScalars.prefix(300))
+    }
   }
 
   private init(rule: Int64) { self.rule = rule }
@@ -171,51 +181,96 @@ struct RuleText: Sendable {
 
   // MARK: Preparing
 
-  /// Beyond this an explanation adds words, not what the rule is about.
-  private static let longestView = 300
+  struct Prepared: Sendable {
+    var rule: Int64
+    /// By `RuleFacts.Field`.
+    var fields: [String]
+    var facts: RuleFacts
+    /// As it is stored; zeros where nothing is known of it.
+    var direction: [UInt8]
+  }
 
-  func prepared(_ vectors: TermVectors?) -> Prepared {
+  fileprivate func prepared(_ analyzer: Analyzer, _ vectors: TermVectors?, _ counts: inout WordCounts) -> Prepared {
     var sets = [TermSet](repeating: TermSet(), count: 4)
     // How long a field is does not depend on how many wordings the rule has: the longest counts.
-    var lengths = [0, 0, 0, 0]
-    var words: Set<String> = []
-    func add(_ texts: [String], _ field: RuleFacts.Field, speaks: Bool = true) {
-      var own = TermSet()
-      for text in texts.map({ FoldedText($0) }) {
+    var facts = facts
+    func add(_ texts: [AnalyzedText], _ field: RuleFacts.Field, speaks: Bool = true) {
+      var own = TokenKeySet()
+      for text in texts {
         // Of what is not shown, pairs of a particle and what follows it need not be found.
         sets[field.rawValue].add(text, without: speaks ? [] : [.hiraganaKanji, .hiraganaKatakana])
-        own.add(text)
-        if speaks { words.formUnion(Vocabulary.words(of: text)) }
+        for term in text.terms { _ = own.insert(term.key) }
+        if speaks { counts.add(text.folded, of: rule) }
       }
-      lengths[field.rawValue] = max(lengths[field.rawValue], own.count)
+      facts.lengths[field.rawValue] = max(facts.lengths[field.rawValue], UInt16(clamping: own.count))
     }
+    var direction = vectors.map { DirectionSum($0) }
     for wording in wordings {
-      add([wording.headline], .heading)
-      add(wording.body, .body)
-      add(wording.heading, .topic)
+      let headline = analyzer.analyze(wording.headline)
+      let body = wording.body.map(analyzer.analyze)
+      add([headline], .heading)
+      add(body, .body)
+      add(wording.heading.map(analyzer.analyze), .topic)
+      direction?.add(headline.queryKeys)
+      if let text = wording.opening {
+        let opening = text == wording.body.first ? body[0] : analyzer.analyze(text)
+        direction?.add(headline.queryKeys + opening.queryKeys)
+      }
     }
-    for asked in questions { add(asked, .questions, speaks: false) }
-    add(topicNames, .topic, speaks: false)
-    var facts = facts
-    for (field, length) in lengths.enumerated() { facts.lengths[field] = UInt16(clamping: length) }
-    return Prepared(fields: sets.map(\.indexText), facts: facts, direction: vectors.flatMap(direction), words: words)
+    for asked in questions {
+      let asked = asked.map(analyzer.analyze)
+      add(asked, .questions, speaks: false)
+      for question in asked { direction?.add(question.queryKeys) }
+    }
+    add(topicNames.map(analyzer.analyze), .topic, speaks: false)
+    return Prepared(rule: rule, fields: sets.map(\.indexText), facts: facts, direction: direction?.packed ?? [])
   }
 
-  /// The mean of the directions of all that the rule says and is asked by.
-  private func direction(_ vectors: TermVectors) -> [Float]? {
-    var sum = [Float](repeating: 0, count: vectors.dimensions)
-    for view in views {
-      guard let direction = vectors.direction(of: Term.all(in: FoldedText(view))) else { continue }
-      for dimension in sum.indices { sum[dimension] += direction[dimension] }
-    }
-    return Direction.normalized(sum)
-  }
-
-  /// The ways in which the rule is put: its headlines, the same with the beginning of their explanations, its questions.
+  /// The ways in which the rule is put, whose directions its own is the mean of: its headlines, the same with the beginning of their explanations, its
+  /// questions.
   var views: [String] {
-    wordings.flatMap { wording in
-      let body = String(String.UnicodeScalarView((wording.body.first ?? "").unicodeScalars.prefix(RuleText.longestView)))
-      return [wording.headline] + (body.isEmpty ? [] : [wording.headline + " " + body])
-    } + questions.flatMap { $0 }
+    wordings.flatMap { wording in [wording.headline] + (wording.opening.map { [wording.headline + " " + $0] } ?? []) }
+      + questions.flatMap { $0 }
+  }
+}
+
+/// Rules that are prepared together, with what their words have in common.
+private struct PreparedRules: Sendable {
+  var rules: [RuleText.Prepared]
+  /// In how many of them each word stands.
+  var words: [String: Int]
+
+  init(_ texts: [RuleText], _ vectors: TermVectors?) {
+    let analyzer = Analyzer()
+    var counts = WordCounts()
+    rules = texts.map { $0.prepared(analyzer, vectors, &counts) }
+    words = counts.byWord
+  }
+}
+
+/// In how many rules each word stands.
+private struct WordCounts {
+  private struct Count {
+    var word: [UInt32]
+    var rules = 0
+    var last: Int64 = 0
+  }
+
+  private var counts: [TokenKey: Count] = [:]
+
+  /// The rules must come one after the other.
+  mutating func add(_ text: FoldedText, of rule: Int64) {
+    for word in Vocabulary.words(of: text) {
+      let key = TokenKey(word: word)
+      var count = counts[key] ?? Count(word: Array(word))
+      guard count.last != rule, count.word.elementsEqual(word) else { continue }
+      count.rules += 1
+      count.last = rule
+      counts[key] = count
+    }
+  }
+
+  var byWord: [String: Int] {
+    Dictionary(counts.values.map { (Vocabulary.string($0.word), $0.rules) }, uniquingKeysWith: +)
   }
 }

@@ -3,7 +3,7 @@ import Guidelines
 extension Languages {
   /// The language of a piece of text that is a sentence; nil for a term, a name, figures or code, which stand in texts of any language.
   package static func written(_ text: String) -> Language? {
-    let language = guess(text.utf8)
+    let language = guess(text)
     if let script = language.rules.script {
       return text.unicodeScalars.lazy.filter { script.contains($0.value) }.prefix(fewestCharacters).count == fewestCharacters
         ? language : nil

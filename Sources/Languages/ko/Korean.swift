@@ -14,7 +14,7 @@ extension LanguageRules {
 extension LanguageRules.Script {
   /// Syllables.
   fileprivate static let korean = LanguageRules.Script(
-    openings: [0xEAB0...0xED9E], scalars: [KoreanEnding.syllables],
+    scalars: [KoreanEnding.syllables],
     isStatement: { scalars in
       let syllables = scalars.count { KoreanEnding.syllables.contains($0.value) }
       return syllables >= 5 && syllables * 10 >= scalars.count * 7 && KoreanEnding.isPredicate(KoreanEnding.bare(String(scalars)))

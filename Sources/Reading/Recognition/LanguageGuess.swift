@@ -3,11 +3,11 @@ import Languages
 
 extension Languages {
   static func guess(_ blocks: [Block], title: String) -> Language {
-    var text = [UInt8](title.utf8)
-    for block in blocks {
-      text += block.plainText.utf8.prefix(1 << 18)
-      if text.count > 1 << 18 { break }
-    }
-    return guess(text)
+    var text = title
+    for block in blocks where text.utf8.count <= longestSample { text += block.plainText }
+    return guess(String(text.unicodeScalars.prefix(longestSample)))
   }
+
+  /// More of a page says nothing new, in bytes.
+  private static let longestSample = 1 << 18
 }

@@ -9,6 +9,7 @@ package struct StemFilter: Hashable, Sendable {
   private var initials: UInt32 = 0
 
   package static let all = StemFilter()
+  static let none = StemFilter(words: [])
 
   private init() {}
 

@@ -30,27 +30,3 @@ package struct Term: Hashable, Sendable {
     return terms
   }
 }
-
-/// The terms of a text in all its wordings, each once, in the order in which they come.
-package struct TermSet: Sendable {
-  private var seen: Set<TokenKey> = []
-  private var texts: [String] = []
-
-  package init() {}
-
-  /// - Parameter left: kinds of terms that are left out.
-  package mutating func add(_ text: FoldedText, without left: Set<Token.Kind> = []) {
-    add(Term.all(in: text, mode: .index), without: left)
-    // Where unifying spellings loses text, a part of a word may only be found as it was written.
-    if text.losesText { add(Term.all(in: text, text.plain, mode: .index), without: left) }
-  }
-
-  private mutating func add(_ terms: [Term], without left: Set<Token.Kind>) {
-    for term in terms where !left.contains(term.kind) && seen.insert(term.key).inserted { texts.append(term.text) }
-  }
-
-  package var count: Int { texts.count }
-
-  /// For FTS5: one space between two.
-  package var indexText: String { texts.joined(separator: " ") }
-}

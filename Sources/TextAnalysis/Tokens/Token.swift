@@ -48,4 +48,13 @@ package struct TokenKey: Hashable, Sendable {
   package init(single: UInt32) { value = UInt64(single) }
 
   package init(word: some Sequence<UInt32>) { value = FNV1a.hash(word) | 1 << 63 }
+
+  /// Of a term by its text.
+  package init(term: [UInt32]) {
+    if let first = term.first, ScriptClass(first).isUnspaced, term.count <= 2 {
+      self = term.count == 2 ? TokenKey(first, term[1]) : TokenKey(single: first)
+    } else {
+      self.init(word: term)
+    }
+  }
 }

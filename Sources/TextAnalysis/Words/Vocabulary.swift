@@ -2,11 +2,11 @@
 ///
 /// Kanji and hiragana have no words here: without a dictionary their runs are phrases, and what is wrong in them still matches in part.
 package enum Vocabulary {
-  package static func words(of text: FoldedText) -> [String] {
-    var words: [String] = []
+  package static func words(of text: FoldedText) -> [ArraySlice<UInt32>] {
+    var words: [ArraySlice<UInt32>] = []
     forEachRun(text.unified.scalars) { script, range in
-      guard isWord(text.unified.scalars[range], script) else { return }
-      words.append(string(text.unified.scalars[range]))
+      let run = text.unified.scalars[range]
+      if isWord(run, script) { words.append(run) }
     }
     return words
   }

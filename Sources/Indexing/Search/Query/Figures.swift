@@ -7,13 +7,28 @@ enum Figures {
   static func stand(in text: some StringProtocol) -> Bool { text.utf8.contains { (0x30...0x39).contains($0) } }
 
   static func stand(in scalars: ArraySlice<UInt32>) -> Bool {
-    if scalars.contains(where: { (0x30...0x39).contains($0) }) { return true }
-    return scalars.split { !(($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A) }.contains { word in
-      (3...6).contains(word.count) && numerals.contains(String(scalarValues: word.map { $0 | 0x20 }[...]))
+    // The letters of the word so far, one a byte; of a longer word the first eight.
+    var (word, length): (UInt64, Int) = (0, 0)
+    for c in scalars {
+      if (0x30...0x39).contains(c) { return true }
+      if (0x61...0x7A).contains(c | 0x20) {
+        if length < longestNumeral { word = word << 8 | UInt64(c | 0x20) }
+        length += 1
+      } else if length > 0 {
+        if length <= longestNumeral, numerals.contains(word) { return true }
+        (word, length) = (0, 0)
+      }
     }
+    return (1...longestNumeral).contains(length) && numerals.contains(word)
   }
 
-  private static let numerals = Languages.all.reduce(into: Set<String>()) { $0.formUnion($1.measures.numerals) }
+  /// Three, forty: words of eight letters or fewer, one a byte.
+  private static let numerals = Languages.all.reduce(into: Set<UInt64>()) { packed, language in
+    for numeral in language.measures.numerals where numeral.utf8.count <= longestNumeral {
+      packed.insert(numeral.utf8.reduce(0) { $0 << 8 | UInt64($1) })
+    }
+  }
+  private static let longestNumeral = 8
 
   /// Whether a question, folded, asks how big, how many, how long; or names a figure itself.
   static func areAsked(by text: FoldedText) -> Bool {
