@@ -46,7 +46,9 @@ import Testing
     for description in [
       "Display modes are of two kinds.", "Check boxes or dials can be used.", "Close or Done buttons are not usually required.",
       "Share sheets and menus are common.", "Toggle buttons look the same as other buttons.", "Search allows labels to be found.",
-      "List items begin with a letter.", "Note that labels are white.", "Thank you for asking.", "Default action and escape",
+      "List items begin with a letter.", "Note that labels are white.", "Consider that labels fade.",
+      "This page describes how labels should be written.", "It explains what a label must say and why it should be white.",
+      "Thank you for asking.", "Default action and escape",
     ] {
       #expect(EnglishMood.mood(of: description) == .none, "\(description)")
     }
@@ -59,6 +61,7 @@ import Testing
     ("If a tag has letters, such as initials, print them in capitals.", .strong),
     ("Instead of a code, use a name.", .strong), ("Between two labels, leave a gap.", .strong),
     ("Labels are small, so keep them short.", .advising), ("Note that labels should not wrap.", .advising),
+    ("Note, make sure that the label fits.", .strong), ("How a label looks when it is folded should be tested.", .advising),
     ("When labels are narrow, and don’t wrap.", .none), ("When guests open, close, or move a door, the lamp glows.", .none),
     ("Labels are small, so that they fit.", .none),
   ])

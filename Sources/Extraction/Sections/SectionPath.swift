@@ -32,6 +32,9 @@ struct SectionPath: Equatable {
     entries.removeAll { $0.level >= level }
   }
 
+  /// The level of a section under a title that is no heading: below every one that is.
+  static let titleLevel = 7
+
   /// The level of a section opened by a list item: below every heading, nested by depth.
   static func itemLevel(depth: Int) -> Int { 10 + depth }
 }

@@ -289,6 +289,19 @@ extension Walker {
 }
 
 extension [Inline] {
+  /// Whether all of it is bold and nothing more.
+  var isBold: Bool {
+    let visible = trimmed
+    guard visible.count == 1, case .strong = visible[0] else { return false }
+    return true
+  }
+
+  /// What stands in the bold that all of it is.
+  var withoutEmphasis: [Inline] {
+    guard case .strong(let inner)? = trimmed.first, isBold else { return self }
+    return inner
+  }
+
   /// Whether all of it is emphasised and nothing more.
   fileprivate var isSlanted: Bool {
     let visible = trimmed

@@ -119,13 +119,15 @@ extension Walker {
     }
     guard case .paragraph(let inlines)? = blocks.first?.content, role != .silent else { return false }
     let statements = Statement.all(in: inlines, language: language)
-    guard let first = statements.first,
-      Advice(first.text, role: nil, isItem: false, acceptsWeak: false, language: language) != nil
+    guard statements.contains(where: { Advice($0.text, role: nil, isItem: false, acceptsWeak: false, language: language) != nil })
     else { return false }
     let count = drafts.count
     _ = prose(statements, role: nil, isItem: false, line: blocks[0].line > 0 ? blocks[0].line : line)
     for block in blocks.dropFirst() { attach(block) }
-    for index in count..<drafts.count { drafts[index].label = keptLabel(label) }
+    for index in count..<drafts.count {
+      drafts[index].label = keptLabel(label)
+      if drafts[index].kind == .definition { drafts[index].kind = .note }
+    }
     isOpen = false
     return true
   }

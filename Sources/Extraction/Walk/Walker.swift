@@ -83,6 +83,8 @@ struct Walker {
       switch block.content {
       case .heading(let level, let inlines, let anchor): heading(level, inlines.tidied, anchor, line: block.line)
       case .paragraph where labelsCode(blocks, at: index): attachOrBegin(block)
+      case .paragraph(let inlines) where depth == 0 && isTitle(inlines, before: blocks.dropFirst(index + 1).first):
+        heading(SectionPath.titleLevel, inlines.withoutEmphasis.tidied, nil, line: block.line, isReal: false)
       case .paragraph(let inlines): paragraph(inlines, line: block.line)
       case .list(let list): walkList(list, line: block.line, depth: depth)
       case .table(let table):
@@ -155,7 +157,7 @@ struct Walker {
 
   // MARK: Headings
 
-  private mutating func heading(_ level: Int, _ inlines: [Inline], _ anchor: String?, line: Int) {
+  private mutating func heading(_ level: Int, _ inlines: [Inline], _ anchor: String?, line: Int, isReal: Bool = true) {
     let text = inlines.plainText
     guard !text.isBlank else { return }
     sectionRoles.removeAll { $0.level >= level || $0.role == .example }
@@ -172,14 +174,27 @@ struct Walker {
       countLabel(inlines)
       return
     }
-    if lastLevel > 0, level > lastLevel + 1 {
+    if isReal, lastLevel > 0, level > lastLevel + 1 {
       diagnostics.append(Diagnostic(.note, line: line, .headingLevelSkipped(from: lastLevel, to: level)))
     }
-    lastLevel = level
+    if isReal { lastLevel = level }
     openSection(level: level, title: text, anchor: anchor, isRepeated: rule != nil)
     // What stands below a heading that is a rule explains it.
     isOpen = rule != nil
     if !form.isOfficial, let role = Role(label: text, isTitle: true) { sectionRoles.append((level, role)) }
+  }
+
+  /// Whether a paragraph is a title in all but its markup, as editors write who have no headings: a few words in bold that stand over a text.
+  private func isTitle(_ inlines: [Inline], before next: Block?) -> Bool {
+    guard !form.isOfficial, convention == .sentences || readsBetween, inlines.isBold, let next else { return false }
+    switch next.content {
+    case .paragraph(let text): if text.isBold || text.plainText.isBlank { return false }
+    case .list, .table, .quote, .aside, .definitionList: break
+    case .heading, .code, .tabs, .footnote, .thematicBreak: return false
+    }
+    let words = inlines.plainText
+    return LeadWords.isTerm(words, language: language) && Role(label: words) == nil && !LeadWords.isAsideLabel(words)
+      && Platform.list(words) == nil && !words.trimmingSpace.hasSuffix(anyOf: [":", "："])
   }
 
   /// A heading that states a rule: a bold sentence with more behind it, or a whole sentence that commands.
@@ -192,12 +207,14 @@ struct Walker {
 
   /// A heading in a rule's mood: 「ラジオボタン内に操作可能な要素を含めない」, "Write clear link text".
   private func statedByHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
-    let bare = String(text.drop { $0.isNumber || $0.isWhitespace || $0.isOne(of: ".:：．)）") })
-    guard bare.contains(" ") ? bare.split(separator: " ").count > 2 : bare.hasCharacters(6), Role(label: bare) == nil,
+    let bare = RuleNumber.dropped(from: text)
+    guard bare.contains(" ") ? bare.split(separator: " ").count > 1 : bare.hasCharacters(6), Role(label: bare) == nil,
       !LeadWords.matches(bare + ".", language: language), language.rules.sentences.isTerm(bare[...]) == false,
       !bare.hasSuffix(anyOf: Walker.nounEndings),
       let advice = Advice(bare, role: role, isItem: false, acceptsWeak: false, language: language),
-      Mood(of: bare, language: language) == .strong
+      Mood(of: bare, language: language) == .strong,
+      // "Get started" and "Open source" are titles, "Avoid jargon" is none.
+      advice.strength == .avoid || !bare.contains(" ") || bare.split(separator: " ").count > 2
     else { return nil }
     var draft = Draft(kind: .rule, headline: inlines, line: line, path: path)
     draft.statedStrength = advice.strength

@@ -98,17 +98,24 @@ package enum TitleWording {
 
   /// Without a number of its own at either end: "3. ", "1.2 ", 「第3章」, " 2".
   private static func withoutNumber(_ title: Substring) -> Substring {
-    for (before, after) in numberings where title.hasPrefix(text: before) {
+    if let rest = withoutChapter(String(title)) { return rest }
+    let rest = title.drop { $0.isNumber || $0 == "." || $0 == "-" }
+    if rest.startIndex > title.startIndex, rest.first.map({ !isWord($0) }) ?? true { return rest }
+    let kept = title.trimmingSuffix(while: \.isNumber)
+    return kept.endIndex < title.endIndex && (kept.last.map { !isWord($0) } ?? true) ? kept : title
+  }
+
+  /// What stands behind a chapter's or a rule's number and what it is a number of ("Chapter 3", "Rule 5", 「第3章」); nil where there is none.
+  package static func withoutChapter(_ title: String) -> Substring? {
+    let start = title.prefix(longest).lowercased()
+    for (before, after) in numberings where start.hasPrefix(text: before) {
       let number = title.dropFirst(before.count)
       let rest = number.drop(while: \.isNumber)
       guard rest.startIndex > number.startIndex else { continue }
       if after.isEmpty { return rest }
       if let mark = after.first(where: { rest.hasPrefix(text: $0) }) { return rest.dropFirst(mark.count) }
     }
-    let rest = title.drop { $0.isNumber || $0 == "." || $0 == "-" }
-    if rest.startIndex > title.startIndex, rest.first.map({ !isWord($0) }) ?? true { return rest }
-    let kept = title.trimmingSuffix(while: \.isNumber)
-    return kept.endIndex < title.endIndex && (kept.last.map { !isWord($0) } ?? true) ? kept : title
+    return nil
   }
 
   /// Without one word at either end that says nothing, and what joined it to the rest (の).

@@ -12,12 +12,14 @@ enum EnglishAdvice {
   /// The first modal verb of the main clause, its subject being what is designed or the reader.
   private static func modal(_ words: [String]) -> Strength? {
     var relative = false
+    var isIndirect = false
     if let first = words.first, first.hasSuffix("'s") { return joined(words.dropFirst()) }
     for (index, word) in words.enumerated() where index > 0 {
       let before = words[index - 1]
       let rest = words[(index + 1)...]
       if relatives.contains(word) {
         relative = true
+        isIndirect = indirect.contains(word)
         continue
       }
       let isModal = modals.contains(word) || negated.contains(word)
@@ -25,6 +27,8 @@ enum EnglishAdvice {
       if isModal || needs {
         // "The button that should be used is …": part of the subject.
         if relatives.contains(before) || index > 24 { return nil }
+        // "This page describes how labels should be written".
+        if isIndirect { return nil }
         if needs, !(before == "you" || rest.dropFirst().first == "be" && !persons.contains(before)) { return nil }
         // "When the list needs to be aligned": no more than a condition.
         if needs, relatives.contains(words[0]) { return nil }
@@ -39,7 +43,7 @@ enum EnglishAdvice {
       if finite.contains(word) {
         // One verb of its own in a relative clause: "Buttons that open menus should …".
         if relative {
-          relative = false
+          (relative, isIndirect) = (false, false)
           continue
         }
         return joined(rest)
@@ -129,6 +133,8 @@ enum EnglishAdvice {
   private static let relatives: Set<String> = [
     "that", "which", "who", "whose", "what", "how", "why", "where", "when", "whether", "if",
   ]
+  /// Those that open an indirect question.
+  private static let indirect: Set<String> = ["what", "how", "why", "whether"]
   private static let persons: Set<String> = [
     "user", "users", "people", "they", "he", "she", "it", "reader", "readers", "person", "customers",
   ]

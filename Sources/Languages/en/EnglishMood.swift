@@ -44,9 +44,9 @@ enum EnglishMood {
 
   private static func word(at text: Substring) -> String { String(text.prefix { $0.isWritten || $0 == "'" }) }
 
-  /// "Instead of a list, …" says where, and "Instead, …" does not.
+  /// "Instead of a list, …" says where, and "Instead, …" does not; "Note, …" stands for nothing.
   private static func isOpener(_ word: String, _ text: Substring) -> Bool {
-    openers.contains(word) || word == "instead" && text.hasPrefix("instead of ")
+    openers.contains(word) || word == "instead" && text.hasPrefix("instead of ") || text.hasPrefix("note, ")
   }
 
   /// Whether the word opens a command.
@@ -109,8 +109,8 @@ enum EnglishMood {
       .map(String.init)
     guard let next = words.first else { return false }
     if predicates.contains(next) { return false }
-    // "Note that …" states a fact, "Thank you for …" is a greeting.
-    if verb == "note" && next == "that" || verb == "thank" && next == "you" { return false }
+    // "Note that …", "Consider that …" state a fact, "Thank you for …" is a greeting.
+    if (verb == "note" || verb == "consider") && next == "that" || verb == "thank" && next == "you" { return false }
     // "Default action": the verb takes "to".
     if verb == "default", next != "to" { return false }
     guard ImperativeVerbs.alsoNouns.contains(verb), !objects.contains(next), !clauseOpeners.contains(next) else { return true }

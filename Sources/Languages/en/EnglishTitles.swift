@@ -10,7 +10,9 @@ extension LanguageRules.Titles {
       "on", "to", "the", "a", "an", "our",
     ]
     titles.sites = ["blog", "weblog", "homepage", "home page", "website"]
-    titles.numberings = [("chapter ", []), ("part ", []), ("section ", [])]
+    titles.numberings = [
+      ("chapter ", []), ("part ", []), ("section ", []), ("rule ", []), ("guideline ", []), ("principle ", []), ("tip ", []),
+    ]
     return titles
   }()
 }

@@ -38,7 +38,17 @@ enum ImperativeVerbs {
     punctuate quantify rank rearrange reconsider redirect reference refresh regard reiterate reject render reposition restate restructure reuse revise revisit rewrite \
     run satisfy scan seek segment sequence simulate solve spread squeeze stretch study substitute swap tabulate tackle think throttle tidy tile tolerate trace trigger \
     troubleshoot uncover underline undertake uppercase lowercase upload \
-    update upgrade use utilize validate vary verify view visualize wait walk warn watch weigh welcome widen work wrap write zoom decline denote insist judge lay meet obey opt permit persist err steer
+    update upgrade use utilize validate vary verify view visualize wait walk warn watch weigh welcome widen work wrap write zoom decline denote insist judge lay meet obey opt permit persist err steer \
+    abide absorb abstain accompany achieve acquire advise affix allot alphabetize amend amplify approve articulate ascertain \
+    assert attribute authorize await bookmark caption cater cease celebrate chunk collate commit compensate compile compute concentrate conduct confine \
+    conform contribute count couple cover credit cue date deactivate deal declare decouple deduplicate delegate delimit deny depict deploy deprecate derive \
+    designate devote diagnose disallow discuss disregard duplicate emulate encapsulate encode endeavor endorse entice envision erase escalate evoke exceed \
+    execute exempt exercise exhaust exploit fade familiarize feed finalize flag float fold forbid formulate forward foster freeze fulfill grow hang harness heed \
+    humanize illuminate imitate immerse impose index initialize instruct interact intersperse juxtapose lend lengthen lighten migrate moderate multiply narrate \
+    occupy offset operate orchestrate overload overlook overuse pad paginate paint persuade plot portray pose precede predict prefill prefix prepend pretend prolong \
+    promise pronounce prune purge randomize rationalize recall reconcile recover recycle refactor reflow refuse regulate relegate reorganize replicate reply \
+    reproduce restrain retire retrieve retry sanitize score settle shade sharpen signify signpost sketch solicit speak spend stagger stress strip \
+    surround suspend sustain tighten tilt title tone touch transcribe transmit transpose unblock underscore uphold vet withhold worry
     """.split(whereSeparator: \.isWhitespace).map(String.init)
   ).subtracting(["briefly", "dynamically", "evenly"])
 
@@ -64,5 +74,10 @@ enum ImperativeVerbs {
     "trigger", "tile", "rank", "paste",
     "spread", "swap", "phrase", "load", "hint", "reset", "resume", "sync", "toggle", "default", "list", "layer", "lead", "play",
     "save", "select",
+    "attribute", "bookmark", "caption", "count", "couple", "cover", "credit", "cue", "date", "deal", "duplicate", "exercise",
+    "exploit", "fade", "feed",
+    "flag", "float", "fold", "forward", "freeze", "index", "offset", "overload", "paint", "plot", "pose", "prefix", "promise",
+    "recall", "retry",
+    "score", "shade", "sketch", "stress", "strip", "tilt", "title", "tone", "touch", "worry",
   ]
 }

@@ -16,6 +16,8 @@ enum JapaneseMood {
     if text.hasSuffix(anyOf: normative) { return .strong }
     if isCleft(text) { return .advising }
     if text.hasSuffix(anyOf: descriptive), !text.hasSuffix(anyOf: acting) { return .none }
+    // 「…を必ず確認のこと」, and not 「線や点のこと」.
+    if text.hasSuffix(text: "のこと"), !acts.contains(String(text.dropLast(3).suffix(2))) { return .none }
     if text.hasSuffix(anyOf: strong) || isRequest(text) { return .strong }
     if text.hasSuffix(text: "ます") || text.hasSuffix(text: "ません") { return politeMood(text) }
     // The copula describes: 「…が目的です」.
@@ -56,6 +58,7 @@ enum JapaneseMood {
 
   private static let acts: Set<String> = [
     "配置", "表示", "統一", "設定", "限定", "記載", "明記", "表記", "記述", "指定", "固定", "整列", "変更", "通知", "案内", "使用", "相談", "確認",
+    "提出", "参照", "注意", "遵守", "厳守", "記入", "添付", "報告", "徹底", "準備", "用意", "考慮", "検討",
   ]
 
   /// The sentence without closing punctuation and without a parenthesis at its end, which explains.
@@ -147,8 +150,18 @@ enum JapaneseMood {
       return text.hasSuffix(text: "ない") && !text.hasSuffix(text: "がない")
     }
     // A noun or adjective in these sounds is rare at the end of a sentence; a one-word text is a label.
-    return text.hasCharacters(5) && text.contains(anyOf: particles) && !isIntransitive(text)
+    return text.hasCharacters(5) && text.contains(anyOf: particles) && !isIntransitive(text) && !saysWhatPeopleDo(text)
   }
+
+  /// 「人は歩きながら読む」, and not 「利用者には…を見せる」.
+  private static func saysWhatPeopleDo(_ text: String) -> Bool {
+    guard let topic = topicMarker(in: text), text[topic] == "は" else { return false }
+    return text[..<topic].hasSuffix(anyOf: people)
+  }
+
+  private static let people = [
+    "人", "人々", "人たち", "ユーザー", "ユーザ", "利用者", "読者", "閲覧者", "読み手", "使い手", "お客様", "顧客", "消費者", "子ども", "高齢者",
+  ]
 
   private static let particles = ["を", "に", "で", "は", "が", "へ", "と"]
 

@@ -21,10 +21,19 @@ struct ExtensionLines {
   mutating func rewrite(_ bytes: UnsafeBufferPointer<UInt8>, number: Int) -> [UInt8]? {
     if isIndented { return Array(bytes.dropFirst(bytes.first == 0x09 ? 1 : 4)) }
     guard let first = bytes.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return nil }
+    if first == 0x23 { return headingWithoutSpace(bytes, number: number) }
     guard [0x3A, 0x21, 0x3C, 0x5B, 0x7B, 0x2D, 0x2A, 0x3E, 0x3F, 0x24].contains(first) else { return nil }
     let line = String(decoding: bytes, as: UTF8.self)
     return Self.withoutPlaces(line).map { Array($0.utf8) }
       ?? directive(line.trimmingSpace(), number: number).map { Array($0.utf8) }
+  }
+
+  /// `##見出し`, which was a heading before CommonMark wanted a space; after one mark a word is a tag.
+  private mutating func headingWithoutSpace(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> [UInt8]? {
+    let marks = line.prefix { $0 == 0x23 }.count
+    guard (2...6).contains(marks), marks < line.count, line[marks] >= 0x30, line[marks] != 0x3A else { return nil }
+    diagnostics.append(Diagnostic(.note, line: number, .markupMended("heading without a space")))
+    return line.prefix(marks) + [0x20] + line.dropFirst(marks)
   }
 
   /// A line without the marks that converters of printed pages leave: `<span id="page-3-0"></span># Title`, `{2}--------`.

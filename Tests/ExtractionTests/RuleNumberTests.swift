@@ -1,0 +1,23 @@
+import Testing
+
+@testable import Extraction
+
+@Suite struct RuleNumberTests {
+  @Test(arguments: [
+    ("SG0001: Avoid codes", "Avoid codes"), ("[A11Y-01] Provide a text", "Provide a text"),
+    ("UX-7 – Keep it short", "Keep it short"),
+    ("R1.2. Keep it short", "Keep it short"), ("Rule 5. Don’t stack signs", "Don’t stack signs"),
+    ("Guideline 12: Stack signs", "Stack signs"),
+    ("1.2 Keep it short", "Keep it short"), ("第3章 札を短くする", "札を短くする"), ("S-1：札を短くする", "札を短くする"),
+  ])
+  func isDropped(heading: String, words: String) { #expect(RuleNumber.dropped(from: heading) == words) }
+
+  @Test(arguments: [
+    "iOS 17: Use two columns", "HTTP/2 pushes", "4K-ready signs".lowercased(), "Step 3: Open the door", "API: Use it",
+    "MP3 files play",
+  ])
+  func elseNothingIs(heading: String) {
+    let words = RuleNumber.dropped(from: heading)
+    #expect(heading.hasSuffix(words) && words.count + 1 >= heading.count)
+  }
+}
