@@ -12,6 +12,11 @@ extension LanguageRules {
     package var levels: [String: Strength] = [:]
     /// How titles end that name what is forbidden (「ロゴの禁止事項」).
     package var forbiddingTitles: [String] = []
+    /// How titles and labels end over lists of what goes wrong or is not used ("Common mistakes", 「避けるべき表現」); what their prose commands is the cure.
+    package var faults: [String] = []
+    /// How a sentence opens or ends that says what to do in the place of something.
+    package var alternativeOpenings: [String] = []
+    package var alternativeEndings: [String] = []
     /// Labels over examples of what is right and wrong (良い例, 悪い例); statements below them are advice, pictures and sample texts are none.
     package var rightExamples: [String] = []
     package var wrongExamples: [String] = []

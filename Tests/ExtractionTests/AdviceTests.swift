@@ -33,6 +33,15 @@ import Testing
     #expect(advice("Keep it short.")?.isGuessed == true)
   }
 
+  /// The cure stands between the lists, or says that it is one.
+  @Test func faultsAreAvoidedAndTheirCureIsNot() {
+    #expect(advice("Two scripts in one line", .fault, isItem: true)?.strength == .avoid)
+    #expect(advice("Keep to one script.", .fault)?.strength == .do)
+    #expect(advice("A sign names a room.", .fault) == nil)
+    #expect(advice("Use one script instead.", .advice(.avoid))?.strength == .do)
+    #expect(advice("代わりに、札を一枚にする。", .advice(.avoid), isItem: true)?.strength == .do)
+  }
+
   @Test func samplesAreAdviceOnlyAsActs() {
     #expect(advice("Hide the price.", .sample(.avoid), isItem: true)?.strength == .avoid)
     #expect(advice("About ten minutes", .sample(.do), isItem: true) == nil)

@@ -27,6 +27,22 @@ import Testing
       ]).count == 1)
   }
 
+  /// Who wraps by hand leaves room, and may begin a sentence on a new line.
+  @Test func linesWrappedByHandAreNoStatements() {
+    let lines = [
+      "札を読む人の多くは、歩きながら、その名前だけを見て、行き先を決める", "人です。札の名前は、遠くからでも読めるように、大きく書き、下に小さく説明する",
+      "ようにします。", "色は二つまでにします。名前の下には何も書かず、余白を残すことで、名前を見つけ",
+      "やすくします。",
+    ]
+    #expect(
+      statements(lines, .japanese).map { $0.suffix(5) } == ["める人です。", "ようにします。", "までにします。", "すくします。"].map { $0.suffix(5) })
+    let led = [
+      "Group the signs of one floor by their colors:", "People look for the color first, and read the name of the room",
+      "only then.",
+    ]
+    #expect(statements(led).count == 2)
+  }
+
   @Test func aLineThatGoesOnIsNoStatement() {
     #expect(statements(["Keep the arrow on the left", "and the name below it"]).count == 1)
     #expect(statements(["Keep the arrow,", "Dials and lamps apart"]).count == 1)

@@ -47,6 +47,7 @@ import Testing
       "Display modes are of two kinds.", "Check boxes or dials can be used.", "Close or Done buttons are not usually required.",
       "Share sheets and menus are common.", "Toggle buttons look the same as other buttons.", "Search allows labels to be found.",
       "List items begin with a letter.", "Note that labels are white.", "Consider that labels fade.",
+      "Feel free to look for what you shouldn't repeat.", "Label*() calls are new.",
       "This page describes how labels should be written.", "It explains what a label must say and why it should be white.",
       "Thank you for asking.", "Default action and escape",
     ] {

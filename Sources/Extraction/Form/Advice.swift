@@ -33,7 +33,13 @@ struct Advice: Hashable {
       command.endIndex < bare.endIndex && bare[command.endIndex] != "。"
       && Mood(of: String(command), language: language) == .strong
     let own = Strength(headline: leads ? String(command) : bare, language: language)
+    // "Use one typeface instead.": below what not to do, what to do.
+    if role?.strength == .avoid, Self.isAlternative(bare) { role = nil }
+    if role == .fault, !isItem { role = nil }
     switch role {
+    case .fault:
+      strength = .avoid
+      isGuessed = true
     case .advice(let strength):
       guard isItem || mood != .none else { return nil }
       self.strength = strength == .avoid ? .avoid : own == .do ? strength : own
@@ -72,6 +78,14 @@ struct Advice: Hashable {
     }
     return String(rest)
   }
+
+  private static func isAlternative(_ text: String) -> Bool {
+    let bare = text.lowercased().trimmingSuffix { $0.isOne(of: ".!。") || $0.isWhitespace }
+    return bare.hasPrefix(anyOf: alternativeOpenings) || bare.hasSuffix(anyOf: alternativeEndings)
+  }
+
+  private static let alternativeOpenings = Languages.all.flatMap(\.guidance.alternativeOpenings)
+  private static let alternativeEndings = Languages.all.flatMap(\.guidance.alternativeEndings)
 
   private static func isQuestion(_ text: String) -> Bool {
     guard let last = text.trimmingSpace.trimmingSuffix(while: { $0.isOne(of: "\"”」）)*_。") || $0.isWhitespace }).last else {

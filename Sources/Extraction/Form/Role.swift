@@ -7,6 +7,8 @@ enum Role: Hashable {
   case advice(Strength)
   /// Examples of what is right (`do`) or wrong (`avoid`): acts are advice, pictures and sample texts are none.
   case sample(Strength)
+  /// What goes wrong: an item of a list is to be avoided, whatever its wording; what is commanded between lists is the cure.
+  case fault
   /// Examples that illustrate: nothing right below is advice.
   case example
   /// Sections on other things: nothing below is advice.
@@ -33,6 +35,11 @@ enum Role: Hashable {
       self = known
     } else if isTitle, let known = Self.known[String(words.withoutExplanation)] {
       self = known
+    } else if words.withoutExplanation.hasSuffix(anyOf: Self.faults), isTitle || Self.isShort(words),
+      words.split(separator: " ").count <= 6,
+      !words.hasCharacters(40)
+    {
+      self = .fault
     } else if isTitle, let marks, words.utf8.count <= 40, !words.contains(where: { $0.isOne(of: "、。,") }) {
       self = .advice(marks)
     } else if isTitle, words.withoutExplanation.hasSuffix(anyOf: Self.forbiddingTitles) {
@@ -43,6 +50,15 @@ enum Role: Hashable {
       self = words.contains(anyOf: Self.wrongWords) ? .sample(.avoid) : .example
     } else {
       return nil
+    }
+  }
+
+  /// What it makes of a statement, if anything.
+  var strength: Strength? {
+    switch self {
+    case .advice(let strength), .sample(let strength): strength
+    case .fault: .avoid
+    case .example, .silent: nil
     }
   }
 
@@ -112,6 +128,7 @@ enum Role: Hashable {
   private static let exampleEndings = guidance.flatMap(\.exampleEndings)
   /// How titles end that name what they forbid something of: 「ロゴの禁止事項」, "Logos: things to avoid".
   private static let forbiddingTitles = guidance.flatMap(\.forbiddingTitles)
+  private static let faults = guidance.flatMap(\.faults)
   private static let levels = guidance.reduce(into: [:]) { $0.merge($1.levels) { first, _ in first } }
   private static let known: [String: Role] = {
     var roles: [String: Role] = [:]

@@ -28,27 +28,39 @@ struct Lines {
     self.lines = lines + [Line(end: length, text: text)]
   }
 
-  /// Where lines end that are statements of their own, in bytes of the plain text: commands that lack their full stop. Empty for wrapped text.
+  /// Where lines end that are statements of their own, in bytes of the plain text: commands that lack their full stop. In wrapped text only those that
+  /// announce their explanation.
   func ends(language: Language) -> [Int] {
-    guard lines.count > 1, !isWrapped else { return [] }
+    guard lines.count > 1 else { return [] }
+    let isWrapped = isWrapped(language)
     return lines.indices.dropLast().filter { index in
       let line = lines[index].text.trimmingSpace
-      guard let last = line.last, !last.isOne(of: "、,，"), let next = lines[index + 1].text.first(where: { !$0.isWhitespace }),
+      guard let last = line.last, isWrapped ? last.isOne(of: ":：") : !last.isOne(of: "、,，"),
+        let next = lines[index + 1].text.first(where: { !$0.isWhitespace }),
         !next.isLowercase
       else { return false }
       return Mood(of: String(line), language: language) == .strong
     }.map { lines[$0].end }
   }
 
-  /// Whether each line is as full as the longest allows: the next line's first word had no room.
-  private var isWrapped: Bool {
+  /// Whether each line within a sentence is as full as the longest allows: the next line's first word had no room. Who wraps by hand leaves more room, but
+  /// breaks some sentence where nobody would end one.
+  private func isWrapped(_ language: Language) -> Bool {
     let widths = lines.map { $0.text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }
     guard let width = widths.max(), width >= 40 else { return false }
-    return lines.indices.dropLast().allSatisfy { index in
+    let open = lines.indices.dropLast().filter { !Self.endsSentence(lines[$0].text) }
+    let isFull = open.allSatisfy { index in
       let word = lines[index + 1].text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
       // Text without spaces breaks anywhere; what must not begin a line takes a character or two with it.
       let next = word.contains { !$0.isASCII } ? 6 : word.count + 1
       return widths[index] + next > width
     }
+    return isFull
+      || open.allSatisfy { widths[$0] * 10 >= width * 7 }
+        && open.contains { Mood(of: String(lines[$0].text.trimmingSpace), language: language) == .none }
+  }
+
+  private static func endsSentence(_ line: String) -> Bool {
+    line.trimmingSpace.trimmingSuffix { $0.isOne(of: "」』）)\"”*_") }.last?.isOne(of: "。．.!！?？:：") ?? true
   }
 }

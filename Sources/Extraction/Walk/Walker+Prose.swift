@@ -258,7 +258,7 @@ extension Walker {
 
   /// What a sentence before a list says of it; nil where it announces nothing.
   private func announced(_ sentence: String) -> LanguageRules.LeadIn? {
-    let bare = sentence.trimmingSpace.trimmingSuffix { $0.isOne(of: ":：") || $0.isWhitespace }
+    let bare = sentence.trimmingSpace.trimmingSuffix { $0.isOne(of: ":：?？") || $0.isWhitespace }
     guard
       bare.endIndex < sentence.trimmingSpace.endIndex || sentence.contains(anyOf: Walker.listAnnouncements)
         || bare.last?.isLetter ?? false

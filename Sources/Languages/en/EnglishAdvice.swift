@@ -27,6 +27,11 @@ enum EnglishAdvice {
       if isModal || needs {
         // "The button that should be used is …": part of the subject.
         if relatives.contains(before) || index > 24 { return nil }
+        // "See what there is that you shouldn't repeat".
+        if relative, !isIndirect, readers.contains(before) {
+          relative = false
+          continue
+        }
         // "This page describes how labels should be written".
         if isIndirect { return nil }
         if needs, !(before == "you" || rest.dropFirst().first == "be" && !persons.contains(before)) { return nil }
@@ -61,14 +66,15 @@ enum EnglishAdvice {
       // "The default should be to never use threads."
       return act.prefix(4).contains(where: avoided.contains) || act.dropFirst().starts(with: ["to", "never"])
     }
-    return ["try", "aim"].contains(first) && act.prefix(3).contains("avoid")
+    return ["try", "aim"].contains(first) && act.prefix(3).contains("avoid") || act.starts(with: ["remember", "not", "to"])
   }
 
   /// A second predicate of the same subject: "… is a fallback, and should not carry a link".
   private static func joined(_ words: ArraySlice<String>) -> Strength? {
     for index in words.indices.dropFirst(2) where modals.contains(words[index]) || negated.contains(words[index]) {
       let before = ["it", "they"].contains(words[index - 1]) ? words[index - 2] : words[index - 1]
-      let isNegative = negated.contains(words[index]) || words[(index + 1)...].prefix(2).contains(where: negations.contains)
+      let act = words[(index + 1)...]
+      let isNegative = negated.contains(words[index]) || act.prefix(2).contains(where: negations.contains) || forbids(act)
       guard before == "but" || before == "and" && isNegative else { return nil }
       return isNegative ? .avoid : .do
     }
@@ -112,6 +118,11 @@ enum EnglishAdvice {
       if next.first == "consider" || next.starts(with: ["want", "to"]) { return .consider }
       return verb == "might" && next.first.map(ImperativeVerbs.contains) ?? false ? .consider : nil
     }
+    // "Labels are not to be wrapped."
+    for index in start.indices.dropFirst() where ["is", "are"].contains(words[index]) {
+      if words[(index + 1)...].starts(with: ["not", "to", "be"]) { return .avoid }
+      break
+    }
     let verdicts = ["recommended", "advised", "discouraged", "prohibited", "forbidden", "allowed", "permitted"]
     if let judged = start.firstIndex(where: verdicts.contains),
       judged > 0,
@@ -138,6 +149,7 @@ enum EnglishAdvice {
   private static let persons: Set<String> = [
     "user", "users", "people", "they", "he", "she", "it", "reader", "readers", "person", "customers",
   ]
+  private static let readers: Set<String> = ["you", "we"]
   private static let judgements: Set<String> = [
     "important", "best", "essential", "crucial", "critical", "vital", "recommended", "advisable", "preferable", "better",
     "necessary",

@@ -8,9 +8,16 @@ extension LanguageRules.Guidance {
     ]
     guidance.avoided = [
       "don't", "don'ts", "dont", "donts", "do not", "don't do this", "do nots", "avoid", "never", "not recommended",
-      "discouraged",
-      "things to avoid",
+      "discouraged", "things to avoid", "what not to do", "what to avoid", "what you should not do", "what you shouldn't do",
+      "don't use", "do not use", "never use", "never do", "not allowed", "prohibited", "forbidden", "unacceptable",
     ]
+    guidance.faults = [
+      "mistakes", "anti-patterns", "antipatterns", "anti patterns", "pitfalls", "bad practices", "worst practices", "misuses",
+      " to avoid",
+      "incorrect usage", "improper usage", "incorrect use", "improper use",
+    ]
+    guidance.alternativeOpenings = ["instead, ", "rather, "]
+    guidance.alternativeEndings = [" instead"]
     guidance.answers = [("yes", "no")]
     guidance.levels = [
       "must": .do, "shall": .do, "should": .do, "required": .do, "must not": .avoid, "shall not": .avoid, "should not": .avoid,
@@ -88,6 +95,7 @@ enum EnglishLeadIn {
     while let last = words.last, fillers.contains(last) { words.removeLast() }
     guard let last = words.last else { return .open }
     let before = words.dropLast().last ?? ""
+    if forbids(words) { return .advises(.avoid) }
     if last == "not" || last == "never" {
       return words.count > 1 && modals.contains(before) || last == "never" || before == "do" ? .advises(.avoid) : .open
     }
@@ -106,6 +114,20 @@ enum EnglishLeadIn {
       return .open
     }
     return continuing.contains(last) || last.hasSuffix("'ll") ? .describes : .open
+  }
+
+  /// "What should you never do?", "Never do the following", "The following are prohibited", "It is a mistake to".
+  private static func forbids(_ words: [String]) -> Bool {
+    if words.first == "what" { return !Set(words).isDisjoint(with: ["not", "never", "avoid", "shouldn't"]) }
+    if words.contains("following") {
+      let verb = EnglishMood.isAdverb(words[0]) ? words.dropFirst().first : words[0]
+      if verb == "never" || verb == "don't" || verb == "avoid" || words.starts(with: ["do", "not"]) { return true }
+      guard let copula = words.firstIndex(where: { $0 == "are" || $0 == "is" }) else { return false }
+      let verdict = words[(copula + 1)...]
+      return verdict.first == "not" && verdict.contains { ["allowed", "permitted", "acceptable", "recommended"].contains($0) }
+        || verdict.contains { ["prohibited", "forbidden", "unacceptable", "discouraged", "disallowed"].contains($0) }
+    }
+    return words.suffix(2) == ["mistake", "to"] || words.suffix(3) == ["bad", "idea", "to"]
   }
 
   /// Words behind the modal that say nothing of what is to be done.

@@ -103,6 +103,8 @@ enum EnglishMood {
   private static func readsAsCommand(_ text: Substring, verb: String) -> Bool {
     // "Default (light)", "Color — a guide", "Display: large": a name with what tells it from others.
     if let mark = text.dropFirst(verb.count).first(where: { !$0.isWhitespace }), mark.isOne(of: "(（—–:：|/=") { return false }
+    // `WARN*()`: a name.
+    if text.dropFirst(verb.count).first == "*" { return false }
     // "First use, no results, and errors": a list of nouns.
     if text.dropFirst(verb.count).first == "," { return false }
     let words = text.dropFirst(verb.count).split(maxSplits: 7, omittingEmptySubsequences: true) { !$0.isWritten && $0 != "'" }

@@ -54,7 +54,7 @@ extension LanguageRules.Sentences {
     sentences.developerWords = ["開発者", "デベロッパ", "リファレンス"]
     sentences.developerPointers = [("開発者向けのガイド", "あります"), ("開発者向けに", "あります")]
     sentences.announcement = JapaneseAnnouncement.caption
-    sentences.listAnnouncements = ["以下", "次の", "下記"]
+    sentences.listAnnouncements = ["以下", "次の", "下記", "こんな", "こういう"]
     sentences.exampleAnnouncements = ["例えば", "たとえば"]
     sentences.possessives = ["の"]
     return sentences

@@ -8,11 +8,22 @@ extension LanguageRules.Guidance {
     ]
     guidance.avoided = [
       "してはいけないこと", "してはならないこと", "すべきでないこと", "するべきでないこと", "やってはいけないこと", "避けること", "避けるべきこと", "避ける", "避けるもの", "非推奨", "非推奨事項",
-      "推奨しない", "推奨しません", "禁止", "禁止事項", "禁止されること", "避けたいこと", "しない", "使わない", "書かない", "見せない", "出さない", "しないこと", "やらないこと", "ダメ", "だめ",
+      "推奨しない", "推奨しません", "禁止", "禁止事項", "禁止されること", "避けたいこと", "すべきではないこと", "やるべきでないこと", "やるべきではないこと",
+      "しない", "使わない", "書かない", "見せない", "出さない", "しないこと", "やらないこと", "ダメ", "だめ",
     ]
     guidance.answers = [("はい", "いいえ")]
     guidance.levels = ["必須": .do, "任意": .consider, "検討": .consider]
     guidance.forbiddingTitles = ["の禁止事項", "における禁止事項", "してはいけないこと", "してはならないこと", "やってはいけないこと"]
+    guidance.faults =
+      [
+        "アンチパターン", "よくある失敗", "よくある間違い", "よくあるミス", "よくある誤り", "落とし穴", "失敗パターン", "ngワード", "ng集", "禁止用語", "禁止表現", "べからず集", "やらないこと",
+        "やらないこと一覧",
+      ]
+      + ["避けるべき", "避けたい", "避ける", "使ってはいけない", "使ってはならない", "してはいけない", "使わない", "使用しない", "書かない", "すべきでない", "すべきではない", "使うべきでない"]
+      .flatMap { stem in
+        ["こと", "もの", "表現", "言葉", "用語", "語", "単語", "文言", "語句", "パターン", "書き方", "言い方", "使い方", "デザイン", "実装"].map { stem + $0 }
+      }
+    guidance.alternativeOpenings = ["代わりに、", "かわりに、", "その代わり", "そのかわり"]
     guidance.rightExamples = ["良い例", "よい例", "いい例", "正しい例", "適切な例", "望ましい例", "ok", "ok例", "推奨例", "使用ok", "正", "好例"]
     guidance.wrongExamples = [
       "悪い例", "わるい例", "誤った例", "間違った例", "不適切な例", "望ましくない例", "ng", "ng例", "非推奨例", "悪い実装例", "失敗例", "ngな例", "ngな使用例", "使用ng", "誤",
@@ -69,6 +80,16 @@ enum JapaneseLeadIn {
     let end = JapaneseMood.predicateEnd(of: sentence)
     let announces = sentence.contains(anyOf: ["次の", "以下", "下記"])
     if announces, end.contains(anyOf: ["手順", "ステップ", "流れ"]) { return .steps }
+    // 「やるべきでないことは？」
+    if end.hasSuffix(text: "ことは"), end.contains(anyOf: forbidden) { return .advises(.avoid) }
+    if end.hasPrefix(anyOf: ["こんな", "こういう", "こうした", "このような"]), JapaneseStrength.strength(of: sentence) == .avoid,
+      JapaneseMood.mood(of: sentence) != .none
+    {
+      return .advises(.avoid)
+    }
+    if announces, end.hasSuffix(anyOf: ["はしません", "はしない", "は使いません", "は使わない", "は禁止です", "は禁止", "は不可です", "は不可", "はNGです", "はNG"]) {
+      return .advises(.avoid)
+    }
     if announces, JapaneseMood.mood(of: sentence) != .none {
       return JapaneseStrength.strength(of: sentence) == .avoid ? .advises(.avoid) : .open
     }
@@ -77,6 +98,8 @@ enum JapaneseLeadIn {
     }
     return .open
   }
+
+  private static let forbidden = ["べきでない", "べきではない", "てはいけない", "てはならない", "避ける", "しない"]
 
   /// Predicates over lists of what there is, what something can or what comes of it.
   private static let describing = [
