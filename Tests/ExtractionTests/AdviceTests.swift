@@ -33,6 +33,20 @@ import Testing
     #expect(advice("Keep it short.")?.isGuessed == true)
   }
 
+  /// A label before a statement binds it, whatever stands between them.
+  @Test(arguments: [
+    "NG：札を重ねる。", "【NG】札を重ねる", "（悪い例）札を重ねる", "悪い例 → 札を重ねる", "[Bad] Stack two signs.", "Wrong – stack two signs.",
+    "Don’t: stack two signs.",
+  ])
+  func labelsBeforeAStatement(text: String) throws {
+    let language: Language = text.contains { $0 >= "\u{3040}" } ? .japanese : .english
+    for block in [paragraph(text), bullets([[paragraph(text)], [paragraph("Keep it short.")]])] {
+      let rule = try #require(extract(page([block], title: "Signs", language: language)).records.first { $0.kind == .rule })
+      #expect(rule.strength == .avoid && text.contains(rule.headline.plainText) && rule.headline.plainText.count < text.count)
+    }
+    #expect(extract(page([paragraph("Note (1): Stack two signs.")], language: .english)).records.first?.strength == .do)
+  }
+
   /// The cure stands between the lists, or says that it is one.
   @Test func faultsAreAvoidedAndTheirCureIsNot() {
     #expect(advice("Two scripts in one line", .fault, isItem: true)?.strength == .avoid)

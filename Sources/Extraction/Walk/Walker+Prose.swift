@@ -36,6 +36,16 @@ extension Walker {
       countLabel(inlines, before: rest)
       return proseParagraph(rest, line: line)
     }
+    // 「NG：専門用語を使う。」
+    if nextRole == nil, case (let label?, let rest) = Self.withoutLabel(inlines), label.isAdvice, !rest.isEmpty {
+      let statements = Statement.all(in: rest, language: language)
+      if statements.contains(where: { advice($0, role: label, isItem: false) != nil }) {
+        countLabel(inlines, before: rest)
+        _ = prose(statements, role: label, isItem: false, line: line)
+        leadIn = statements.last?.text
+        return
+      }
+    }
     // "Example: To …, move the slider."
     let role = nextRole ?? (Self.withoutLabel(inlines).0 == .example ? .example : self.role)
     nextRole = nil
@@ -279,13 +289,30 @@ extension Walker {
   static func withoutLabel(_ inlines: [Inline]) -> (Role?, [Inline]) {
     let text = inlines.plainText
     if let alone = Role(label: text) { return (alone, []) }
-    let head = text.prefix(40)
-    guard let colon = head.firstIndex(where: { $0.isOne(of: ":：") }), let role = Role(label: String(head[..<colon])) else {
-      return (nil, inlines)
-    }
-    let end = text.utf8.distance(from: text.startIndex, to: text.index(after: colon))
+    guard let label = openingLabel(text.prefix(40)), let role = Role(label: String(label.words)) else { return (nil, inlines) }
+    let end = text.utf8.distance(from: text.startIndex, to: label.end)
     return (role, inlines.split(at: end).tail.trimmed)
   }
+
+  /// "Don't: …", "Wrong – …", 「悪い例→…」, 「【NG】…」, "[Bad] …": what may be a label, and where it ends.
+  private static func openingLabel(_ head: Substring) -> (words: Substring, end: String.Index)? {
+    if let open = head.first, let closing = brackets[open], let close = head.firstIndex(of: closing) {
+      return (head[..<close].dropFirst(), head.index(after: close))
+    }
+    guard
+      let mark = head.indices.first(where: { index in
+        if head[index].isOne(of: ":：→⇒➡") { return true }
+        // A dash between spaces.
+        return head[index].isOne(of: "-–—") && index > head.startIndex && head[head.index(before: index)] == " "
+          && head[head.index(after: index)...].first == " "
+      })
+    else { return nil }
+    return (head[..<mark], head.index(after: mark))
+  }
+
+  private static let brackets: [Character: Character] = [
+    "[": "]", "【": "】", "［": "］", "(": ")", "（": "）", "〔": "〕", "<": ">", "＜": "＞",
+  ]
 }
 
 extension [Inline] {

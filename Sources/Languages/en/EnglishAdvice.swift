@@ -101,6 +101,13 @@ enum EnglishAdvice {
       let act = start[judged...].dropFirst()
       return act.first == "not" || forbids(act) || against.contains(start[judged]) ? .avoid : .do
     }
+    if first == "we", case let act = words.dropFirst(), let verb = act.first {
+      // "We avoid emoji.", "We never shout."; "we don't know" tells of us.
+      let refused = act.dropFirst(verb == "do" && act.dropFirst().first == "not" ? 2 : 1).first ?? ""
+      if verb == "avoid" || (["don't", "never"].contains(verb) || act.starts(with: ["do", "not"])) && shown.contains(refused) {
+        return .avoid
+      }
+    }
     if first == "we" || first == "please" {
       if start.prefix(4).contains("against") { return .avoid }
       let isNegative = start.prefix(3).contains { ["don't", "not", "discourage"].contains($0) }
@@ -123,20 +130,29 @@ enum EnglishAdvice {
       if words[(index + 1)...].starts(with: ["not", "to", "be"]) { return .avoid }
       break
     }
-    let verdicts = ["recommended", "advised", "discouraged", "prohibited", "forbidden", "allowed", "permitted"]
+    let verdicts = ["recommended", "advised", "discouraged", "prohibited", "forbidden", "banned", "allowed", "permitted"]
     if let judged = start.firstIndex(where: verdicts.contains),
       judged > 0,
       start[..<judged].contains(where: ["is", "are", "isn't", "aren't"].contains),
       !start[..<judged].contains(where: relatives.contains)
     {
-      let isNegated = start[..<judged].contains { ["not", "aren't", "isn't", "never"].contains($0) }
+      let isNegated =
+        start[..<judged].contains { ["not", "aren't", "isn't", "never"].contains($0) }
+        || start[(judged + 1)...].first == "against"
       if ["allowed", "permitted"].contains(start[judged]) { return isNegated ? .avoid : nil }
-      let isAgainst = isNegated || ["discouraged", "prohibited", "forbidden"].contains(start[judged])
+      let isAgainst = isNegated || ["discouraged", "prohibited", "forbidden", "banned"].contains(start[judged])
       return isAgainst ? .avoid : .do
     }
     return nil
   }
 
+  /// What authors do to what they design or write.
+  private static let shown: Set<String> = [
+    "use", "write", "show", "display", "put", "place", "add", "capitalize", "abbreviate", "include", "hide", "say", "repeat",
+    "mix", "nest",
+    "translate", "hyphenate", "underline", "punctuate", "center", "animate", "rely", "combine", "shorten", "truncate", "start",
+    "end",
+  ]
   private static let modals: Set<String> = ["should", "must", "shall"]
   private static let negated: Set<String> = ["shouldn't", "mustn't"]
   private static let negations: Set<String> = ["not", "never"]

@@ -15,6 +15,12 @@ enum EnglishStrength {
     let words = rest.split(maxSplits: 7) { !$0.isWritten && $0 != "'" }.prefix(7).map(String.init)
     guard let first = words.first else { return .do }
     let second = words.dropFirst().first ?? ""
+    // "Don't forget to …" asks for what it names.
+    if words.dropFirst(first == "do" && second == "not" ? 2 : 1).first.map(lapses.contains) ?? false,
+      forbidding.contains(first) || second == "not"
+    {
+      return .do
+    }
     if forbidding.contains(first) || first == "do" && second == "not" || first == "not" && ImperativeVerbs.contains(second)
       || words.starts(with: ["stay", "away"]) || words.starts(with: ["steer", "clear"])
     {
@@ -33,6 +39,8 @@ enum EnglishStrength {
   }
 
   private static let forbidding: Set<String> = ["avoid", "don't", "never", "refrain", "resist", "beware"]
+  /// What is not to happen to an act.
+  private static let lapses: Set<String> = ["forget", "hesitate", "neglect", "fail"]
   private static let trying: Set<String> = ["try", "aim", "strive", "seek"]
   private static let caring: Set<String> = trying.union(["be", "remember", "take", "make", "ensure"])
   private static let earnest: Set<String> = ["carefully", "thoughtfully", "seriously"]
