@@ -63,14 +63,14 @@ extension [Draft] {
 
   /// The tables that a draft's last sentence announces: those right behind it, else those of the sections below it.
   func tablesAnnounced(by index: Int) -> [Int] {
-    guard self[index].announcement != nil else { return [] }
     let path = self[index].path
     let following = self[(index + 1)...].indices
     let next = following.prefix { self[$0].path == path && self[$0].table != nil }
-    if !next.isEmpty { return [Int](next) }
     let below = following.prefix {
       self[$0].path.entries.count > path.entries.count && self[$0].path.entries.starts(with: path.entries)
     }
-    return below.filter { self[$0].table != nil }
+    let tables = next.isEmpty ? below.filter { self[$0].table != nil } : [Int](next)
+    // Asked last: it reads the text, and few records have a table behind them.
+    return tables.isEmpty || self[index].announcement == nil ? [] : tables
   }
 }

@@ -54,7 +54,7 @@ package struct MapAhead<Element: Sendable, Output: Sendable>: IteratorProtocol {
   private let body: @Sendable (Element) -> Output
 
   /// - Parameter depth: how many results may wait to be taken.
-  package init(_ elements: [Element], depth: Int = 64, _ body: @escaping @Sendable (Element) -> Output) {
+  package init(_ elements: [Element], depth: Int = 512, _ body: @escaping @Sendable (Element) -> Output) {
     rest = elements.reversed()
     self.depth = depth
     self.body = body

@@ -40,14 +40,14 @@ package struct Token: Hashable, Sendable {
 ///
 /// Two words could share a hash; a record would then score a little too much. Nothing is found or lost by it: the index holds text.
 package struct TokenKey: Hashable, Sendable {
-  package var value: UInt64
+  package let value: UInt64
 
   package var isWord: Bool { value >> 63 == 1 }
 
   package init(_ first: UInt32, _ second: UInt32) { value = UInt64(first) << 21 | UInt64(second) }
   package init(single: UInt32) { value = UInt64(single) }
 
-  package init(word: some Sequence<UInt32>) { value = FNV1a.hash(word) | 1 << 63 }
+  @inlinable package init(word: some Sequence<UInt32>) { value = FNV1a.hash(word) | 1 << 63 }
 
   /// Of a term by its text.
   package init(term: [UInt32]) {
