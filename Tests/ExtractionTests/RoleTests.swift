@@ -21,6 +21,13 @@ import Testing
     #expect(Role(label: "軸の数（しない）", isTitle: true) == nil)
   }
 
+  /// A rule that bears a mark is no label of what stands below it.
+  @Test func rulesWithMarksAreNoTitles() {
+    #expect(Role(label: "❌ Long names", isTitle: true) == .advice(.avoid))
+    #expect(Role(label: "❌ Avoid long names", isTitle: true) == nil)
+    #expect(Role(label: "🚫 長い名前を使わない", isTitle: true) == nil)
+  }
+
   @Test(arguments: ["Dials", "Do it", "Doors", "", "○○前", "×2", "見出し", String(repeating: "don't ", count: 30)])
   func otherWordsAreNone(text: String) { #expect(Role(label: text) == nil) }
 

@@ -8,6 +8,7 @@ import Testing
     ("UX-7 – Keep it short", "Keep it short"),
     ("R1.2. Keep it short", "Keep it short"), ("Rule 5. Don’t stack signs", "Don’t stack signs"),
     ("Guideline 12: Stack signs", "Stack signs"),
+    ("❌ Stack signs", "Stack signs"), ("1️⃣ Keep it short", "Keep it short"), ("✅ 2. Keep it short", "Keep it short"),
     ("1.2 Keep it short", "Keep it short"), ("第3章 札を短くする", "札を短くする"), ("S-1：札を短くする", "札を短くする"),
   ])
   func isDropped(heading: String, words: String) { #expect(RuleNumber.dropped(from: heading) == words) }

@@ -62,7 +62,8 @@ import Testing
     ("If a tag has letters, such as initials, print them in capitals.", .strong),
     ("Instead of a code, use a name.", .strong), ("Between two labels, leave a gap.", .strong),
     ("Labels are small, so keep them short.", .advising), ("Note that labels should not wrap.", .advising),
-    ("Note, make sure that the label fits.", .strong), ("How a label looks when it is folded should be tested.", .advising),
+    ("Note, make sure that the label fits.", .strong), ("MUST keep the label short", .strong), ("Should never wrap.", .strong),
+    ("Should labels wrap", .none), ("How a label looks when it is folded should be tested.", .advising),
     ("When labels are narrow, and don’t wrap.", .none), ("When guests open, close, or move a door, the lamp glows.", .none),
     ("Labels are small, so that they fit.", .none),
   ])

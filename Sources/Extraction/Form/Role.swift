@@ -40,7 +40,7 @@ enum Role: Hashable {
       !words.hasCharacters(40)
     {
       self = .fault
-    } else if isTitle, let marks, words.utf8.count <= 40, !words.contains(where: { $0.isOne(of: "、。,") }) {
+    } else if isTitle, let marks, words.utf8.count <= 40, !words.contains(where: { $0.isOne(of: "、。,") }), !Self.commands(words) {
       self = .advice(marks)
     } else if isTitle, words.withoutExplanation.hasSuffix(anyOf: Self.forbiddingTitles) {
       self = .advice(.avoid)
@@ -65,8 +65,11 @@ enum Role: Hashable {
   /// Whether words that speak of examples announce them: "Example:", "Bad example", 「良い例」, and not "Show the label as before.", 「たとえば、保存を使う。」.
   private static func isLabel(_ label: Substring, _ words: String) -> Bool {
     guard let end = label.last, !end.isOne(of: ".。!！"), !words.contains("。"), !words.contains(text: ". ") else { return false }
-    return end.isOne(of: ":：") || isShort(words) && !Languages.all.contains { $0.sentences.mood(words) == .strong }
+    return end.isOne(of: ":：") || isShort(words) && !commands(words)
   }
+
+  /// Whether words are a rule of their own, in whatever language: "❌ Avoid nested menus" says nothing of what stands below it.
+  private static func commands(_ words: String) -> Bool { Languages.all.contains { $0.sentences.mood(words) == .strong } }
 
   /// A few words.
   static func isShort(_ words: String) -> Bool { !words.hasCharacters(32) && words.split(separator: " ").count <= 4 }

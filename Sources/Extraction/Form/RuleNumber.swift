@@ -1,9 +1,10 @@
 import Languages
 
-/// What a guide numbers its rules with, before their words: "SG0001: Avoid …", "[A11Y-01] Provide …", "Rule 5. Don't …", "1.2 Use …".
+/// What a guide numbers or marks its rules with, before their words: "SG0001: Avoid …", "[A11Y-01] Provide …", "Rule 5. Don't …", "1.2 Use …", "❌ Use …".
 enum RuleNumber {
   /// A heading, or an item, without it.
   static func dropped(from text: String) -> String {
+    let text = String(Role.mark(of: text)?.rest ?? text[...])
     let rest = code(text) ?? TitleWording.withoutChapter(text) ?? text[...]
     return String(rest.drop { $0.isNumber || $0.isWhitespace || marks.contains($0) })
   }

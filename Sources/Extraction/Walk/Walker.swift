@@ -166,7 +166,7 @@ struct Walker {
       path.close(from: level)
       rule.path = path
       begin(rule)
-      if convention != .sentences { return }
+      if convention != .sentences, !readsBetween { return }
     }
     if LeadWords.isAsideLabel(text) {
       isOpen = false
@@ -200,7 +200,7 @@ struct Walker {
   /// A heading that states a rule: a bold sentence with more behind it, or a whole sentence that commands.
   private func ruleHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
     let isSentence = text.last.map { $0.isOne(of: "。.") } ?? false
-    if convention == .sentences, !isSentence { return statedByHeading(inlines, text: text, line: line) }
+    if convention == .sentences || readsBetween, !isSentence { return statedByHeading(inlines, text: text, line: line) }
     guard isSentence, text.count >= 8, Mood(of: text, language: language) == .strong else { return nil }
     return Draft(kind: .rule, headline: inlines, line: line, path: path)
   }
@@ -211,7 +211,7 @@ struct Walker {
     guard bare.contains(" ") ? bare.split(separator: " ").count > 1 : bare.hasCharacters(6), Role(label: bare) == nil,
       !LeadWords.matches(bare + ".", language: language), language.rules.sentences.isTerm(bare[...]) == false,
       !bare.hasSuffix(anyOf: Walker.nounEndings),
-      let advice = Advice(bare, role: role, isItem: false, acceptsWeak: false, language: language),
+      let advice = Advice(bare, role: Role.mark(of: text)?.role ?? role, isItem: false, acceptsWeak: false, language: language),
       Mood(of: bare, language: language) == .strong,
       // "Get started" and "Open source" are titles, "Avoid jargon" is none.
       advice.strength == .avoid || !bare.contains(" ") || bare.split(separator: " ").count > 2

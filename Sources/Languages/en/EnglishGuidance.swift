@@ -4,7 +4,7 @@ extension LanguageRules.Guidance {
   static let english = {
     var guidance = LanguageRules.Guidance()
     guidance.advised = [
-      "do", "dos", "do's", "do this", "recommended",
+      "do", "dos", "do's", "do this", "recommended", "rule", "rules", "guideline",
     ]
     guidance.avoided = [
       "don't", "don'ts", "dont", "donts", "do not", "don't do this", "do nots", "avoid", "never", "not recommended",

@@ -31,7 +31,7 @@ enum EnglishMood {
         rest = rest.dropFirst(word.count).drop { !$0.isWritten }
         word = Self.word(at: rest)
       }
-      if !continues, commands(rest, word) { return (clause, .strong) }
+      if !continues, commands(rest, word) || bindsWithoutSubject(rest, word) { return (clause, .strong) }
       // "Using a code should be avoided, since …": what looks like an adverbial is the subject.
       let isSubject = word == "using" && EnglishAdvice.strength(of: rest) != nil
       guard continues || isOpener(word, rest), !isSubject, let comma = rest.firstIndex(of: ",") else {
@@ -47,6 +47,16 @@ enum EnglishMood {
   /// "Instead of a list, …" says where, and "Instead, …" does not; "Note, …" stands for nothing.
   private static func isOpener(_ word: String, _ text: Substring) -> Bool {
     openers.contains(word) || word == "instead" && text.hasPrefix("instead of ") || text.hasPrefix("note, ")
+  }
+
+  /// "MUST keep the label", "Should not wrap": who must is understood, as in RFC 2119's readers.
+  private static func bindsWithoutSubject(_ rest: Substring, _ word: String) -> Bool {
+    guard ["must", "should", "shall"].contains(word), rest.dropFirst(word.count).first == " " else { return false }
+    var next = rest.dropFirst(word.count + 1)
+    while case let adverb = Self.word(at: next), ["not", "never", "always", "only"].contains(adverb) {
+      next = next.dropFirst(adverb.count).drop { !$0.isWritten }
+    }
+    return ImperativeVerbs.contains(Self.word(at: next))
   }
 
   /// Whether the word opens a command.

@@ -26,6 +26,7 @@ enum EnglishStrength {
     {
       return .avoid
     }
+    if ["must", "should", "shall"].contains(first), ["not", "never"].contains(second) { return .avoid }
     if first == "consider" { return isEarnest ? .do : .consider }
     // "Be careful not to …", "Make sure not to …", "Take care to not …".
     if caring.contains(first),
