@@ -9,7 +9,7 @@ import Testing
     ("Incorrect", .sample(.avoid)), ("For example:", .example), ("References", .silent), ("【禁止事項】", .advice(.avoid)),
     ("するべきこと：", .advice(.do)), ("良い例", .sample(.do)), ("（悪い例）", .sample(.avoid)), ("NG", .sample(.avoid)), ("文例", .example),
     ("変更履歴", .silent), ("✅", .advice(.do)), ("❌️", .advice(.avoid)), ("❌ Don't", .advice(.avoid)),
-    ("⭕ 良い例", .sample(.do)), ("What not to do", .advice(.avoid)), ("やるべきでないこと：", .advice(.avoid)), ("Common mistakes", .fault),
+    ("⭕ 良い例", .sample(.do)), ("What not to do", .fault), ("やるべきでないこと：", .advice(.avoid)), ("Common mistakes", .fault),
     ("Anti-patterns", .fault), ("Words to avoid", .fault), ("避けるべき表現", .fault), ("札でよくある失敗", .fault),
   ])
   func labels(text: String, role: Role) { #expect(Role(label: text) == role) }

@@ -129,7 +129,7 @@ enum Role: Hashable {
   private static let exampleOpenings = guidance.flatMap(\.exampleOpenings)
   private static let wrongWords = guidance.flatMap(\.wrongWords)
   private static let exampleEndings = guidance.flatMap(\.exampleEndings)
-  /// How titles end that name what they forbid something of: 「ロゴの禁止事項」, "Logos: things to avoid".
+  /// How titles end that name what they forbid something of: 「ロゴの禁止事項」.
   private static let forbiddingTitles = guidance.flatMap(\.forbiddingTitles)
   private static let faults = guidance.flatMap(\.faults)
   private static let levels = guidance.reduce(into: [:]) { $0.merge($1.levels) { first, _ in first } }

@@ -201,7 +201,7 @@ struct Walker {
   private func ruleHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
     let isSentence = text.last.map { $0.isOne(of: "。.") } ?? false
     if convention == .sentences || readsBetween, !isSentence { return statedByHeading(inlines, text: text, line: line) }
-    guard isSentence, text.count >= 8, Mood(of: text, language: language) == .strong else { return nil }
+    guard isSentence, text.count >= 8, Mood(of: RuleNumber.dropped(from: text), language: language) == .strong else { return nil }
     return Draft(kind: .rule, headline: inlines, line: line, path: path)
   }
 
@@ -267,6 +267,13 @@ struct Walker {
       if convention == .sentences, let role = Role(label: term.plainText) {
         countLabel(term)
         walk(definition.blocks, depth: depth + 1, below: role)
+        continue
+      }
+      if convention == .sentences || readsBetween,
+        let rule = ruleHeading(term.withoutEmphasis, text: term.plainText, line: definition.line)
+      {
+        begin(rule)
+        walk(definition.blocks, depth: depth + 1)
         continue
       }
       if convention == .sentences, definition.blocks.contains(where: holdsAdvice) {

@@ -8,12 +8,11 @@ extension LanguageRules.Guidance {
     ]
     guidance.avoided = [
       "don't", "don'ts", "dont", "donts", "do not", "don't do this", "do nots", "avoid", "never", "not recommended",
-      "discouraged", "things to avoid", "what not to do", "what to avoid", "what you should not do", "what you shouldn't do",
-      "don't use", "do not use", "never use", "never do", "not allowed", "prohibited", "forbidden", "unacceptable",
+      "discouraged", "don't use", "do not use", "never use", "never do", "not allowed", "prohibited", "forbidden", "unacceptable",
     ]
     guidance.faults = [
       "mistakes", "anti-patterns", "antipatterns", "anti patterns", "pitfalls", "bad practices", "worst practices", "misuses",
-      " to avoid",
+      " to avoid", "what not to do", "what you should not do", "what you shouldn't do",
       "incorrect usage", "improper usage", "incorrect use", "improper use",
     ]
     guidance.alternativeOpenings = ["instead, ", "rather, "]
@@ -23,7 +22,6 @@ extension LanguageRules.Guidance {
       "must": .do, "shall": .do, "should": .do, "required": .do, "must not": .avoid, "shall not": .avoid, "should not": .avoid,
       "may": .consider, "could": .consider, "optional": .consider,
     ]
-    guidance.forbiddingTitles = [" what not to do", " things to avoid"]
     guidance.rightExamples = ["good", "good example", "good examples", "correct", "right", "better", "good practice", "pass"]
     guidance.wrongExamples = [
       "bad", "bad example", "bad examples", "incorrect", "wrong", "poor", "worse", "bad practice", "fail", "poor example",
