@@ -42,6 +42,8 @@ extension LanguageRules {
     package var nounEndings: [String] = []
     /// What a sentence opens with that illustrates the one before it.
     package var illustrations: [String] = []
+    /// What a sentence opens with behind which only samples follow in its paragraph.
+    package var sampleOpenings: [String] = []
     /// Verbs, in lower case, by which a sentence that holds a link sends its reader there.
     package var pointingVerbs: Set<String> = []
     /// What the sentence over a list, without its colon, says of the items.

@@ -84,8 +84,11 @@ extension Walker {
     var opening: [Inline] = []
     var explanation: [Inline] = []
     var found = isOpen
+    // "Use the second person. Examples: Click the panel. Open the door."
+    let samples = language.rules.guidance.sampleOpenings
+    let end = statements.firstIndex { $0.text.lowercased().hasPrefix(anyOf: samples) } ?? statements.count
     for (index, statement) in statements.enumerated() {
-      let advice = advice(statement, role: role, isItem: isItem && index == 0)
+      let advice = index < end ? advice(statement, role: role, isItem: isItem && index == 0) : nil
       guard let advice else {
         if found { explanation += statement.inlines } else { opening += statement.inlines }
         continue

@@ -125,6 +125,13 @@ enum EnglishAdvice {
       if next.first == "consider" || next.starts(with: ["want", "to"]) { return .consider }
       return verb == "might" && next.first.map(ImperativeVerbs.contains) ?? false ? .consider : nil
     }
+    // "A best practice is to wrap labels", "The rule is not to".
+    if let copula = start.firstIndex(of: "is"), copula > 0, norms.contains(start[copula - 1]),
+      case let act = words[(copula + 1)...],
+      act.first == "to" || act.starts(with: ["not", "to"])
+    {
+      return act.first == "not" || act.prefix(3).contains(where: negations.contains) || forbids(act) ? .avoid : .do
+    }
     // "Labels are not to be wrapped."
     for index in start.indices.dropFirst() where ["is", "are"].contains(words[index]) {
       if words[(index + 1)...].starts(with: ["not", "to", "be"]) { return .avoid }
@@ -166,6 +173,9 @@ enum EnglishAdvice {
     "user", "users", "people", "they", "he", "she", "it", "reader", "readers", "person", "customers",
   ]
   private static let readers: Set<String> = ["you", "we"]
+  private static let norms: Set<String> = [
+    "practice", "rule", "convention", "recommendation", "preference", "policy", "guideline",
+  ]
   private static let judgements: Set<String> = [
     "important", "best", "essential", "crucial", "critical", "vital", "recommended", "advisable", "preferable", "better",
     "necessary",

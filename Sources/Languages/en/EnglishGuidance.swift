@@ -74,6 +74,7 @@ extension LanguageRules.Guidance {
     guidance.illustrations = [
       "for example", "for instance", "e.g.", "such as", "in this example", "here, ", "imagine ", "suppose ",
     ]
+    guidance.sampleOpenings = ["examples: "]
     guidance.pointingVerbs = [
       "read", "visit", "contact", "download", "browse", "view", "find", "explore", "watch", "subscribe", "join", "report",
       "follow", "open",
