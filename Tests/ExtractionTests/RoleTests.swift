@@ -10,7 +10,7 @@ import Testing
     ("するべきこと：", .advice(.do)), ("良い例", .sample(.do)), ("（悪い例）", .sample(.avoid)), ("NG", .sample(.avoid)), ("文例", .example),
     ("変更履歴", .silent), ("✅", .advice(.do)), ("❌️", .advice(.avoid)), ("❌ Don't", .advice(.avoid)),
     ("⭕ 良い例", .sample(.do)), ("What not to do", .fault), ("やるべきでないこと：", .advice(.avoid)), ("Common mistakes", .fault),
-    ("Anti-patterns", .fault), ("Words to avoid", .fault), ("避けるべき表現", .fault), ("札でよくある失敗", .fault),
+    ("Anti-patterns", .fault), ("Words to avoid", .fault), ("避けるべき表現", .fault), ("札で避けるべきこと", .fault), ("札でよくある失敗", .fault),
   ])
   func labels(text: String, role: Role) { #expect(Role(label: text) == role) }
 
@@ -30,6 +30,13 @@ import Testing
 
   @Test(arguments: ["Dials", "Do it", "Doors", "", "○○前", "×2", "見出し", String(repeating: "don't ", count: 30)])
   func otherWordsAreNone(text: String) { #expect(Role(label: text) == nil) }
+
+  /// What is to be left undone is a rule, and no label of what stands below it.
+  @Test(arguments: ["Prevent mistakes", "札に略語は使わないこと", "略語は避けること。"])
+  func rulesAreNoLabels(text: String) {
+    #expect(Role(label: text) == nil)
+    #expect(Role(label: text, isTitle: true) == nil)
+  }
 
   @Test(arguments: [
     ("✅ Round the price.", Role.advice(.do), "Round the price."), ("❌省く", .advice(.avoid), "省く"), ("× 省く", .advice(.avoid), "省く"),

@@ -64,7 +64,9 @@ import Testing
     ("Labels are small, so keep them short.", .advising), ("Note that labels should not wrap.", .advising),
     ("Note, make sure that the label fits.", .strong), ("MUST keep the label short", .strong),
     ("A best practice is to always name the label.", .advising), ("Should never wrap.", .strong),
-    ("Should labels wrap", .none), ("How a label looks when it is folded should be tested.", .advising),
+    ("Long labels are a bad idea.", .advising), ("Labels are required to be short.", .advising),
+    ("Labels are not required to be short.", .none), ("Best not to wrap labels.", .advising), ("Should labels wrap", .none),
+    ("How a label looks when it is folded should be tested.", .advising),
     ("When labels are narrow, and don’t wrap.", .none), ("When guests open, close, or move a door, the lamp glows.", .none),
     ("Labels are small, so that they fit.", .none),
   ])

@@ -103,6 +103,14 @@ extension Walker {
     }
   }
 
+  /// Whether what is quoted are wordings, each under a mark of right or wrong ("> ✅ Save the file. ❌ The file is being saved.").
+  static func holdMarkedSamples(_ blocks: [Block]) -> Bool {
+    blocks.allSatisfy { block in
+      guard case .paragraph(let inlines) = block.content else { return false }
+      return inlines.lines.allSatisfy { Role.mark(of: String($0.plainText.trimmingSpace)) != nil }
+    }
+  }
+
   /// An aside that is labelled with what to do, or that advises. Whether it was one.
   mutating func proseAside(_ blocks: [Block], label: String?, line: Int) -> Bool {
     if let label, let role = Role(label: label) {

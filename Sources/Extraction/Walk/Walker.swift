@@ -92,6 +92,7 @@ struct Walker {
           begin(.specification, with: block)
           platformRules(of: table, line: block.line)
         }
+      case .quote(let blocks) where isOpen && drafts.last?.kind == .rule && Self.holdMarkedSamples(blocks): attach(block)
       case .quote(let blocks):
         if path.isEmpty || !(convention == .sentences || readsBetween) || !proseAside(blocks, label: nil, line: block.line) {
           note(blocks, label: nil, line: block.line)

@@ -40,7 +40,9 @@ enum EnglishAdvice {
         if word == "must", persons.contains(before), rest.first != "be" { return nil }
         if negated.contains(word) || rest.prefix(2).contains(where: negations.contains) { return .avoid }
         // "No label should wrap", "Under no circumstances should …".
-        if ["no", "neither", "none"].contains(["under", "in", "on", "at"].contains(words[0]) ? words[1] : words[0]) {
+        if ["no", "neither", "none", "nobody", "nothing"].contains(
+          ["under", "in", "on", "at"].contains(words[0]) ? words[1] : words[0])
+        {
           return .avoid
         }
         return forbids(needs ? rest.dropFirst() : rest) ? .avoid : rest.prefix(3).contains("consider") ? .consider : .do
@@ -132,12 +134,28 @@ enum EnglishAdvice {
     {
       return act.first == "not" || act.prefix(3).contains(where: negations.contains) || forbids(act) ? .avoid : .do
     }
-    // "Labels are not to be wrapped."
-    for index in start.indices.dropFirst() where ["is", "are"].contains(words[index]) {
-      if words[(index + 1)...].starts(with: ["not", "to", "be"]) { return .avoid }
-      break
+    if first == "best", let next = words.dropFirst().first, ["to", "not"].contains(next) {
+      return next == "not" || forbids(words[1...]) ? .avoid : .do
     }
-    let verdicts = ["recommended", "advised", "discouraged", "prohibited", "forbidden", "banned", "allowed", "permitted"]
+    // "Labels are not to be wrapped", "Long labels are a bad idea".
+    if let copula = start.indices.dropFirst().first(where: { ["is", "are", "isn't", "aren't"].contains(words[$0]) }),
+      !start[..<copula].contains(where: relatives.contains)
+    {
+      let isNegated = words[copula].hasSuffix("n't") || words[(copula + 1)...].first == "not"
+      let rest = words[(copula + 1)...].drop { ["not", "a", "an", "generally", "considered"].contains($0) }
+      if isNegated, rest.starts(with: ["to", "be"]) { return .avoid }
+      if let duty = rest.first, ["expected", "required"].contains(duty), rest.dropFirst().first == "to" {
+        return isNegated ? nil : .do
+      }
+      if let judgement = rest.first, let noun = rest.dropFirst().first, ["idea", "practice", "form"].contains(noun) {
+        if ["bad", "poor"].contains(judgement) { return .avoid }
+        if judgement == "good" { return isNegated ? .avoid : .do }
+      }
+    }
+    let verdicts = [
+      "recommended", "advised", "discouraged", "prohibited", "forbidden", "banned", "allowed", "permitted", "preferred",
+      "frowned",
+    ]
     if let judged = start.firstIndex(where: verdicts.contains),
       judged > 0,
       start[..<judged].contains(where: ["is", "are", "isn't", "aren't"].contains),
@@ -147,7 +165,7 @@ enum EnglishAdvice {
         start[..<judged].contains { ["not", "aren't", "isn't", "never"].contains($0) }
         || start[(judged + 1)...].first == "against"
       if ["allowed", "permitted"].contains(start[judged]) { return isNegated ? .avoid : nil }
-      let isAgainst = isNegated || ["discouraged", "prohibited", "forbidden", "banned"].contains(start[judged])
+      let isAgainst = isNegated || ["discouraged", "prohibited", "forbidden", "banned", "frowned"].contains(start[judged])
       return isAgainst ? .avoid : .do
     }
     return nil

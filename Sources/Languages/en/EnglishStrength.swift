@@ -22,7 +22,7 @@ enum EnglishStrength {
       return .do
     }
     if forbidding.contains(first) || first == "do" && second == "not" || first == "not" && ImperativeVerbs.contains(second)
-      || words.starts(with: ["stay", "away"]) || words.starts(with: ["steer", "clear"])
+      || shunning.contains([first, second])
     {
       return .avoid
     }
@@ -40,6 +40,7 @@ enum EnglishStrength {
   }
 
   private static let forbidding: Set<String> = ["avoid", "don't", "never", "refrain", "resist", "beware"]
+  private static let shunning: Set<[String]> = [["stay", "away"], ["steer", "clear"], ["watch", "out"]]
   /// What is not to happen to an act.
   private static let lapses: Set<String> = ["forget", "hesitate", "neglect", "fail"]
   private static let trying: Set<String> = ["try", "aim", "strive", "seek"]
