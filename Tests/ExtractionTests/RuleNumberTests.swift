@@ -10,6 +10,7 @@ import Testing
     ("Guideline 12: Stack signs", "Stack signs"),
     ("❌ Stack signs", "Stack signs"), ("1️⃣ Keep it short", "Keep it short"), ("✅ 2. Keep it short", "Keep it short"),
     ("1.2 Keep it short", "Keep it short"), ("第3章 札を短くする", "札を短くする"), ("S-1：札を短くする", "札を短くする"),
+    ("方針2. 札を短くする", "札を短くする"), ("原則1：札を短くする", "札を短くする"), ("1-2. 札を短くする", "札を短くする"),
   ])
   func isDropped(heading: String, words: String) { #expect(RuleNumber.dropped(from: heading) == words) }
 
@@ -20,5 +21,10 @@ import Testing
   func elseNothingIs(heading: String) {
     let words = RuleNumber.dropped(from: heading)
     #expect(heading.hasSuffix(words) && words.count + 1 >= heading.count)
+  }
+
+  @Test func aloneItIsNoSentence() {
+    for number in ["1-1.", "Rule 5.", "方針2.", "2."] { #expect(RuleNumber.isAlone(number)) }
+    for words in ["Rule.", "Two.", "2 signs.", "方針2つ。"] { #expect(!RuleNumber.isAlone(words)) }
   }
 }

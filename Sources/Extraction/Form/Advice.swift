@@ -73,6 +73,7 @@ struct Advice: Hashable {
       }
     }
     rest = rest.drop(while: \.isWhitespace)
+    if rest.prefix(12).contains(where: \.isNumber) { rest = RuleNumber.dropped(from: String(rest))[...] }
     for connector in language.rules.sentences.connectors where rest.hasPrefix(text: connector) {
       return String(rest.dropFirst(connector.count).drop { $0.isOne(of: "、,") || $0.isWhitespace })
     }

@@ -9,6 +9,11 @@ enum RuleNumber {
     return String(rest.drop { $0.isNumber || $0.isWhitespace || marks.contains($0) })
   }
 
+  /// Whether a text is such a number and nothing else ("1-1.", "Rule 5.", 「方針2.」).
+  static func isAlone(_ text: String) -> Bool {
+    text.utf8.count <= 24 && text.contains(where: \.isNumber) && dropped(from: text).isEmpty
+  }
+
   /// What follows capitals and digits that a mark closes; nil where the text opens otherwise ("iOS 17: …", "4K video …").
   private static func code(_ text: String) -> Substring? {
     let isBracketed = text.first == "["

@@ -13,7 +13,10 @@ struct Statement {
   /// In order; together they are the paragraph. A link, or a code span, goes whole to the sentence where it begins.
   static func all(in inlines: [Inline], language: Language) -> [Statement] {
     let text = inlines.plainText
-    let sentences = SentenceSplitter.sentences(in: text).map { text.utf8.distance(from: text.startIndex, to: $0.upperBound) }
+    var ranges = SentenceSplitter.sentences(in: text)
+    // "1-1. Keep it short."
+    if ranges.count > 1, RuleNumber.isAlone(String(text[ranges[0]])) { ranges.removeFirst() }
+    let sentences = ranges.map { text.utf8.distance(from: text.startIndex, to: $0.upperBound) }
     var ends = Set(sentences + Lines(inlines).ends(language: language)).sorted()[...]
     var offset = 0
     var lines = 0

@@ -92,7 +92,7 @@ enum JapaneseMood {
   /// Openings of sentences that carry on what stands before them: never a headline.
   static let continuations = [
     "例えば", "たとえば", "一方", "ただし", "しかし", "さらに", "なお", "そのため", "これにより", "このため", "また、", "たとえ", "対照的に", "なぜなら", "その結果", "つまり",
-    "このように", "そうすること", "次のよう", "以下の", "次に挙げる", "逆に",
+    "このように", "そうすること", "次のよう", "次の表", "次の図", "以下の", "次に挙げる", "逆に",
   ]
 
   /// 「大切なのは、…することです」: what is said to matter is advised.
@@ -142,7 +142,8 @@ enum JapaneseMood {
 
   /// Predicates that describe, whatever else they look like.
   private static let descriptive = [
-    "できる", "できます", "できません", "である", "なる", "なります", "いる", "います", "ある", "役立つ", "役立ちます", "する場合がある", "場合があります", "可能性があります",
+    "できる", "できます", "できません", "である", "なる", "なります", "ている", "ています", "でいる", "でいます", "がいる", "がいます", "はいる", "はいます", "もいる",
+    "もいます", "ある", "役立つ", "役立ちます", "する場合がある", "場合があります", "可能性があります",
     "れる", "れます", "られる", "られます", "といえる", "考えられる", "かもしれない", "かもしれません", "違いない", "わかる", "分かる", "わかります", "分かります", "見える",
     "見えます", "含まれる", "異なる", "異なります", "過ぎない", "限らない", "すぎる", "少ない", "多い", "できない", "という", "といいます", "と呼ぶ", "と呼びます", "を意味します", "を意味する",
     "を表します", "を表す", "を指します", "を指す", "を含みます", "を含む", "こともある", "ことがある", "ことができる", "ことになる", "もある", "はない", "はありません", "である場合", "らしい",
@@ -190,6 +191,7 @@ enum JapaneseMood {
     "つながります", "存在します", "発生します", "機能します", "動作します", "変化します", "一致します", "成立します", "向上します", "低下します", "増加します", "減少します", "影響します", "関係します",
     "依存します",
     "完了します", "終了します", "安心します", "混乱します", "成功します", "失敗します", "経過します", "連動します", "同期します", "対応します", "もらえます", "いただけます", "もらえる", "いただける",
+    "伴う", "伴います", "思う", "思います", "迷う", "迷います", "戸惑う", "戸惑います", "失う", "失います", "違う", "違います", "てしまう", "てしまいます", "合う", "合います",
     "広がる", "広がります", "生じる", "生じます", "使えます", "行えます", "言えます", "選べます", "読めます", "書けます",
   ]
 
@@ -199,11 +201,16 @@ enum JapaneseMood {
   private static func politeMood(_ text: String) -> Mood {
     if text.hasSuffix(text: "ません") {
       // 「トーストは…使いません」: the topic is what is not acted upon.
-      if let topic = topicMarker(in: text), text.hasSuffix(anyOf: refused), !text[topic...].contains(anyOf: ["を", "が"]) {
+      let topic = topicMarker(in: text)
+      if text.hasSuffix(anyOf: refused), !text[(topic ?? text.startIndex)...].contains(anyOf: ["を", "が"]) { return .weak }
+      // 「誤解される場合は言い換えません」
+      if let condition = conditions.compactMap({ text.firstRange(ofText: $0) }).first, text.hasSuffix(anyOf: refusals),
+        case let main = text[condition.upperBound...], !main.contains(anyOf: ["が", "は"])
+      {
         return .weak
       }
       let acts = text.hasSuffix(anyOf: refusals) && (text.contains(text: "を") || text.hasSuffix(text: "しません"))
-      return acts && !text.contains(text: "が") && topicMarker(in: text) == nil ? .weak : .none
+      return acts && !text.contains(text: "が") && topic == nil ? .weak : .none
     }
     guard !isIntransitive(text) else { return .none }
     let text = mainClause(of: text)
@@ -224,10 +231,12 @@ enum JapaneseMood {
     return String(main)
   }
 
+  private static let conditions = ["場合は", "場合には", "ときは", "ときには", "際は", "際には"]
+
   private static let subordinate = [
     "場合", "場合は", "場合には", "とき", "ときは", "ときには", "時", "時は", "際", "際は", "際には", "には", "では", "ために", "ため", "ように", "よう", "たら", "れば", "なら",
     "ば", "ので", "代わりに",
-    "限り", "応じて", "一般的に", "一般に", "通常", "通常は", "後", "前に", "あと", "て",
+    "限り", "ず", "応じて", "一般的に", "一般に", "通常", "通常は", "後", "前に", "あと", "て",
   ]
 
   /// What stands behind the last clause of purpose or manner: its object is not the main verb's (「…を示すために使用します」).
