@@ -38,8 +38,8 @@ extension LanguageRules {
     /// Titles of sections, and header cells of tables, in references to an interface of programs.
     package var referenceSections: [String] = []
     package var referenceColumns: [String] = []
-    /// Endings that make a noun of a clause, in headings (〜すること).
-    package var nounEndings: [String] = []
+    /// Whether a title that sounds like a command names a thing all the same: 「知っておくこと」.
+    package var isNoun: @Sendable (String) -> Bool = { _ in false }
     /// What a sentence opens with that illustrates the one before it.
     package var illustrations: [String] = []
     /// What a sentence opens with behind which only samples follow in its paragraph.

@@ -18,6 +18,12 @@ import Testing
     #expect(statements(japanese, .japanese) == japanese)
   }
 
+  @Test func whatStandsAboveACommandIsAStatement() {
+    #expect(statements(["A sign names a room", "Keep it short"]).count == 2)
+    #expect(statements(["地は白", "文字は黒にする"], .japanese).count == 2)
+    #expect(statements(["A sign names one of the rooms on the floor", "Keep it short"]).count == 1)
+  }
+
   @Test func wrappedLinesAreOneStatement() {
     #expect(
       statements([
@@ -46,7 +52,7 @@ import Testing
   @Test func aLineThatGoesOnIsNoStatement() {
     #expect(statements(["Keep the arrow on the left", "and the name below it"]).count == 1)
     #expect(statements(["Keep the arrow,", "Dials and lamps apart"]).count == 1)
-    #expect(statements(["A sign names a room", "Keep it short"]).count == 1)
+    #expect(statements(["札の地は", "白くする"], .japanese).count == 1)
   }
 
   @Test func aStatementKnowsItsLine() {

@@ -33,7 +33,8 @@ import Testing
     #expect(JapaneseMood.mood(of: "札に名前を記入") == .weak)
     #expect(JapaneseMood.mood(of: "札は右下に配置。") == .weak)
     #expect(JapaneseMood.mood(of: "名前は黒で表示") == .weak)
-    #expect(JapaneseMood.mood(of: "札の動きは控えめに。") == .weak)
+    #expect(JapaneseMood.mood(of: "札の動きは控えめに。") == .strong)
+    #expect(JapaneseMood.mood(of: "手順は以下のように") == .none)
     #expect(JapaneseMood.mood(of: "名前の記入") == .none)
     #expect(JapaneseMood.mood(of: "右下の配置") == .none)
     #expect(JapaneseMood.mood(of: "札に影響") == .none)
@@ -48,4 +49,10 @@ import Testing
 
   @Test(arguments: ["必ず付けるようにします。", "略語を避けます。", "二行にしないようにします。", "短い名前を検討します。"])
   func careIsAdvice(sentence: String) { #expect(JapaneseMood.mood(of: sentence) == .strong) }
+
+  /// Titles that sound like requests.
+  @Test func titlesThatAreNouns() {
+    for title in ["知っておくこと", "札で避けるべきこと", "覚えておきたいこと", "夜にできないこと", "札のもの"] { #expect(JapaneseMood.isNoun(title)) }
+    for title in ["略語を使わないこと", "札の名前は大きく書くこと", "札を揃える"] { #expect(!JapaneseMood.isNoun(title)) }
+  }
 }

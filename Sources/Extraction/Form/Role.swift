@@ -37,7 +37,7 @@ enum Role: Hashable {
       self = known
     } else if words.withoutExplanation.hasSuffix(anyOf: Self.faults), isTitle || Self.isShort(words),
       words.split(separator: " ").count <= 6,
-      !words.hasCharacters(40), words.hasSuffix(anyOf: Self.nouns) || !Self.commands(words)
+      !words.hasCharacters(40), Self.guidance.contains { $0.isNoun(words) } || !Self.commands(words)
     {
       self = .fault
     } else if isTitle, let marks, words.utf8.count <= 40, !words.contains(where: { $0.isOne(of: "、。,") }), !Self.commands(words) {
@@ -132,7 +132,6 @@ enum Role: Hashable {
   /// How titles end that name what they forbid something of: 「ロゴの禁止事項」.
   private static let forbiddingTitles = guidance.flatMap(\.forbiddingTitles)
   private static let faults = guidance.flatMap(\.faults)
-  private static let nouns = guidance.flatMap(\.nounEndings)
   private static let levels = guidance.reduce(into: [:]) { $0.merge($1.levels) { first, _ in first } }
   private static let known: [String: Role] = {
     var roles: [String: Role] = [:]

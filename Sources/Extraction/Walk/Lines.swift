@@ -28,10 +28,11 @@ struct Lines {
     self.lines = lines + [Line(end: length, text: text)]
   }
 
-  /// Where lines end that are statements of their own, in bytes of the plain text: commands that lack their full stop. In wrapped text only those that
-  /// announce their explanation.
+  /// Where lines end that are statements of their own, in bytes of the plain text: commands that lack their full stop, and what stands above one in lines
+  /// too short to be wrapped. In wrapped text only those that announce their explanation.
   func ends(language: Language) -> [Int] {
     guard lines.count > 1 else { return [] }
+    let isNarrow = widths.allSatisfy { $0 < Self.leastWidth }
     let isWrapped = isWrapped(language)
     return lines.indices.dropLast().filter { index in
       let line = lines[index].text.trimmingSpace
@@ -39,15 +40,18 @@ struct Lines {
         let next = lines[index + 1].text.first(where: { !$0.isWhitespace }),
         !next.isLowercase
       else { return false }
-      return Mood(of: String(line), language: language) == .strong
+      if Mood(of: String(line), language: language) == .strong { return true }
+      // 「地は白」 above 「文字は黒にする」; 「地は」 goes on.
+      return isNarrow && !last.isOne(of: "をはがにのとでもへや")
+        && Mood(of: String(lines[index + 1].text.trimmingSpace), language: language) == .strong
     }.map { lines[$0].end }
   }
 
   /// Whether each line within a sentence is as full as the longest allows: the next line's first word had no room. Who wraps by hand leaves more room, but
   /// breaks some sentence where nobody would end one.
   private func isWrapped(_ language: Language) -> Bool {
-    let widths = lines.map { $0.text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }
-    guard let width = widths.max(), width >= 40 else { return false }
+    let widths = widths
+    guard let width = widths.max(), width >= Self.leastWidth else { return false }
     let open = lines.indices.dropLast().filter { !Self.endsSentence(lines[$0].text) }
     let isFull = open.allSatisfy { index in
       let word = lines[index + 1].text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
@@ -59,6 +63,12 @@ struct Lines {
       || open.allSatisfy { widths[$0] * 10 >= width * 7 }
         && open.contains { Mood(of: String(lines[$0].text.trimmingSpace), language: language) == .none }
   }
+
+  /// In columns.
+  private var widths: [Int] { lines.map { $0.text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } } }
+
+  /// Nobody wraps at fewer columns.
+  private static let leastWidth = 40
 
   private static func endsSentence(_ line: String) -> Bool {
     line.trimmingSpace.trimmingSuffix { $0.isOne(of: "」』）)\"”*_") }.last?.isOne(of: "。．.!！?？:：") ?? true

@@ -211,7 +211,7 @@ struct Walker {
     let bare = RuleNumber.dropped(from: text)
     guard bare.contains(" ") ? bare.split(separator: " ").count > 1 : bare.hasCharacters(6), Role(label: bare) == nil,
       !LeadWords.matches(bare + ".", language: language), language.rules.sentences.isTerm(bare[...]) == false,
-      !bare.hasSuffix(anyOf: Walker.nounEndings),
+      !language.rules.guidance.isNoun(bare),
       let advice = Advice(bare, role: Role.mark(of: text)?.role ?? role, isItem: false, acceptsWeak: false, language: language),
       Mood(of: bare, language: language) == .strong,
       // "Get started" and "Open source" are titles, "Avoid jargon" is none.
@@ -243,7 +243,6 @@ struct Walker {
   }
 
   /// What makes a noun of a clause, in headings: 「確かめること」.
-  private static let nounEndings = Languages.all.flatMap(\.guidance.nounEndings)
 
   func keptLabel(_ label: String?) -> String? {
     label.flatMap { LeadWords.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }

@@ -72,7 +72,7 @@ extension LanguageRules.Guidance {
       "型", "既定値", "デフォルト", "デフォルト値", "初期値", "必須", "プロパティ", "パラメーター", "パラメータ", "引数", "メソッド", "イベント", "属性", "オプション", "戻り値", "type",
       "default",
     ]
-    guidance.nounEndings = ["こと", "もの", "とき"]
+    guidance.isNoun = JapaneseMood.isNoun
     guidance.illustrations = ["例えば", "たとえば", "例：", "例:", "この例では", "次の例では", "以下の例では"]
     guidance.leadIn = JapaneseLeadIn.leadIn
     return guidance

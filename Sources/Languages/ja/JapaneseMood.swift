@@ -22,7 +22,8 @@ enum JapaneseMood {
     if text.hasSuffix(text: "ます") || text.hasSuffix(text: "ません") { return politeMood(text) }
     // The copula describes: 「…が目的です」.
     if text.hasSuffix(text: "です") || text.hasSuffix(text: "ですね") { return .none }
-    if endsInActNoun(text) || endsInManner(text) { return .weak }
+    if endsInManner(text) { return .strong }
+    if endsInActNoun(text) { return .weak }
     return endsInDictionaryForm(text) ? .strong : .none
   }
 
@@ -50,7 +51,9 @@ enum JapaneseMood {
 
   /// 「動きは控えめに。」: a topic and how it is to be, the verb left out.
   private static func endsInManner(_ text: String) -> Bool {
-    guard text.last == "に", let topic = text.lastIndex(of: "は"), topic > text.startIndex else {
+    guard text.last == "に", let topic = text.lastIndex(of: "は"), topic > text.startIndex,
+      !text.hasSuffix(anyOf: ["ように", "ために", "際に", "時に", "場合に", "前に", "後に", "とおりに", "通りに"])
+    else {
       return false
     }
     return (3...8).contains(text[topic...].count)
@@ -71,7 +74,8 @@ enum JapaneseMood {
       else { break }
       text = text[..<open]
     }
-    return joined(text.drop(while: \.isWhitespace))
+    // Some houses write 「，」.
+    return joined(text.drop(while: \.isWhitespace)).replacing("，", with: "、")
   }
 
   /// Without the spaces that joined lines leave between kana, where Japanese has none (「しないよう にしてください」).
@@ -88,6 +92,17 @@ enum JapaneseMood {
   private static func isKana(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { (0x3041...0x3096).contains($0.value) }
   }
+
+  /// 「知っておくこと」 and 「避けるべきこと」, and not 「略語を使わないこと」 and 「文字は大きくすること」.
+  static func isNoun(_ text: String) -> Bool {
+    guard text.hasSuffix(text: "こと") else { return text.hasSuffix(anyOf: ["もの", "とき"]) }
+    if text.hasSuffix(anyOf: matters) { return true }
+    return !text.hasSuffix(text: "ないこと") && topicMarker(in: text) == nil
+  }
+
+  private static let matters = [
+    "べき", "べきでない", "べきではない", "たい", "いけない", "ならない", "できない", "できる", "わからない", "分からない", "知らない", "使えない", "言えない", "必要な", "大切な", "重要な",
+  ].map { $0 + "こと" }
 
   /// Openings of sentences that carry on what stands before them: never a headline.
   static let continuations = [
@@ -111,7 +126,7 @@ enum JapaneseMood {
   ]
 
   private static let strong: [String] = [
-    "てください", "で下さい", "でください", "て下さい", "ましょう", "ないこと", "べきです", "べきではありません", "べきではない", "べき", "こと", "てはいけません",
+    "てください", "で下さい", "でください", "て下さい", "ましょう", "ないこと", "べきです", "べきではありません", "べきではない", "べき", "こと", "ないように", "てはいけません",
     "てはなりません", "てはいけない", "てはならない", "なければなりません", "なければならない", "しない", "ないようにします", "を避けます", "を控えます", "よう努める", "ように努める",
     "よう努めます", "よう心がける", "ように心がける", "を検討します", "ことを検討します", "よう心がけます", "ように注意します", "ようにします",
   ]

@@ -12,7 +12,9 @@ enum JapaneseStrength {
     for tail in recommending + JapaneseMood.noting where end.hasSuffix(text: tail) { end = String(end.dropLast(tail.count)) }
     if end.hasSuffix(anyOf: considering) { return .consider }
     if end.hasSuffix(anyOf: abstaining) { return .avoid }
-    if end.hasSuffix(anyOf: allowedNegatives) || end.hasSuffix(anyOf: preventing) { return .do }
+    if end.hasSuffix(anyOf: allowedNegatives) || end.hasSuffix(anyOf: preventing) && !end.contains(anyOf: ["入れない", "触れない"]) {
+      return .do
+    }
     if end.hasSuffix(anyOf: forbidding) { return doesToPrevent(end) ? .do : .avoid }
     if end.hasSuffix(anyOf: JapaneseMood.refusals), JapaneseMood.mood(of: headline) != .none { return .avoid }
     return .do

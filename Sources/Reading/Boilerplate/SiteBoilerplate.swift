@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Navigation before the title and after the last section, as scrapers and browsers bring it along: most of a saved page's text can be this.
 enum SiteBoilerplate {
@@ -90,8 +91,31 @@ enum SiteBoilerplate {
     if position == 0 { return blocks.count }
     if certain.count >= 3 { return withHeadings(blocks, certain.start) }
     if let opening, items == 0, !hasOwnHeading, blocks.count - opening < 12 { return opening }
-    if lines >= 12, lines > items * 4 { return opening ?? position }
+    if let opening, lines >= 12, lines > items * 4 { return opening }
+    // Short lines alone are an article's notes.
+    if certain.count > 0, lines >= 12, lines > items * 4, !isAdvice(blocks[position...]) { return position }
     return blocks.count
+  }
+
+  /// Whether short lines are the notes of an article that puts one rule on a line, or in a heading: half of them command, in more words than a menu's
+  /// entry has.
+  private static func isAdvice(_ blocks: ArraySlice<Block>) -> Bool {
+    var commanding = 0
+    var others = 0
+    for block in blocks {
+      switch block.content {
+      case .paragraph(let inlines) where LinkShare(inlines).links == 0:
+        for line in inlines.lines { if commands(line) { commanding += 1 } else { others += 1 } }
+      case .heading(_, let inlines, _): if commands(inlines.plainText) { commanding += 1 }
+      default: continue
+      }
+    }
+    return commanding >= 3 && commanding >= others
+  }
+
+  private static func commands(_ line: String) -> Bool {
+    (line.utf8.contains { $0 >= 0x80 } || line.split(separator: " ").count > 2)
+      && Languages.all.contains { $0.sentences.mood(line) == .strong }
   }
 
   /// Headings that would be left without anything below go too.
