@@ -50,6 +50,18 @@ import Testing
   @Test(arguments: ["必ず付けるようにします。", "略語を避けます。", "二行にしないようにします。", "短い名前を検討します。"])
   func careIsAdvice(sentence: String) { #expect(JapaneseMood.mood(of: sentence) == .strong) }
 
+  /// What a text says of itself.
+  @Test func textsThatSpeakOfThemselves() {
+    for sentence in [
+      "このページでは、札の決まりを説明します。", "本書は、札の決まりをまとめる。", "ここでは札の色を紹介します。", "以下に札の大きさを示す。", "札の色について述べる。", "本章では、札を次のように定義します。",
+    ] {
+      #expect(JapaneseMood.mood(of: sentence) == .none)
+    }
+    #expect(JapaneseMood.mood(of: "このページでは札を使わない。") == .strong)
+    #expect(JapaneseMood.mood(of: "本ガイドは社外に公開しない。") == .strong)
+    #expect(JapaneseMood.mood(of: "札の意味を説明する。") == .strong)
+  }
+
   /// Titles that sound like requests.
   @Test func titlesThatAreNouns() {
     for title in ["知っておくこと", "札で避けるべきこと", "覚えておきたいこと", "夜にできないこと", "札のもの"] { #expect(JapaneseMood.isNoun(title)) }

@@ -195,6 +195,8 @@ extension String {
       "<div class='post-share'>gone</div>", "<ul id=tags><li>gone</ul>", "<div hidden>gone</div>",
       "<p style='display: none'>gone</p>",
       "<noscript>gone</noscript>", "<button>gone</button>", "<figure><figcaption>gone</figcaption></figure>", "<form>gone</form>",
+      "<div id=comments><h2>Comments</h2><p>gone</p></div>", "<section id=related><h2>Related</h2><a href=x>gone</a></section>",
+      "<div class=sidebar id=tags><h2>Tags</h2><p>gone</p></div>",
     ] {
       #expect(!(try page(html).contains("gone")), "\(html)")
     }
@@ -204,6 +206,10 @@ extension String {
       "<figure><figcaption>It is kept, for it explains the picture.</figcaption></figure>",
       "<div class=share>" + String(repeating: "<p>kept \(text)</p>", count: 8) + "</div>",
       "<blockquote><nav>kept</nav></blockquote>",
+      // What a converter calls after its heading.
+      "<section id=sidebars><span id=x></span><h2>Sidebars</h2><p>kept</p></section>",
+      "<section id=security-related-pages><h2>Pages on security</h2><p>kept</p></section>",
+      "<div class=section id=pagination><h2>ページ送り</h2><p>kept</p></div>",
     ] {
       #expect(try page(html).contains("kept"), "\(html)")
     }

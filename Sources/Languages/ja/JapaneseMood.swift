@@ -8,7 +8,7 @@ enum JapaneseMood {
   static func mood(of sentence: String) -> Mood {
     let text = predicateEnd(of: sentence)
     guard text.hasCharacters(4), !Pointer.matches(sentence) else { return .none }
-    if text.hasPrefix(anyOf: continuations) { return .none }
+    if text.hasPrefix(anyOf: continuations) || speaksOfItself(text) { return .none }
     // 「…ことに注意してください」 states a fact, or a duty.
     if let noting = noting.first(where: { text.hasSuffix(text: $0) }) {
       return text.dropLast(noting.count).hasSuffix(anyOf: duties) ? .strong : .none
@@ -177,6 +177,29 @@ enum JapaneseMood {
     // A noun or adjective in these sounds is rare at the end of a sentence; a one-word text is a label.
     return text.hasCharacters(5) && text.contains(anyOf: particles) && !isIntransitive(text) && !saysWhatPeopleDo(text)
   }
+
+  /// 「このページでは、…を説明します」, and not 「このページでは色を使わない」.
+  private static func speaksOfItself(_ text: String) -> Bool {
+    text.hasPrefix(anyOf: selves) && text.hasSuffix(anyOf: telling)
+      || text.hasSuffix(anyOf: ["を述べる", "を述べます", "について述べる", "について述べます"])
+  }
+
+  private static let selves: [String] = {
+    let texts = [
+      "ページ", "ガイド", "ガイドライン", "文書", "ドキュメント", "資料", "書", "稿", "章", "節", "項", "記事", "セクション", "手引き", "規約", "マニュアル", "仕様書", "トピック",
+    ]
+    let named: [String] = ["この", "本", "当"].flatMap { pointer in texts.map { pointer + $0 } }
+    return named.flatMap { [$0 + "は", $0 + "で", $0 + "に"] } + ["ここでは", "以下に", "以下で"]
+  }()
+
+  /// What a text does.
+  private static let telling: [String] = {
+    let acts = ["説明", "紹介", "解説", "定義", "記載", "記述", "規定", "提示", "列挙", "整理"]
+    let verbs = ["まとめ", "定め", "述べ", "取り上げ", "挙げ", "見"]
+    let ofActs: [String] = acts.flatMap { [$0 + "する", $0 + "します", $0 + "している", $0 + "しています", $0 + "していきます"] }
+    let ofVerbs: [String] = verbs.flatMap { [$0 + "る", $0 + "ます", $0 + "ている", $0 + "ています", $0 + "ていきます"] }
+    return ofActs + ofVerbs + ["示す", "示します", "記す", "記します", "扱う", "扱います", "呼ぶ", "呼びます"]
+  }()
 
   /// 「人は歩きながら読む」, and not 「利用者には…を見せる」.
   private static func saysWhatPeopleDo(_ text: String) -> Bool {

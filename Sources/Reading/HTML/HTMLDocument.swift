@@ -173,28 +173,31 @@ struct HTMLDocument {
   /// The words of an element's class, id, role and itemprop, lower case, cut at `-`, `_` and camelCase.
   func marks(of index: Int) -> [String] {
     guard hasAttributes(index) else { return [] }
-    var words: [String] = []
-    for case let value? in [
+    let values = [
       attribute("class", of: index), attribute("id", of: index), attribute("role", of: index), attribute("itemprop", of: index),
-    ] {
-      var word = ""
-      var wasLower = false
-      for character in value.prefix(400) {
-        if character.isLetter || character.isNumber {
-          if character.isUppercase, wasLower {
-            words.append(word)
-            word = ""
-          }
-          wasLower = character.isLowercase
-          word += character.lowercased()
-        } else {
-          if !word.isEmpty { words.append(word) }
+    ]
+    return values.flatMap { $0.map(Self.words) ?? [] }
+  }
+
+  static func words(_ name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in name.prefix(400) {
+      if character.isLetter || character.isNumber {
+        if character.isUppercase, wasLower {
+          words.append(word)
           word = ""
-          wasLower = false
         }
+        wasLower = character.isLowercase
+        word += character.lowercased()
+      } else {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        wasLower = false
       }
-      if !word.isEmpty { words.append(word) }
     }
+    if !word.isEmpty { words.append(word) }
     return words
   }
 }

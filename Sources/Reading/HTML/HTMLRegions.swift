@@ -72,7 +72,7 @@ extension HTMLDocument {
   private static let roles = ["navigation", "banner", "contentinfo", "complementary", "search"]
 
   /// Words of classes and ids.
-  private static let words: Set<String> = [
+  private static let asides: Set<String> = [
     "nav", "navbar", "navigation", "breadcrumb", "breadcrumbs", "sidebar", "share", "sns", "social", "related", "comments",
     "respond",
     "pagination", "pager", "toc", "cookie", "ads", "subscribe", "newsletter", "hidden", "sr", "footer", "copyright", "tags",
@@ -95,9 +95,23 @@ extension HTMLDocument {
     guard Self.blocks.contains(name), hasAttributes(index) else { return nil }
     let marks = marks(of: index)
     guard
-      marks.contains(where: Self.words.contains) && !marks.contains("content") && !marks.contains("article")
+      marks.contains(where: Self.asides.contains) && !marks.contains("content") && !marks.contains("article") && !isSection(index)
         || attribute("role", of: index).map(Self.roles.contains) == true
     else { return nil }
     return .marked(attribute("class", of: index) ?? attribute("id", of: index) ?? name)
   }
+
+  /// Whether an element is the article's own section on what its id names ("sidebars", "security-related"): a heading and text, not links, that no class
+  /// sets apart.
+  private func isSection(_ index: Int) -> Bool {
+    guard let id = attribute("id", of: index), !Self.words(id).contains(where: Self.additions.contains),
+      !(attribute("class", of: index).map(Self.words) ?? []).contains(where: Self.asides.contains),
+      self[index].linkLength * 2 < textLength(of: index)
+    else { return false }
+    let start = children(of: index).first { textLength(of: $0) > 0 }
+    return start.map { ["h1", "h2", "h3", "h4", "h5", "h6"].contains(name(of: $0)) } ?? false
+  }
+
+  /// Of the words above, what readers or the site add below a heading and in prose.
+  private static let additions: Set<String> = ["comments", "respond", "newsletter", "subscribe", "cookie", "ads"]
 }
