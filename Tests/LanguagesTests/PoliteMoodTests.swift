@@ -62,6 +62,14 @@ import Testing
     #expect(JapaneseMood.mood(of: "札の意味を説明する。") == .strong)
   }
 
+  /// Requests that ask the reader to go on reading.
+  @Test(arguments: [
+    "札の例を見てみましょう。", "札の例を見てみよう。", "札の例を順に見ていきましょう。", "では見ていこう。", "二枚の札を比べてみましょう。", "この札を参考にしてください。", "ぜひ参考にしてみてください。",
+    "最後までお読みください。",
+    "続きも読んでみてください。", "暗い廊下を想像してみてください。", "札の数は、以下を確認してください。", "札の数は、下記を確認してください。",
+  ])
+  func pointers(sentence: String) { #expect(JapaneseMood.mood(of: sentence) == .none) }
+
   /// Titles that sound like requests.
   @Test func titlesThatAreNouns() {
     for title in ["知っておくこと", "札で避けるべきこと", "覚えておきたいこと", "夜にできないこと", "札のもの"] { #expect(JapaneseMood.isNoun(title)) }

@@ -22,7 +22,9 @@ extension LanguageRules.Sentences {
       text.hasPrefix(anyOf: ["for ", "to learn", "if you", "to see"]) && text.contains(anyOf: [" see ", " refer to "])
         || text.hasPrefix(anyOf: [
           "see ", "learn more", "refer to ", "read more", "find out more", "read about", "learn about", "learn how", "discover ",
-          "find out ", "check out",
+          "find out ", "check out", "let's look", "let us know", "take a look", "have a look", "stay tuned", "welcome to ",
+          "keep reading",
+          "read on", "return to the top", "click here", "note the difference", "say you ",
         ])
     }
     sentences.developerWords = ["developer"]
