@@ -46,6 +46,8 @@ extension LanguageRules {
     package var sampleOpenings: [String] = []
     /// Verbs, in lower case, by which a sentence that holds a link sends its reader there.
     package var pointingVerbs: Set<String> = []
+    /// How a sentence ends that does so.
+    package var pointingEndings: [String] = []
     /// What the sentence over a list, without its colon, says of the items.
     package var leadIn: @Sendable (String) -> LeadIn = { _ in .open }
 

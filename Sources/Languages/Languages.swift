@@ -15,6 +15,9 @@ package enum Languages {
   /// Those of release 1.0.0, in the order of its indexes.
   package static let ofFirstRelease = [Language.english, .japanese]
 
+  /// Whether words command, in whatever language.
+  package static func command(_ words: String) -> Bool { all.contains { $0.sentences.mood(words) == .strong } }
+
   /// The language of a code.
   package static func known(_ code: String) -> Language? { codes.first { $0.rawValue == code } }
 

@@ -44,6 +44,16 @@ import Testing
     #expect(try text("<Ab />\n\nWrite `{{ a }}` and `<Do>`.\n") == "Write {{ a }} and <Do>.")
   }
 
+  /// References show a name; a rule of a checklist stands in the title of an item that holds nothing.
+  @Test func namesAndRulesInAttributesAreText() throws {
+    func text(_ source: String) throws -> String? { try read("# T\n\n## S\n\n" + source).blocks.last?.plainText }
+    #expect(try text("Set {{cssxref(\"opacity\")}} on {{htmlelement('label')}}.\n") == "Set opacity on label.")
+    #expect(try text("Think of {{Glossary(\"a11y\", \"accessibility\")}}.\n") == "Think of accessibility.")
+    #expect(try text("{{EmbedLive(\"sample\", 100)}} Keep it.\n") == "Keep it.")
+    #expect(try tree("<Check title=\"Keep labels short\" />").contains("paragraph \"Keep labels short\""))
+    #expect(try !tree("<Card title=\"Labels\" />").contains("paragraph"))
+  }
+
   @Test func oldHTMLInCapitalsIsNoComponent() throws {
     #expect(
       try tree("<TABLE><TR><TH>a</TH><TH>b</TH></TR><TR><TD>{c}</TD><TD>d</TD></TR></TABLE>").contains("row \"{c}\" | \"d\""))

@@ -69,7 +69,7 @@ enum Role: Hashable {
   }
 
   /// Whether words are a rule of their own, in whatever language: "❌ Avoid nested menus" says nothing of what stands below it.
-  private static func commands(_ words: String) -> Bool { Languages.all.contains { $0.sentences.mood(words) == .strong } }
+  private static func commands(_ words: String) -> Bool { Languages.command(words) }
 
   /// A few words.
   static func isShort(_ words: String) -> Bool { !words.hasCharacters(32) && words.split(separator: " ").count <= 4 }

@@ -87,8 +87,8 @@ struct Statement {
   }
 
   /// "Read the [section on testing]": a link, and a verb that sends there.
-  func pointsElsewhere(_ verbs: Set<String>) -> Bool {
-    verbs.contains(text.prefix { $0.isLetter }.lowercased())
+  func pointsElsewhere(_ guidance: LanguageRules.Guidance) -> Bool {
+    (guidance.pointingVerbs.contains(text.prefix { $0.isLetter }.lowercased()) || text.hasSuffix(anyOf: guidance.pointingEndings))
       && inlines.containsDeeply { if case .link = $0 { true } else { false } }
   }
 }

@@ -115,7 +115,7 @@ extension Walker {
 
   func advice(_ statement: Statement, role: Role?, isItem: Bool) -> Advice? {
     if isLeadIn(statement.text) { return nil }
-    if statement.pointsElsewhere(language.rules.guidance.pointingVerbs) { return nil }
+    if statement.pointsElsewhere(language.rules.guidance) { return nil }
     return Advice(statement.text, role: role, isItem: isItem, acceptsWeak: acceptsWeak, language: language)
   }
 
@@ -236,18 +236,22 @@ extension Walker {
     return Role(label: inlines.plainText) != nil
   }
 
-  /// Whether at least half of the items of some list in the blocks open with advice, or its lead-in makes them.
+  /// Whether at least half of the items of some list in the blocks open with advice, or all with what may be some, or its lead-in makes them.
   private func holdsAdvice(_ blocks: [Block]) -> Bool {
     blocks.contains { block in
       guard case .list(let list) = block.content else { return false }
       if let sentence = leadIn, case .advises? = announced(sentence) { return true }
-      let speaking = list.items.count { item in
-        guard case .paragraph(let inlines)? = item.blocks.first?.content,
-          let first = Statement.all(in: inlines, language: language).first
-        else { return false }
-        return Advice(first.text, role: role, isItem: true, acceptsWeak: false, language: language) != nil
+      func speaking(acceptsWeak: Bool) -> Int {
+        list.items.count { item in
+          guard case .paragraph(let inlines)? = item.blocks.first?.content,
+            let first = Statement.all(in: inlines, language: language).first
+          else { return false }
+          return Advice(first.text, role: role, isItem: true, acceptsWeak: acceptsWeak, language: language) != nil
+        }
       }
-      return speaking * 2 >= list.items.count && speaking > 0
+      let certain = speaking(acceptsWeak: false)
+      return certain * 2 >= list.items.count && certain > 0
+        || acceptsWeak && list.items.count > 1 && speaking(acceptsWeak: true) == list.items.count
     }
   }
 

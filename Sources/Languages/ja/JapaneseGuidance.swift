@@ -73,6 +73,7 @@ extension LanguageRules.Guidance {
       "default",
     ]
     guidance.isNoun = JapaneseMood.isNoun
+    guidance.pointingEndings = ["を見る", "をチェック", "をダウンロード", "へ進む", "へ移動", "に戻る"]
     guidance.illustrations = ["例えば", "たとえば", "例：", "例:", "この例では", "次の例では", "以下の例では"]
     guidance.leadIn = JapaneseLeadIn.leadIn
     return guidance

@@ -157,7 +157,7 @@ enum JapaneseMood {
 
   /// Predicates that describe, whatever else they look like.
   private static let descriptive = [
-    "できる", "できます", "できません", "である", "なる", "なります", "ている", "ています", "でいる", "でいます", "がいる", "がいます", "はいる", "はいます", "もいる",
+    "できる", "できます", "できません", "である", "なる", "なります", "ている", "ています", "てます", "てる", "でいる", "でいます", "がいる", "がいます", "はいる", "はいます", "もいる",
     "もいます", "ある", "役立つ", "役立ちます", "する場合がある", "場合があります", "可能性があります",
     "れる", "れます", "られる", "られます", "といえる", "考えられる", "かもしれない", "かもしれません", "違いない", "わかる", "分かる", "わかります", "分かります", "見える",
     "見えます", "含まれる", "異なる", "異なります", "過ぎない", "限らない", "すぎる", "少ない", "多い", "できない", "という", "といいます", "と呼ぶ", "と呼びます", "を意味します", "を意味する",
@@ -240,7 +240,8 @@ enum JapaneseMood {
     if text.hasSuffix(text: "ません") {
       // 「トーストは…使いません」: the topic is what is not acted upon.
       let topic = topicMarker(in: text)
-      if text.hasSuffix(anyOf: refused), !text[(topic ?? text.startIndex)...].contains(anyOf: ["を", "が"]) { return .weak }
+      let clause = text[(text.lastIndex(of: "、") ?? topic ?? text.startIndex)...]
+      if text.hasSuffix(anyOf: refused), !clause.contains(anyOf: ["を", "が"]) { return .weak }
       // 「誤解される場合は言い換えません」
       if let condition = conditions.compactMap({ text.firstRange(ofText: $0) }).first, text.hasSuffix(anyOf: refusals),
         case let main = text[condition.upperBound...], !main.contains(anyOf: ["が", "は"])
@@ -263,7 +264,8 @@ enum JapaneseMood {
     var main = text[...]
     while let comma = main.firstIndex(of: "、") {
       let before = main[..<comma]
-      guard before.hasSuffix(anyOf: subordinate) else { break }
+      // 「札は短いため、…」: what the sentence is about stays with it; 「略語は使わず、…」 is done with.
+      guard before.hasSuffix(anyOf: subordinate), before.hasSuffix("ず") || topicMarker(in: String(before)) == nil else { break }
       main = main[main.index(after: comma)...]
     }
     return String(main)
@@ -319,6 +321,6 @@ enum JapaneseMood {
   /// What of such verbs is not done.
   private static let refused = [
     "使いません", "変えません", "入れません", "見せません", "載せません", "付けません", "つけません", "置きません", "書きません", "選びません", "並べません", "分けません", "添えません", "設けません",
-    "省きません", "避けません", "用いません", "切りません", "作りません", "送りません",
+    "省きません", "避けません", "用いません", "切りません", "作りません", "送りません", "囲みません", "区切りません", "重ねません", "示しません",
   ]
 }

@@ -25,7 +25,7 @@ enum JapaneseStrength {
     guard let comma = sentence.lastIndex(of: "、"), sentence[comma...].contains(text: "ないよう") else { return false }
     let first = sentence[..<comma]
     return first.contains("を") && first.last.map { $0.isOne(of: "りしきちびみいぎにえけせてべめれ") } ?? false
-      && !first.hasSuffix(anyOf: stems + ["たり", "によって", "について", "として", "において", "とともに", "ように", "ために", "ときに", "場合に"])
+      && !first.hasSuffix(anyOf: stems + ["たり", "によって", "について", "として", "において", "とともに", "ように", "ために", "ときに", "場合に", "除いて", "除き"])
       && !first.suffix(6).contains(text: "ない")
   }
 

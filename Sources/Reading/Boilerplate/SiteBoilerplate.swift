@@ -115,7 +115,7 @@ enum SiteBoilerplate {
 
   private static func commands(_ line: String) -> Bool {
     (line.utf8.contains { $0 >= 0x80 } || line.split(separator: " ").count > 2)
-      && Languages.all.contains { $0.sentences.mood(line) == .strong }
+      && Languages.command(line)
   }
 
   /// Headings that would be left without anything below go too.

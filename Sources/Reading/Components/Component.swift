@@ -37,6 +37,13 @@ struct Component {
     }
   }
 
+  /// The name that a reference shows in its sentence: `{{< ref "layout" >}}`, `{{cssxref("opacity")}}`, `{{Glossary("a11y", "accessibility")}}`.
+  var shownName: String? {
+    let name = name.lowercased()
+    if name == "glossary" { return properties.positional.last }
+    return name.hasSuffix("ref") || ["htmlelement", "svgelement", "httpheader"].contains(name) ? properties.positional.first : nil
+  }
+
   /// The words of its name, lower case: `InlineNotification` → inline, notification.
   var words: [String] {
     var words: [String] = []

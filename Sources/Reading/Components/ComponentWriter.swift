@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Writes a text anew without the tags that a site's tools put into it, and with what they mean: asides, tabs, captions, words that are shown.
 ///
@@ -94,7 +95,7 @@ struct ComponentWriter {
       if case .picture = role, let text = properties["alt", "caption", "title"] {
         output.inlineImage(text, address: properties["src"])
       }
-      if component.name == "ref" || component.name == "relref" { output.append(Array((properties.positional.first ?? "").utf8)) }
+      if let name = component.shownName { output.append(Array(name.utf8)) }
       if let end { push(end, isBlock: false) }
       return index
     }
@@ -160,7 +161,14 @@ struct ComponentWriter {
       if let title = properties.title { output.paragraph(title, isStrong: true) }
       words(of: component)
     }
-    report(component, index, end)
+    // A rule that a checklist shows as an item of its own.
+    if end == nil, component.notation == .jsx, !isLink, !properties.explains, let title = properties.title,
+      Languages.command(title)
+    {
+      output.paragraph(title)
+    } else {
+      report(component, index, end)
+    }
     if let end { push(end, isBlock: true) }
     return index
   }
