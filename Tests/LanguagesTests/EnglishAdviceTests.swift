@@ -56,6 +56,28 @@ import Testing
     #expect(EnglishMood.mood(of: "Double click should not be used.") == .advising)
   }
 
+  /// Conditions that no comma ends, and lists in them that commas cut.
+  @Test func conditionsWithoutTheirComma() {
+    for command in [
+      "If the label is long use two lines.", "In tables leave the first cell empty.", "When space is tight remove the day.",
+      "If the shelf is full you must say so.", "To save the paper print it on a card.", "For long names add a second line.",
+      "In halls, stairs, and lifts, use arrows.", "If names, days or rooms aren't known, don't guess them.",
+      "If the list is empty we recommend a hint.", "Every label needs a name.",
+    ] {
+      #expect(EnglishMood.mood(of: command) != .none, "\(command)")
+    }
+    for description in [
+      "When people tap, drag, or hold a label, the shelf shows a light.", "If guests can read the label they use the stairs.",
+      "To help people use the stairs, arrows are painted.", "If it shows how labels use the room, nothing is hidden.",
+      "In most halls people use the stairs.", "For additional information on labels, follow the links.",
+      "Refer to the guide for labels.", "No labels are printed.", "No results found.", "No data.",
+    ] {
+      #expect(EnglishMood.mood(of: description) == .none, "\(description)")
+    }
+    #expect(EnglishMood.mood(of: "No exclamation marks.") == .weak)
+    #expect(EnglishMood.mood(of: "Refer to guests by name.") == .strong)
+  }
+
   /// Where the main clause begins.
   @Test(arguments: [
     ("If the desk is closed, and nobody answers, leave a note.", Mood.strong),

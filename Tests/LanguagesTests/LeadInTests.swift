@@ -15,6 +15,8 @@ import Testing
     ("Never do the following", .advises(.avoid)),
     ("The following are not allowed", .advises(.avoid)), ("The following materials are prohibited", .advises(.avoid)),
     ("It is a mistake to", .advises(.avoid)), ("The following sizes are allowed", .open), ("What to write", .open),
+    ("A hall label needs", .advises(.do)), ("Each label must have", .advises(.do)), ("The app needs water and", .open),
+    ("Avoid pleas, such as \"please.\"", .open),
   ])
   func english(sentence: String, leadIn: LanguageRules.LeadIn) {
     #expect(EnglishLeadIn.leadIn(sentence) == leadIn)

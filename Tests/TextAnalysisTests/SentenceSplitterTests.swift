@@ -17,6 +17,13 @@ import Testing
     #expect(split("短く書く（長いと切れる。）。次。") == ["短く書く（長いと切れる。）。", "次。"])
   }
 
+  /// An ASCII quotation mark behind a stop closes what one opened, or begins the next sentence.
+  @Test func quotationMarksThatLookTheSame() {
+    #expect(split("\"三枚以上\"は三枚を含みます。\"三枚超\"は含みません。") == ["\"三枚以上\"は三枚を含みます。", "\"三枚超\"は含みません。"])
+    #expect(split("「札」を\"札。\"と書きます。") == ["「札」を\"札。\"", "と書きます。"])
+    #expect(split("Say \"Done. Close.\" Then close.") == ["Say \"Done.", "Close.\"", "Then close."])
+  }
+
   @Test func englishStops() {
     #expect(split("Keep it short. Long titles wrap.") == ["Keep it short.", "Long titles wrap."])
     #expect(split("Use a size, e.g. 44 pt, that fits. See No. 3.") == ["Use a size, e.g. 44 pt, that fits.", "See No. 3."])

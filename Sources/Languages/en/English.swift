@@ -18,10 +18,25 @@ extension LanguageRules.Sentences {
     sentences.strength = EnglishStrength.strength
     sentences.isLabel = EnglishLabel.isLabel
     sentences.isTerm = EnglishLabel.isTerm
+    // "For additional information on labels, follow the guide."
+    let more: [String] = ["more", "additional", "further"].flatMap { more in
+      ["information", "details", "guidance", "help", "examples", "background", "context"].flatMap {
+        ["for \(more) \($0) ", "for \(more) \($0),"]
+      }
+    }
+    let texts = [
+      " for ", "guide", "section", "page", "documentation", "table", "chapter", "above", "below", "following", "article", "site",
+      "standard",
+      "reference", "appendix", "figure", "http",
+    ]
     sentences.isPointer = { text in
       text.hasPrefix(anyOf: ["for ", "to learn", "if you", "to see"]) && text.contains(anyOf: [" see ", " refer to "])
+        || text.hasPrefix(anyOf: more)
+        // "Refer to people by name."
+        || text.hasPrefix("refer to ") && text.contains(anyOf: texts)
         || text.hasPrefix(anyOf: [
-          "see ", "learn more", "refer to ", "read more", "find out more", "read about", "learn about", "learn how", "discover ",
+          "see ", "also see ", "learn more", "read more", "find out more", "read about", "learn about", "learn how",
+          "discover ",
           "find out ", "check out", "let's look", "let us know", "take a look", "have a look", "stay tuned", "welcome to ",
           "keep reading",
           "read on", "return to the top", "click here", "note the difference", "say you ",

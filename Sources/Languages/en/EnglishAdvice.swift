@@ -77,6 +77,10 @@ enum EnglishAdvice {
       let before = ["it", "they"].contains(words[index - 1]) ? words[index - 2] : words[index - 1]
       let act = words[(index + 1)...]
       let isNegative = negated.contains(words[index]) || act.prefix(2).contains(where: negations.contains) || forbids(act)
+      // "The text is optional, and if it repeats the title you should delete it".
+      if before == "you", words[..<(index - 1)].contains(where: { $0 == "and" || $0 == "so" || $0 == "but" }) {
+        return isNegative ? .avoid : .do
+      }
       guard before == "but" || before == "and" && isNegative else { return nil }
       return isNegative ? .avoid : .do
     }
@@ -87,6 +91,12 @@ enum EnglishAdvice {
   private static func recommendation(_ words: [String]) -> Strength? {
     guard let first = words.first else { return nil }
     let start = words.prefix(12)
+    // "Every picture needs a caption."
+    if ["every", "all", "each"].contains(first), let need = start.prefix(6).firstIndex(where: { $0 == "need" || $0 == "needs" }),
+      need > 1
+    {
+      return .do
+    }
     if let worth = start.firstIndex(of: "worth"), first == "it" || first == "it's", worth < 5,
       start[worth...].dropFirst().first?.hasSuffix("ing") ?? false
     {
@@ -106,6 +116,11 @@ enum EnglishAdvice {
     if first == "we", case let act = words.dropFirst(), let verb = act.first {
       // "We avoid emoji.", "We never shout."; "we don't know" tells of us.
       let refused = act.dropFirst(verb == "do" && act.dropFirst().first == "not" ? 2 : 1).first ?? ""
+      // "We no longer make tutorials."
+      if act.starts(with: ["no", "longer"]), act.dropFirst(2).first.map(ImperativeVerbs.contains) ?? false { return .avoid }
+      if verb == "never", ImperativeVerbs.contains(refused), !["know", "have", "think", "expect", "hear"].contains(refused) {
+        return .avoid
+      }
       if verb == "avoid" || (["don't", "never"].contains(verb) || act.starts(with: ["do", "not"])) && shown.contains(refused) {
         return .avoid
       }

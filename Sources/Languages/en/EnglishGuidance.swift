@@ -12,12 +12,17 @@ extension LanguageRules.Guidance {
     ]
     guidance.faults = [
       "mistakes", "anti-patterns", "antipatterns", "anti patterns", "pitfalls", "bad practices", "worst practices", "misuses",
-      " to avoid", "what not to do", "what you should not do", "what you shouldn't do",
+      " to avoid", "what you should not do", "what you shouldn't do",
+      "not to do", "we don't do", "we never do", "we won't do", "we don't want", "we avoid",
       "incorrect usage", "improper usage", "incorrect use", "improper use",
     ]
     guidance.alternativeOpenings = ["instead, ", "rather, "]
     guidance.alternativeEndings = [" instead"]
     guidance.answers = [("yes", "no")]
+    guidance.advisingColumns = [
+      "usage", "use", "when to use", "how to use", "guideline", "guidelines", "guidance", "recommendation", "recommendations",
+      "best practice", "best practices", "requirement", "requirements", "what to do", "notes",
+    ]
     guidance.levels = [
       "must": .do, "shall": .do, "should": .do, "required": .do, "must not": .avoid, "shall not": .avoid, "should not": .avoid,
       "may": .consider, "could": .consider, "optional": .consider,
@@ -90,6 +95,8 @@ enum EnglishLeadIn {
   static func leadIn(_ sentence: String) -> LanguageRules.LeadIn {
     let text = sentence.straightened
     if text.hasSuffix(anyOf: ["following steps", "these steps", "following procedure", "steps"]) { return .steps }
+    // "Avoid pleas, such as \"please.\"": what is quoted last leads to nothing.
+    if text.hasSuffix(anyOf: ["\"", "”"]) { return .open }
     var words = text.split { !($0.isLetter || $0.isNumber || $0 == "'") }.map(String.init)
     while let last = words.last, fillers.contains(last) { words.removeLast() }
     guard let last = words.last else { return .open }
@@ -101,6 +108,10 @@ enum EnglishLeadIn {
     if ["avoid", "don't", "shouldn't", "mustn't"].contains(last) { return .advises(.avoid) }
     if last == "consider" { return .advises(.consider) }
     if modals.contains(last) { return .advises(.do) }
+    // "A chart needs:", "Every label must have:".
+    if words.count <= 8, last == "needs" || modals.contains(before) && ["have", "include", "contain"].contains(last) {
+      return .advises(.do)
+    }
     // "You need to:", "Remember to:", "Make sure that:"; "which lets users to:" describes.
     if last == "to" || last == "that",
       ["need", "needs", "sure", "remember", "try", "aim", "have", "ought", "important", "best"].contains(before)

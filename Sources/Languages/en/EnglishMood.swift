@@ -3,8 +3,25 @@ import Guidelines
 /// The mood of an English sentence: a rule's main clause opens with a bare verb ("Keep titles short", "If space is tight, consider …").
 enum EnglishMood {
   static func mood(of sentence: String) -> Mood {
-    Pointer.matches(sentence) ? .none : main(of: sentence.straightened[...]).mood
+    if Pointer.matches(sentence) { return .none }
+    let text = sentence.straightened
+    let mood = main(of: text[...]).mood
+    return mood == .none && forbidsWithoutVerb(text) ? .weak : mood
   }
+
+  /// "No exclamation marks." names what there must not be; "No data", "No longer available" and "No label is drawn" tell something.
+  static func forbidsWithoutVerb(_ text: String) -> Bool {
+    guard text.hasPrefix("no ") else { return false }
+    let words = text.split { !($0.isWritten || $0.isOne(of: "'-")) }.dropFirst().map(String.init)
+    guard let first = words.first, (1...7).contains(words.count), !nothing.contains(first) else { return false }
+    return !words.contains { finite.contains($0) || predicates.contains($0) && $0 != "of" || $0.hasSuffix("ed") }
+  }
+
+  private static let nothing: Set<String> = [
+    "data", "change", "changes", "result", "results", "problem", "problems", "longer", "one", "more", "matter", "need",
+    "additional", "doubt",
+    "items", "wonder", "thanks", "difference", "restrictions", "limit", "support", "worries",
+  ]
 
   /// The clause that binds, and how it is worded.
   /// - Parameter text: a sentence, `straightened`.
@@ -34,12 +51,26 @@ enum EnglishMood {
       if !continues, commands(rest, word) || bindsWithoutSubject(rest, word) { return (clause, .strong) }
       // "Using a code should be avoided, since …": what looks like an adverbial is the subject.
       let isSubject = word == "using" && EnglishAdvice.strength(of: rest) != nil
-      guard continues || isOpener(word, rest), !isSubject, let comma = rest.firstIndex(of: ",") else {
-        return (clause, EnglishAdvice.strength(of: rest) == nil ? .none : .advising)
+      let opens = isOpener(word, rest)
+      let comma = rest.firstIndex(of: ",")
+      guard continues || opens || isListed(rest, behind: text, until: comma), !isSubject, let comma else {
+        if EnglishAdvice.strength(of: rest) != nil { return (clause, .advising) }
+        let unmarked = opens ? EnglishCondition.command(behind: rest) : nil
+        return unmarked.map { ($0, .advising) } ?? (clause, .none)
+      }
+      if opens, let unmarked = EnglishCondition.command(behind: rest[..<comma]) {
+        return (rest[unmarked.startIndex...], .advising)
       }
       clause = rest[rest.index(after: comma)...]
     }
     return (clause, .none)
+  }
+
+  /// Whether a clause is one of several that an opening lists: "In menus, toolbars, and lists, use icons".
+  private static func isListed(_ clause: Substring, behind text: Substring, until comma: Substring.Index?) -> Bool {
+    guard clause.startIndex > text.startIndex, let comma, isOpener(word(at: text), text) else { return false }
+    let item = clause[..<comma].split(whereSeparator: \.isWhitespace)
+    return item.count <= 6 && EnglishAdvice.strength(of: clause) == nil
   }
 
   private static func word(at text: Substring) -> String { String(text.prefix { $0.isWritten || $0 == "'" }) }

@@ -7,13 +7,13 @@ import Guidelines
 enum JapaneseMood {
   static func mood(of sentence: String) -> Mood {
     let text = predicateEnd(of: sentence)
-    guard text.hasCharacters(4), !Pointer.matches(sentence) else { return .none }
+    guard text.hasCharacters(4), !Pointer.matches(text) else { return .none }
     if text.hasPrefix(anyOf: continuations) || speaksOfItself(text) { return .none }
     // 「…ことに注意してください」 states a fact, or a duty.
     if let noting = noting.first(where: { text.hasSuffix(text: $0) }) {
       return text.dropLast(noting.count).hasSuffix(anyOf: duties) ? .strong : .none
     }
-    if text.hasSuffix(anyOf: normative) { return .strong }
+    if text.hasSuffix(anyOf: normative) || withoutCopula(text).hasSuffix(anyOf: normative) { return .strong }
     if isCleft(text) { return .advising }
     if text.hasSuffix(anyOf: descriptive), !text.hasSuffix(anyOf: acting) { return .none }
     // 「…を必ず確認のこと」, and not 「線や点のこと」.
@@ -23,6 +23,7 @@ enum JapaneseMood {
     // The copula describes: 「…が目的です」.
     if text.hasSuffix(text: "です") || text.hasSuffix(text: "ですね") { return .none }
     if endsInManner(text) { return .strong }
+    if endsInLimit(text) { return .weak }
     if endsInActNoun(text) { return .weak }
     return endsInDictionaryForm(text) ? .strong : .none
   }
@@ -49,6 +50,12 @@ enum JapaneseMood {
     return (2...4).contains(act.count) && act.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }
   }
 
+  /// 「札は三枚まで。」, 「名前は10文字以内」: a number, and that it bounds.
+  private static func endsInLimit(_ text: String) -> Bool {
+    guard let limit = ["まで", "以内", "以上", "以下", "未満"].first(where: text.hasSuffix) else { return false }
+    return text.dropLast(limit.count).suffix(8).contains { $0.isNumber || $0.isOne(of: "一二三四五六七八九十百千") }
+  }
+
   /// 「動きは控えめに。」: a topic and how it is to be, the verb left out.
   private static func endsInManner(_ text: String) -> Bool {
     guard text.last == "に", let topic = text.lastIndex(of: "は"), topic > text.startIndex,
@@ -56,12 +63,12 @@ enum JapaneseMood {
     else {
       return false
     }
-    return (3...8).contains(text[topic...].count)
+    return (3...8).contains(text[topic...].count) || text.hasSuffix(text: "的に")
   }
 
   private static let acts: Set<String> = [
     "配置", "表示", "統一", "設定", "限定", "記載", "明記", "表記", "記述", "指定", "固定", "整列", "変更", "通知", "案内", "使用", "相談", "確認",
-    "提出", "参照", "注意", "遵守", "厳守", "記入", "添付", "報告", "徹底", "準備", "用意", "考慮", "検討",
+    "提出", "参照", "注意", "遵守", "厳守", "記入", "添付", "報告", "徹底", "準備", "用意", "考慮", "検討", "採用", "利用", "適用", "併用", "省略", "追加", "挿入", "強調",
   ]
 
   /// The sentence without closing punctuation and without a parenthesis at its end, which explains.
@@ -74,8 +81,16 @@ enum JapaneseMood {
       else { break }
       text = text[..<open]
     }
-    // Some houses write 「，」.
-    return joined(text.drop(while: \.isWhitespace)).replacing("，", with: "、")
+    // Some houses write 「，」 and 「下さい」.
+    return joined(text.drop(while: \.isWhitespace)).replacing("，", with: "、").replacing("下さい", with: "ください")
+  }
+
+  /// 「…が重要です」, 「…が重要である」 and 「…が重要だろう」 say what 「…が重要」 does.
+  static func withoutCopula(_ text: String) -> String {
+    for copula in ["でしょう", "です", "である", "だろう", "だ"] where text.hasSuffix(text: copula) {
+      return String(text.dropLast(copula.count))
+    }
+    return text
   }
 
   /// Without the spaces that joined lines leave between kana, where Japanese has none (「しないよう にしてください」).
@@ -126,40 +141,36 @@ enum JapaneseMood {
   ]
 
   private static let strong: [String] = [
-    "てください", "で下さい", "でください", "て下さい", "ましょう", "ないこと", "べきです", "べきではありません", "べきではない", "べき", "こと", "ないように", "てはいけません",
+    "てください", "でください", "ましょう", "ないこと", "こと", "ないように", "てはいけません",
     "てはなりません", "てはいけない", "てはならない", "なければなりません", "なければならない", "しない", "ないようにします", "を避けます", "を控えます", "よう努める", "ように努める",
-    "よう努めます", "よう心がける", "ように心がける", "を検討します", "ことを検討します", "よう心がけます", "ように注意します", "ようにします",
+    "よう努めます", "よう心がける", "ように心がける", "を検討します", "ことを検討します", "よう心がけます", "ように心がけます", "よう心掛ける", "よう心掛けます", "ように心掛ける", "ように心掛けます",
+    "ように注意します", "ようにします",
   ]
 
   private static let normative = [
-    "ことが期待されます", "ことが求められます", "ことが推奨されます", "が推奨されます", "を推奨します", "をお勧めします", "をおすすめします", "ことが望まれます", "が望ましいです",
-    "望ましい", "ことが重要です", "が重要です", "が不可欠です", "必要があります", "してもよいでしょう", "するとよいでしょう", "すると良いでしょう", "禁止", "推奨", "注意が必要です",
-    "必要がある", "ことが大切です", "が大切です",
-    "と良いでしょう", "とよいでしょう", "とよい", "と良い", "ほうがよい", "方がよい", "ほうが良い", "方が良い", "ほうがよいでしょう", "方がよいでしょう", "方が良いでしょう",
-    "ほうが良いでしょう", "べきである", "べきではない", "べきではありません", "べきでない", "禁止です", "禁止とします", "禁止とする", "を禁じる", "を禁じます", "を禁止します", "を禁止する",
-    "ことが望ましい", "を推奨する", "ことが必要です", "ように注意します", "に注意します", "検討してもよい", "検討してもよいでしょう", "検討しても良い", "検討しても良いでしょう", "を推奨しています",
-    "を推奨しております", "禁止しています", "禁止しております", "お勧めできません",
-    "おすすめできません", "推奨できません", "推奨していません", "推奨しておりません", "ねばならない", "ねばなりません", "ほうがよいです", "方がよいです", "ほうが良いです", "方が良いです", "とよいです",
-    "と良いです", "なお良い", "なおよい", "は必須", "は必須です", "必須とする", "必須とします", "は不可", "は不可です", "が大切", "が重要", "が大事", "が大事です", "が肝心", "が肝心です",
-    "認めません", "認めない", "認められません", "許可しません", "許可していません", "推奨されません", "推奨されない", "好ましくありません", "好ましくない", "望ましくありません",
-    "べきではないです", "はダメです", "はだめです", "はダメ", "はだめ", "のが無難です", "ほうが無難です", "方が無難です", "ない方針です", "ないルールです", "ない決まりです",
-    "のが望ましいです", "のがよいです", "のが良いです",
-    "のが理想", "のが理想です", "のが基本", "のが基本です",
-    "ようお願いします", "ようにお願いします", "ようお願いいたします", "ようにお願いいたします", "も不可", "も不可です", "不可とする", "不可とします", "はNG", "はNGです",
-    "もNG", "もNGです", "NGとする", "NGとします", "は禁物", "は禁物です", "は厳禁", "は厳禁です",
-    "推奨です", "推奨である", "おすすめです", "お勧めです", "オススメです", "ベターです", "のが原則", "のが原則です", "のが原則である", "のが基本である", "のが理想である",
-    "のがコツ", "のがコツです", "のがポイント", "のがポイントです", "のがよいでしょう", "のが良いでしょう", "のがいいでしょう", "のがいいです", "と親切です", "べし", "べからず",
-    "ていただきたい", "て頂きたい", "てほしい", "て欲しい", "なければいけない", "なければいけません", "ないといけない", "ないといけません", "ようにしたい", "を避けたい", "は避けたい", "を控えたい",
-    "は控えたい",
-    "認められていない", "認められていません", "禁じられている", "禁じられています", "禁止されている", "禁止されています", "のはよくありません", "のは良くありません",
-    "のも一案", "のも一案です", "のも手です", "のも一つの手です", "のもよい", "のもよいでしょう", "のも良いでしょう", "とよいかもしれません", "と良いかもしれません",
+    "ことが期待されます", "ことが求められます", "が推奨されます", "を推奨します", "をお勧めします", "をおすすめします", "ことが望まれます", "望ましい", "が重要", "が不可欠",
+    "必要があります", "してもよいでしょう", "禁止", "推奨", "注意が必要", "必要がある", "が大切", "と良い", "とよい", "ほうがよい", "方がよい", "ほうが良い", "方が良い",
+    "べき", "べきではない", "べきではありません", "べきでない", "禁止とします", "禁止とする", "を禁じる", "を禁じます", "を禁止します", "を禁止する", "を推奨する", "ことが必要",
+    "に注意します", "検討してもよい", "検討しても良い", "を推奨しています", "を推奨しております", "禁止しています", "禁止しております", "お勧めできません", "おすすめできません",
+    "推奨できません", "推奨していません", "推奨しておりません", "ねばならない", "ねばなりません", "なお良い", "なおよい", "は必須", "必須とする", "必須とします", "は不可", "が大事",
+    "が肝心", "認めません", "認めない", "認められません", "許可しません", "許可していません", "推奨されません", "推奨されない", "好ましくありません", "好ましくない", "望ましくありません",
+    "はダメ", "はだめ", "のが無難", "ほうが無難", "方が無難", "ない方針です", "ないルールです", "ない決まりです", "のがよい", "のが良い", "のが理想", "のが基本",
+    "ようお願いします", "ようにお願いします", "ようお願いいたします", "ようにお願いいたします", "も不可", "不可とする", "不可とします", "はNG", "もNG", "NGとする", "NGとします",
+    "は禁物", "は厳禁", "おすすめです", "お勧めです", "オススメです", "ベターです", "のが原則", "のがコツ", "のがポイント", "のがいい", "と親切です", "べし", "べからず",
+    "ていただきたい", "て頂きたい", "てほしい", "て欲しい", "なければいけない", "なければいけません", "ないといけない", "ないといけません", "ようにしたい", "を避けたい", "は避けたい", "ておきたい",
+    "を控えたい", "は控えたい", "認められていない", "認められていません", "禁じられている", "禁じられています", "禁止されている", "禁止されています", "のはよくありません",
+    "のは良くありません", "のも一案", "のも手です", "のも一つの手です", "のもよい", "のも良い", "とよいかもしれません", "と良いかもしれません", "が理想的", "必須条件", "配慮が必要",
+    "おやめください", "お控えください", "お避けください",
   ]
 
   /// Predicates that describe, whatever else they look like.
   private static let descriptive = [
-    "できる", "できます", "できません", "である", "なる", "なります", "ている", "ています", "てます", "てる", "でいる", "でいます", "がいる", "がいます", "はいる", "はいます", "もいる",
-    "もいます", "ある", "役立つ", "役立ちます", "する場合がある", "場合があります", "可能性があります",
-    "れる", "れます", "られる", "られます", "といえる", "考えられる", "かもしれない", "かもしれません", "違いない", "わかる", "分かる", "わかります", "分かります", "見える",
+    "できる", "できます", "できません", "である", "なる", "なります", "ている", "ています", "ってます", "いてます", "してます", "んでます", "ってる", "いてる", "してる", "んでる", "でいる",
+    "でいます", "がいる", "がいます", "はいる", "はいます", "もいる",
+    "もいます", "ある", "役立つ", "役立ちます", "場合がある", "場合があります", "場合もある", "場合もあります", "こともあります", "限りではない", "限りではありません", "可能性があります", "役立たない",
+    "役に立たない", "後述する", "後述します", "減らせる", "増やせる", "防げる", "省ける", "生かせる", "活かせる", "減らせます", "増やせます", "防げます", "省けます", "生かせます", "活かせます",
+    "れる", "れます", "されない", "されません", "られない", "られません", "られる", "られます", "といえる", "考えられる", "かもしれない", "かもしれません", "違いない", "わかる", "分かる",
+    "わかります", "分かります", "見える",
     "見えます", "含まれる", "異なる", "異なります", "過ぎない", "限らない", "すぎる", "少ない", "多い", "できない", "という", "といいます", "と呼ぶ", "と呼びます", "を意味します", "を意味する",
     "を表します", "を表す", "を指します", "を指す", "を含みます", "を含む", "こともある", "ことがある", "ことができる", "ことになる", "もある", "はない", "はありません", "である場合", "らしい",
     "かまいません", "構いません", "かまわない",
@@ -171,6 +182,8 @@ enum JapaneseMood {
 
   /// A plain verb at the end: 〜する, 〜させる, 〜つける, 〜揃える, 〜使う, 〜示す …; headlines stand in this form on pages whose prose is polite.
   private static func endsInDictionaryForm(_ text: String) -> Bool {
+    // 「アプリとサイトの3つ」
+    if text.last == "つ", text.dropLast().last.map({ $0.isNumber || $0.isOne(of: "一二三四五六七八九") }) ?? false { return false }
     guard let last = text.last, last.isOne(of: "うくぐすつぬぶむる") else {
       return text.hasSuffix(text: "ない") && !text.hasSuffix(text: "がない")
     }
@@ -181,7 +194,7 @@ enum JapaneseMood {
   /// 「このページでは、…を説明します」, and not 「このページでは色を使わない」.
   private static func speaksOfItself(_ text: String) -> Bool {
     text.hasPrefix(anyOf: selves) && text.hasSuffix(anyOf: telling)
-      || text.hasSuffix(anyOf: ["を述べる", "を述べます", "について述べる", "について述べます"])
+      || text.hasSuffix(anyOf: aboutness)
   }
 
   private static let selves: [String] = {
@@ -191,6 +204,10 @@ enum JapaneseMood {
     let named: [String] = ["この", "本", "当"].flatMap { pointer in texts.map { pointer + $0 } }
     return named.flatMap { [$0 + "は", $0 + "で", $0 + "に"] } + ["ここでは", "以下に", "以下で"]
   }()
+
+  private static let aboutness =
+    ["述べ", "定め", "まとめ"].flatMap { ["について\($0)る", "について\($0)ます"] } + ["を述べる", "を述べます"]
+    + ["説明", "解説", "記載"].flatMap { ["について\($0)する", "について\($0)します"] }
 
   /// What a text does.
   private static let telling: [String] = {
@@ -224,9 +241,10 @@ enum JapaneseMood {
 
   private static let happening = [
     "動く", "働く", "変わる", "始まる", "終わる", "起こる", "起きる", "かかる", "届く", "進む", "増える", "減る", "高まる", "伝わる", "つながる", "存在する", "発生する", "機能する",
-    "動作する", "変化する", "一致する", "成立する", "向上する", "低下する", "増加する", "減少する", "影響する", "関係する", "依存する", "完了する", "終了する",
+    "動作する", "変化する", "一致する", "成立する", "該当する", "停止する", "向上する", "低下する", "増加する", "減少する", "影響する", "関係する", "依存する", "完了する", "終了する",
     "動きます", "働きます", "変わります", "始まります", "終わります", "起こります", "起きます", "かかります", "届きます", "進みます", "増えます", "減ります", "高まります", "伝わります",
-    "つながります", "存在します", "発生します", "機能します", "動作します", "変化します", "一致します", "成立します", "向上します", "低下します", "増加します", "減少します", "影響します", "関係します",
+    "つながります", "存在します", "発生します", "機能します", "動作します", "変化します", "一致します", "成立します", "該当します", "停止します", "向上します", "低下します", "増加します", "減少します",
+    "影響します", "関係します",
     "依存します",
     "完了します", "終了します", "安心します", "混乱します", "成功します", "失敗します", "経過します", "連動します", "同期します", "対応します", "もらえます", "いただけます", "もらえる", "いただける",
     "伴う", "伴います", "思う", "思います", "迷う", "迷います", "戸惑う", "戸惑います", "失う", "失います", "違う", "違います", "てしまう", "てしまいます", "合う", "合います",
@@ -241,7 +259,11 @@ enum JapaneseMood {
       // 「トーストは…使いません」: the topic is what is not acted upon.
       let topic = topicMarker(in: text)
       let clause = text[(text.lastIndex(of: "、") ?? topic ?? text.startIndex)...]
-      if text.hasSuffix(anyOf: refused), !clause.contains(anyOf: ["を", "が"]) { return .weak }
+      if text.hasSuffix(anyOf: refused) || text.hasSuffix(text: "しません") && acts.contains(String(text.dropLast(4).suffix(2))),
+        !clause.contains(anyOf: ["を", "が"])
+      {
+        return .weak
+      }
       // 「誤解される場合は言い換えません」
       if let condition = conditions.compactMap({ text.firstRange(ofText: $0) }).first, text.hasSuffix(anyOf: refusals),
         case let main = text[condition.upperBound...], !main.contains(anyOf: ["が", "は"])
@@ -255,8 +277,16 @@ enum JapaneseMood {
     let text = mainClause(of: text)
     let acts = text.hasSuffix(text: "します") || text.hasSuffix(anyOf: transitive)
     guard let topic = topicMarker(in: text) else { return text.contains(text: "を") || acts ? .weak : .none }
+    // 「送り仮名は、…を目安にします」, and not 「このアプリは、位置情報を使用します」: who decides is not what it is decided of.
+    if text.hasSuffix(anyOf: deciding), text[topic...].hasPrefix("は、") || text[..<topic].hasSuffix(anyOf: ["もの", "箇所", "部分"]),
+      !namesActor(text[..<topic])
+    {
+      return .weak
+    }
+    // 「括弧の外側は空白を入れます」: where it is done.
+    if acts, text[..<topic].hasSuffix(anyOf: places), !namesActor(text[..<topic]) { return .weak }
     // 「下限の値は…定義します」: the topic is what is acted upon; the verb takes an object and none is named.
-    return acts && !withoutPurpose(text[topic...]).contains(text: "を") ? .weak : .none
+    return acts && !namesObject(withoutPurpose(text[topic...])) ? .weak : .none
   }
 
   /// What stands behind the last clause that only says when or wherefore (〜の場合、〜するには、〜できるように、).
@@ -265,11 +295,32 @@ enum JapaneseMood {
     while let comma = main.firstIndex(of: "、") {
       let before = main[..<comma]
       // 「札は短いため、…」: what the sentence is about stays with it; 「略語は使わず、…」 is done with.
-      guard before.hasSuffix(anyOf: subordinate), before.hasSuffix("ず") || topicMarker(in: String(before)) == nil else { break }
+      guard before.hasSuffix(anyOf: subordinate) || before.hasSuffix("ると"),
+        before.hasSuffix("ず") || topicMarker(in: String(before)) == nil
+      else { break }
       main = main[main.index(after: comma)...]
     }
     return String(main)
   }
+
+  private static let places = [
+    "外側", "内側", "前後", "前", "後", "後ろ", "直前", "直後", "間", "あいだ", "末尾", "先頭", "冒頭", "中", "上", "下", "左", "右", "左側", "右側", "隣",
+  ]
+
+  /// What is decided of something.
+  private static let deciding = ["使います", "使用します", "用います", "にします", "とします"]
+
+  /// Whether what a sentence speaks of acts by itself: a program, a thing that stands before the reader, a name.
+  private static func namesActor(_ topic: Substring) -> Bool {
+    topic.hasPrefix(anyOf: ["この", "その", "本", "当", "私", "我"]) || topic.hasSuffix(anyOf: actors)
+      || topic.contains { $0.isASCII && $0.isLetter }
+  }
+
+  private static let actors =
+    people + [
+      "アプリ", "アプリケーション", "システム", "機能", "ブラウザ", "ブラウザー", "サーバ", "サーバー", "サービス", "ライブラリ", "ツール", "クライアント", "デバイス", "端末", "プログラム",
+      "コンポーネント", "メソッド", "関数", "クラス", "エンジン", "会社", "チーム",
+    ]
 
   private static let conditions = ["場合は", "場合には", "ときは", "ときには", "際は", "際には"]
 
@@ -288,14 +339,26 @@ enum JapaneseMood {
     return rest
   }
 
+  /// Whether を marks what the main verb acts on, and not what a clause before a noun does (「…は、受け取りを選んだ人に送ります」).
+  private static func namesObject(_ text: Substring) -> Bool {
+    guard let object = text.lastIndex(of: "を") else { return false }
+    let rest = Array(text[text.index(after: object)...])
+    return !zip(rest, rest.dropFirst()).contains { end, noun in
+      end.isOne(of: "ただるすむぶうい")
+        && noun.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) || (0x30A1...0x30FA).contains($0.value) }
+    }
+  }
+
   /// The first は that marks a topic and not an adverbial (では, には, とは, の場合は, する際は …).
   private static func topicMarker(in text: String) -> String.Index? {
     let characters = Array(text)
     for index in characters.indices.dropFirst() where characters[index] == "は" {
       let before = String(characters[max(0, index - 4)..<index])
-      if ["で", "に", "と", "へ", "から", "まで", "より", "場合", "とき", "時", "際", "たび", "上", "的に", "一般", "通常", "まず", "基本", "て", "限り", "あるい"]
-        .contains(where: { before.hasSuffix(text: $0) })
-      {
+      if [
+        "で", "に", "と", "へ", "から", "まで", "より", "場合", "とき", "時", "際", "たび", "上", "的に", "一般", "通常", "まず", "基本", "て", "限り", "あるい",
+        "また", "又",
+      ]
+      .contains(where: { before.hasSuffix(text: $0) }) {
         continue
       }
       if index + 1 < characters.count, characters[index + 1].isOne(of: "じっめ") { continue }
@@ -316,7 +379,7 @@ enum JapaneseMood {
     "入れます", "見せます", "変えます", "知らせます", "載せます", "閉じます", "備えます", "与えます", "続けます", "届けます", "当てます", "立てます", "捨てます", "除きます", "置き換えます",
     "切り替えます", "広げます", "上げます", "下げます", "取ります", "切ります", "守ります", "測ります", "絞ります", "区切ります", "作ります", "送ります", "配ります", "貼ります", "描きます",
     "敷きます",
-    "囲みます", "組みます", "結びます", "調べます", "比べます",
+    "従います", "準じます", "囲みます", "組みます", "結びます", "調べます", "比べます",
   ]
   /// What of such verbs is not done.
   private static let refused = [

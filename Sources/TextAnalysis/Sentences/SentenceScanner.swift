@@ -23,10 +23,13 @@ struct SentenceScanner {
     var depth = 0
     var openedAt = 0
     var position = 0
+    // Whether an ASCII quotation mark is open, which looks the same as one that closes.
+    var isQuoting = false
     while index < source.count {
       let (scalar, length) = scalar(at: index)
       position += 1
       var next = index + length
+      if scalar == 0x22 { isQuoting.toggle() }
       switch Mark(scalar) {
       case .opening:
         if depth == 0 { openedAt = position }
@@ -43,6 +46,10 @@ struct SentenceScanner {
         while next < source.count {
           let (after, length) = self.scalar(at: next)
           guard [.closing, .wideStop, .asciiStop].contains(Mark(after)) else { break }
+          if after == 0x22 {
+            guard isQuoting || next + 1 == source.count || isSpace(at: next + 1) != nil else { break }
+            isQuoting = false
+          }
           next += length
         }
         start = next
