@@ -13,16 +13,24 @@ import Testing
   @Test(arguments: [
     ("Keep the sign short.", Strength.do), ("Never hide the price.", .avoid), ("Signs should not blink.", .avoid),
     ("You might consider a second sign.", .consider), ("Exception: keep the name.", .do), ("✅ Keep the name.", .do),
-    ("❌ Blink the sign.", .avoid), ("ただし、色だけに頼らないでください。", .avoid), ("札は右に置きましょう。", .do),
+    ("❌ Blink the sign.", .avoid), ("ただし、色だけに頼らないでください。", .avoid), ("札を略してはなりません（<?）", .avoid), ("\"部屋\" の札を大きくしてください。", .do),
+    ("札は右に置きましょう。", .do),
   ])
   func byItsWords(text: String, strength: Strength) { #expect(advice(text)?.strength == strength) }
 
   @Test(arguments: [
     "A sign names a room.", "Is the sign short?", "札は短いですか。", "“Keep out” is a warning.", "「右に置いてください。」",
     "For example, keep out.",
-    "札は部屋の名前を示します。", "...", "",
+    "札は部屋の名前を示します。", "...", "", "～てください（右に置いてください。）", "12 Dec 2024: change the sign", "2025-03-11 – rewrite the sign",
+    "2025/01/16　札の大きさを変更する",
   ])
   func none(text: String) { #expect(advice(text) == nil) }
+
+  /// 「…を使います: 名前、数」
+  @Test func whatStandsBehindAColonDoesNotUnsayTheRule() {
+    #expect(advice("札には算用数字を使います: 1、2、3", acceptsWeak: true)?.strength == .do)
+    #expect(advice("札の数: 三枚", acceptsWeak: true) == nil)
+  }
 
   @Test func aLabelMakesItemsAdvice() {
     #expect(advice("椅子を重ねる", .advice(.avoid), isItem: true)?.strength == .avoid)

@@ -10,7 +10,8 @@ import Testing
     ("するべきこと：", .advice(.do)), ("良い例", .sample(.do)), ("（悪い例）", .sample(.avoid)), ("NG", .sample(.avoid)), ("文例", .example),
     ("変更履歴", .silent), ("✅", .advice(.do)), ("❌️", .advice(.avoid)), ("❌ Don't", .advice(.avoid)),
     ("⭕ 良い例", .sample(.do)), ("What not to do", .fault), ("やるべきでないこと：", .advice(.avoid)), ("Common mistakes", .fault),
-    ("Anti-patterns", .fault), ("Words to avoid", .fault), ("避けるべき表現", .fault), ("札で避けるべきこと", .fault), ("札でよくある失敗", .fault),
+    ("Anti-patterns", .fault), ("Words to avoid", .fault), ("避けるべき表現", .fault), ("❌ やらない", .advice(.avoid)),
+    ("⭕ やる", .advice(.do)), ("Things we don’t do", .fault), ("札で避けるべきこと", .fault), ("札でよくある失敗", .fault),
   ])
   func labels(text: String, role: Role) { #expect(Role(label: text) == role) }
 

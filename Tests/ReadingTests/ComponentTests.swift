@@ -9,6 +9,7 @@ import Testing
   @Test(arguments: [
     ("<Dont>Write it twice.</Dont>", "Don’t"), ("<Example type=\"incorrect\">\nWrite it twice.\n</Example>", "Don’t"),
     ("<Guide variant={'good'}>\n\n  Write it twice.\n\n</Guide>", "Do"), ("<Box bad>\nWrite it twice.\n</Box>", "Don’t"),
+    ("<Dont body=\"Write it twice.\" />", "Don’t"), ("<Dont advice=\"Write it twice.\" src=\"twice.png\" />", "Don’t"),
     ("<DoDont type=\"do\"\n  caption=\"Write it twice.\"\n/>", "Do"),
     ("<NoticeBanner>\nWrite it twice.\n</NoticeBanner>", "Note"),
     ("{% label \"bad\" %}\nWrite it twice.\n{% endlabel %}", "Don’t"),

@@ -14,24 +14,28 @@ struct Advice: Hashable {
   init?(_ sentence: String, role: Role?, isItem: Bool, acceptsWeak: Bool, language: Language) {
     var role = role
     var text = sentence[...]
-    // What opens with a quotation speaks of it.
-    if let first = sentence.first, first.isOne(of: "\"“"), role == nil { return nil }
+    if role == nil, Self.speaksOfQuotation(sentence) { return nil }
+    // 「～てください（問題点を話してください。）」: a pattern to be filled in.
+    if let first = sentence.first, first.isOne(of: "～〜") { return nil }
     if let marked = Role.mark(of: sentence) {
       role = marked.role
       text = marked.rest
     }
+    if Self.isDated(text) { return nil }
     // Tasks to be ticked off are no rules.
     if text.hasPrefix(text: "[ ]") || text.lowercased().hasPrefix(text: "[x]") || text.hasPrefix(text: "☐") { return nil }
     let bare = Self.withoutOpening(text, language)
     guard role != .silent, role != .example, !Self.isQuestion(bare), !Self.isQuoted(bare), bare.contains(where: \.isLetter) else {
       return nil
     }
-    let mood = Mood(of: bare, language: language)
+    var mood = Mood(of: bare, language: language)
     // 「黒を使わない：灰色を基本にする」: the command before the colon binds.
     let command = bare.prefix(while: { !$0.isOne(of: ":：。") })
-    let leads =
-      command.endIndex < bare.endIndex && bare[command.endIndex] != "。"
-      && Mood(of: String(command), language: language) == .strong
+    let commanded =
+      command.endIndex < bare.endIndex && bare[command.endIndex] != "。" ? Mood(of: String(command), language: language) : .none
+    let leads = commanded == .strong
+    // 「定数は小文字で書きます: true、false」
+    if mood == .none, commanded == .weak { mood = .weak }
     let own = Strength(headline: leads ? String(command) : bare, language: language)
     // "Use one typeface instead.": below what not to do, what to do.
     if role?.strength == .avoid, Self.isAlternative(bare) { role = nil }
@@ -80,6 +84,26 @@ struct Advice: Hashable {
     return String(rest)
   }
 
+  /// "12 Dec 2024: banned stacking", "2025-03-11 – added a column", 「2025/01/16　最大幅を追加」: what was done.
+  private static func isDated(_ text: Substring) -> Bool {
+    let head = text.prefix(16)
+    guard head.contains(where: \.isNumber), let year = head.firstRange(ofText: "20") ?? head.firstRange(ofText: "19") else {
+      return false
+    }
+    let behind = head[year.upperBound...]
+    guard behind.prefix(2).allSatisfy({ $0.isASCII && $0.isNumber }), behind.count > 2 else { return false }
+    let next = behind.dropFirst(2)
+    let isFirst = year.lowerBound == text.startIndex
+    return next.first.map { isFirst ? $0.isOne(of: "-/.年") : $0.isOne(of: ":：–—") } ?? false
+  }
+
+  /// What opens with a quotation speaks of it; what follows it without a space, as in Japanese, may say how to use it.
+  private static func speaksOfQuotation(_ text: String) -> Bool {
+    guard let first = text.first, first.isOne(of: "\"“") else { return false }
+    let rest = text.dropFirst().drop { !$0.isOne(of: "\"”") }.dropFirst().trimmingSpace
+    return rest.first?.isASCII ?? true
+  }
+
   private static func isAlternative(_ text: String) -> Bool {
     let bare = text.lowercased().trimmingSuffix { $0.isOne(of: ".!。") || $0.isWhitespace }
     return bare.hasPrefix(anyOf: alternativeOpenings) || bare.hasSuffix(anyOf: alternativeEndings)
@@ -89,9 +113,14 @@ struct Advice: Hashable {
   private static let alternativeEndings = Languages.all.flatMap(\.guidance.alternativeEndings)
 
   private static func isQuestion(_ text: String) -> Bool {
-    guard let last = text.trimmingSpace.trimmingSuffix(while: { $0.isOne(of: "\"”」）)*_。") || $0.isWhitespace }).last else {
-      return true
+    var bare = text.trimmingSpace.trimmingSuffix { $0.isOne(of: "\"”」*_。") || $0.isWhitespace }
+    // "Write them short (why?)": what stands in brackets at the end explains.
+    if let close = bare.last, close.isOne(of: "）)"), let open = bare.lastIndex(where: { $0.isOne(of: "（(") }),
+      open > bare.startIndex
+    {
+      bare = bare[..<open]
     }
+    guard let last = bare.trimmingSuffix(while: { $0.isOne(of: "\"”」）)*_。") || $0.isWhitespace }).last else { return true }
     return last.isOne(of: "?？") || text.hasSuffix(anyOf: ["ですか。", "ますか。", "でしょうか。", "ないか。"])
   }
 

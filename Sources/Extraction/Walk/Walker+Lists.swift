@@ -10,6 +10,7 @@ extension Walker {
     }
     let announced = isAnnounced
     var isRuleList = !isOpen && recordsInSection == 0
+    var hasLeads = false
     var plain: [List.Item] = []
 
     func flush(_ walker: inout Walker) {
@@ -29,6 +30,7 @@ extension Walker {
         flush(&self)
         beginLead(lead.headline, rest: lead.rest, line: itemLine)
         isRuleList = true
+        hasLeads = true
         continueItem(rest, depth: depth)
       } else if isSection(inlines, rest: rest, announced: announced) {
         flush(&self)
@@ -46,7 +48,7 @@ extension Walker {
         begin(draft)
         isRuleList = true
         continueItem(rest, depth: depth)
-      } else if readsBetween, !announced,
+      } else if readsBetween, !announced || hasLeads,
         rest.contains(where: holdsAdvice)
           || Statement.all(in: inlines, language: language).contains(where: { advice($0, role: role, isItem: false) != nil })
       {

@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import TextAnalysis
 
 /// Tables and asides that advise, where nothing marks a rule but its words.
 extension Walker {
@@ -9,7 +10,7 @@ extension Walker {
     let columns = Role.columns(table.header.map(\.plainText))
     if columns.contains(where: { $0?.isAdvice ?? false }) {
       let rows = table.rows.map { zip($0, columns).filter { !$0.0.plainText.isBlank } }
-      if holdsSamples(rows.joined().filter { $0.1?.isAdvice ?? false }.map(\.0)) { return false }
+      if holdsSamples(rows.joined().filter { $0.1?.isAdvice ?? false }.map(\.0)) || holdsVariants(rows) { return false }
       countLabels(table)
       for row in rows {
         // What is said of it stands in the other cells.
@@ -59,6 +60,28 @@ extension Walker {
     return cells.count >= 2 && speaking * 3 < cells.count
   }
 
+  /// Whether the rows word one thing in two ways, right and wrong: below a heading that is a rule most of them, elsewhere such as differ in nothing but their
+  /// markup.
+  private func holdsVariants(_ rows: [[([Inline], Role?)]]) -> Bool {
+    let pairs = rows.compactMap { row -> (String, String)? in
+      let right = row.first { $0.1?.strength == .do }?.0.plainText
+      let wrong = row.first { $0.1?.strength == .avoid }?.0.plainText
+      return right.flatMap { right in wrong.map { (nameKey(right), nameKey($0)) } }
+    }
+    guard pairs.count == rows.count, !pairs.isEmpty else { return false }
+    if pairs.count(where: { $0.0 == $0.1 }) * 2 >= pairs.count { return true }
+    let isBelowRule = isOpen && drafts.last?.kind == .rule || Mood(of: path.titles.last ?? "", language: language) == .strong
+    return isBelowRule && pairs.count(where: areVariants) * 2 >= pairs.count
+  }
+
+  /// Whether most pairs of neighbouring characters of the shorter text stand in the longer.
+  private func areVariants(_ one: String, _ other: String) -> Bool {
+    let pairs = [one, other].map { text in Set(zip(text, text.dropFirst()).map { String([$0, $1]) }) }.sorted {
+      $0.count < $1.count
+    }
+    return pairs[0].count > 1 && pairs[0].count(where: pairs[1].contains) * 10 >= pairs[0].count * 7
+  }
+
   private mutating func countLabels(_ table: Table) {
     for cell in [table.caption ?? []] + table.header { countLabel(cell) }
   }
@@ -70,32 +93,46 @@ extension Walker {
     leadIn = nil
   }
 
-  /// What a table says is to be done on each platform, beside the table: "Default button: Put it on the right" of a row "Default button" and a column "iOS".
-  mutating func platformRules(of table: Table, line: Int) {
+  /// What the cells of a table say is to be done, beside the table: on each platform, "Default button: Put it on the right" of a row "Default button" and a
+  /// column "iOS"; or in a column that says how things are used.
+  mutating func cellRules(of table: Table, line: Int) {
     guard !form.isOfficial, isGuidance else { return }
-    let columns = table.header.map { Platform.ofCell($0.plainText) }
+    let headers = table.header.map { $0.plainText.trimmingSpace }
+    let columns = headers.map { Platform.ofCell(String($0)) }
+    let isByPlatform = columns.dropFirst().contains { $0 != nil }
+    let advising = headers.map { language.rules.guidance.advisingColumns.contains($0.lowercased()) }
     for row in table.rows {
       let ofRow = row.first.flatMap { Platform.ofCell($0.plainText) }
-      var rules: [(aspect: String, cell: [Inline], strength: Strength, platforms: [Platform])] = []
+      let subject = String(row.first?.plainText.trimmingSpace ?? "")
+      var rules: [(aspect: String, words: [Inline], strength: Strength, platforms: [Platform])] = []
       for (index, cell) in row.enumerated().dropFirst() where index < columns.count {
-        guard let platforms = columns[index] ?? ofRow, let first = Statement.all(in: cell.trimmed, language: language).first,
-          let advice = Advice(first.text, role: role, isItem: true, acceptsWeak: form.acceptsWeak, language: language)
-        else { continue }
-        let aspect = (columns[index] == nil ? table.header[index] : row[0]).plainText
-        if let same = rules.firstIndex(where: { $0.aspect == aspect && $0.cell.plainText == cell.plainText }) {
-          rules[same].platforms += platforms
-        } else {
-          rules.append((aspect, cell.tidied, advice.strength, platforms))
+        let platforms = columns[index] ?? ofRow
+        guard platforms != nil || isByPlatform || advising[index] else { continue }
+        // A platform that is none of ours is named: "Default button (Android)".
+        let aspect =
+          platforms == nil && isByPlatform
+          ? subject + language.rules.typography.parentheses.0 + headers[index] + language.rules.typography.parentheses.1
+          : columns[index] == nil && ofRow != nil ? String(headers[index]) : subject
+        for statement in Statement.all(in: cell.trimmed, language: language) {
+          guard
+            let advice = Advice(statement.text, role: role, isItem: true, acceptsWeak: form.acceptsWeak, language: language)
+          else { continue }
+          if let same = rules.firstIndex(where: {
+            $0.aspect == aspect && $0.words.plainText == statement.inlines.tidied.plainText
+          }) {
+            rules[same].platforms += platforms ?? []
+          } else {
+            rules.append((aspect, statement.inlines.tidied, advice.strength, platforms ?? []))
+          }
         }
       }
       for rule in rules {
-        let name = rule.aspect.trimmingSpace
-        let aspect = name.isEmpty ? [] : [Inline.text(name + language.rules.typography.colon)]
-        var draft = Draft(kind: .rule, headline: (aspect + rule.cell).tidied, line: line, path: path)
+        let aspect = rule.aspect.isEmpty ? [] : [Inline.text(rule.aspect + language.rules.typography.colon)]
+        var draft = Draft(kind: .rule, headline: (aspect + rule.words).tidied, line: line, path: path)
         draft.isDerived = true
         draft.isGuessed = true
         draft.statedStrength = rule.strength
-        draft.statedPlatforms = Array(Set(rule.platforms))
+        if isByPlatform || ofRow != nil { draft.statedPlatforms = Array(Set(rule.platforms)) }
         diagnostics.append(Diagnostic(.note, line: line, .ruleGuessed(draft.headline.plainText)))
         begin(draft)
         isOpen = false
@@ -117,6 +154,11 @@ extension Walker {
       isOpen = false
       for block in blocks {
         if case .paragraph(let inlines) = block.content {
+          // A title that repeats the label.
+          if Role(label: inlines.plainText) != nil {
+            countLabel(inlines)
+            continue
+          }
           proseCell(inlines, role: role, line: block.line > 0 ? block.line : line)
         } else {
           walk([block], depth: 0, below: role)

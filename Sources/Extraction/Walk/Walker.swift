@@ -90,7 +90,7 @@ struct Walker {
       case .table(let table):
         if form.isOfficial || !proseTable(table, line: block.line) {
           begin(.specification, with: block)
-          platformRules(of: table, line: block.line)
+          cellRules(of: table, line: block.line)
         }
       case .quote(let blocks) where isOpen && drafts.last?.kind == .rule && Self.holdMarkedSamples(blocks): attach(block)
       case .quote(let blocks):
@@ -202,8 +202,11 @@ struct Walker {
   private func ruleHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
     let isSentence = text.last.map { $0.isOne(of: "。.") } ?? false
     if convention == .sentences || readsBetween, !isSentence { return statedByHeading(inlines, text: text, line: line) }
-    guard isSentence, text.count >= 8, Mood(of: RuleNumber.dropped(from: text), language: language) == .strong else { return nil }
-    return Draft(kind: .rule, headline: inlines, line: line, path: path)
+    let mood = isSentence && text.count >= 8 ? Mood(of: RuleNumber.dropped(from: text), language: language) : .none
+    guard mood == .strong || mood == .weak && acceptsWeak else { return nil }
+    var draft = Draft(kind: .rule, headline: inlines, line: line, path: path)
+    draft.isGuessed = mood == .weak
+    return draft
   }
 
   /// A heading in a rule's mood: 「ラジオボタン内に操作可能な要素を含めない」, "Write clear link text".

@@ -107,6 +107,7 @@ struct ComponentWriter {
         open(.aside(label: isDo ? "Do" : "Don’t"), end)
         if let title = properties.title { output.paragraph(title, isStrong: true) }
         words(of: component)
+        if end == nil { for sentence in properties.otherSentences { output.paragraph(sentence) } }
       }
     case .aside(let label):
       let title = properties["title", "heading"]
@@ -176,7 +177,7 @@ struct ComponentWriter {
   /// What a component says by its properties.
   private mutating func words(of component: Component) {
     let properties = component.properties
-    for key in ["subtitle", "caption", "description", "text", "html", "content", "note", "reason"] {
+    for key in ComponentProperties.explaining {
       guard let text = properties[key] else { continue }
       if key == "caption", case .container = ComponentRole(component) { output.caption(text) } else { output.paragraph(text) }
     }
@@ -315,12 +316,24 @@ extension ComponentProperties {
   var isEmpty: Bool { values.isEmpty && lists.isEmpty && positional.isEmpty }
 
   /// What a component is headed by.
-  fileprivate var title: String? { self["title", "heading", "label", "summary", "titletext", "summarytext", "captiontitle"] }
+  fileprivate var title: String? { Self.titling.lazy.compactMap { self[$0] }.first }
+
+  private static let titling = ["title", "heading", "label", "summary", "titletext", "summarytext", "captiontitle"]
+  fileprivate static let explaining = ["subtitle", "caption", "description", "text", "body", "html", "content", "note", "reason"]
+
+  /// What reads as a sentence under whatever other name, in a component that holds nothing else.
+  fileprivate var otherSentences: [String] {
+    let known = Set(Self.titling + Self.explaining + ["alt", "example", "placeholder", "class", "classname", "style", "code"])
+    return values.sorted { $0.key < $1.key }.filter { key, text in
+      !known.contains(key) && !text.contains(anyOf: ["://", "{", "=", "</"])
+        && (text.split(separator: " ").count > 2 || text.contains { !$0.isASCII && $0.isLetter } && text.hasCharacters(8))
+    }.map(\.value)
+  }
 
   /// Whether it says more than a title.
   fileprivate var explains: Bool { self["description", "text", "note", "reason"] != nil }
 
   fileprivate var holdsOnlyTitle: Bool {
-    !explains && self["caption", "subtitle", "html", "content"] == nil && lists["items"] == nil
+    !explains && self["caption", "subtitle", "body", "html", "content"] == nil && lists["items"] == nil && otherSentences.isEmpty
   }
 }
