@@ -8,7 +8,8 @@ extension Page.Format {
 extension PageFormat {
   package static let asciiDoc = PageFormat(
     id: .asciiDoc, names: Localized("AsciiDoc", "AsciiDoc"), limit: PageLimits.mostText,
+    isDeclared: { $0.front != nil && $0.lineMarkup.asciiDoc(named: $0.fileExtension) == .plain },
     resembles: { $0.lineMarkup.asciiDoc(named: $0.fileExtension) },
     isLikely: { text, _ in Prose.hasSentence(text) || Prose.isStatement(text) },
-    read: { bytes, _ in Draft(AsciiDocReader.read(bytes)) })
+    read: { bytes, _ throws(Failure) in try .belowFrontMatter(bytes) { Draft(AsciiDocReader.read($0)) } })
 }

@@ -8,12 +8,17 @@ extension Page.Format {
 extension PageFormat {
   package static let html = PageFormat(
     id: .html, names: Localized("HTML", "HTML"),
-    isDeclared: { $0.text.first == 0x3C && $0.markup.isDocument },
+    isDeclared: { head in
+      head.text.first == 0x3C && head.markup.isDocument
+        || ["html", "htm"].contains(head.fileExtension) && head.markup.tags > 2 && head.front != nil
+    },
     resembles: { head in
       let markup = head.markup
       let opensWithTag =
         (head.text.first == 0x3C || TemplatedHTML.opens(head.text)) && markup.tags >= 3 && markup.markdown * 2 < markup.tags
       return opensWithTag || markup.tags > 20 && markup.markdown * 4 < markup.tags && markup.paragraphTags > 2 ? .guess : .none
     },
-    read: HTMLReader.read)
+    read: { bytes, name throws(Failure) in
+      try .belowFrontMatter(bytes) { below throws(Failure) in try HTMLReader.read(below, name: name) }
+    })
 }

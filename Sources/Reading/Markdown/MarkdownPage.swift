@@ -14,7 +14,7 @@ enum MarkdownPage {
         page.diagnostics.append(Diagnostic(.warning, line: front.lineCount, .markupMended("front matter without an end")))
       }
       page.diagnostics += doubts(front, isCanonical: isCanonical)
-      metadata = isCanonical ? canonical(front, metadata) : free(front, metadata)
+      metadata = isCanonical ? canonical(front, metadata) : front.adding(to: metadata)
     }
     page.metadata = metadata
     if isCanonical {
@@ -63,33 +63,5 @@ enum MarkdownPage {
       metadata.platforms = list.split(separator: ",").compactMap { Platform(name: String($0).trimmingSpace()) }.sorted()
     }
     return metadata
-  }
-
-  /// What blogs and scrapers write.
-  private static func free(_ front: FrontMatter, _ base: Page.Metadata) -> Page.Metadata {
-    var metadata = base
-    metadata.title = front["title"] ?? ""
-    metadata.topic = front["topic", "slug"].flatMap { $0.contains("/") ? nil : $0 }
-    metadata.subject = front["topic"] == nil ? nil : metadata.topic
-    let addresses = [
-      "url", "source", "source_url", "sourceurl", "original", "original_url", "link", "canonical_url", "permalink", "canonical",
-    ]
-    for key in addresses where metadata.url == nil {
-      if let value = front[key], value.hasPrefix("http://") || value.hasPrefix("https://"), hasPath(value) {
-        metadata.url = value
-      }
-    }
-    metadata.edition = front["edition", "version"]
-    metadata.translator = front["translator", "translators", "translated_by"]
-    metadata.author = front["author", "authors", "by"]
-    metadata.date = (front["date", "published", "published_at", "publishdate", "created", "lastmod", "updated"]).flatMap(
-      StatedDate.iso)
-    metadata.retrieved = (front["retrieved", "scraped", "fetched", "crawled", "scraped_at", "fetched_at"]).flatMap(StatedDate.iso)
-    return metadata
-  }
-
-  /// An address of a page, not of a whole site.
-  private static func hasPath(_ url: String) -> Bool {
-    url.split(separator: "/", omittingEmptySubsequences: true).count > 2
   }
 }
