@@ -44,6 +44,8 @@ extension LanguageRules {
     package var illustrations: [String] = []
     /// What a sentence opens with behind which only samples follow in its paragraph.
     package var sampleOpenings: [String] = []
+    /// Header cells, in lower case, of columns each of whose cells is a rule.
+    package var ruleColumns: [String] = []
     /// Header cells, in lower case, of columns that say how what stands in the row is used.
     package var advisingColumns: Set<String> = []
     /// Verbs, in lower case, by which a sentence that holds a link sends its reader there.

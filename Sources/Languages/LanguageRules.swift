@@ -248,8 +248,6 @@ extension LanguageRules {
     package var bullet = "- "
     /// Around a remark.
     package var brackets = ("[", "]")
-    /// Around what tells a name from others, with the space before it.
-    package var parentheses = (" (", ")")
     /// Between sentences that are joined.
     package var space = " "
     package var comma = ", "

@@ -12,7 +12,8 @@ import Testing
 
   @Test(arguments: [
     ("Keep the sign short.", Strength.do), ("Never hide the price.", .avoid), ("Signs should not blink.", .avoid),
-    ("You might consider a second sign.", .consider), ("Exception: keep the name.", .do), ("✅ Keep the name.", .do),
+    ("You might consider a second sign.", .consider), ("Exception: keep the name.", .do),
+    ("Errors and other messages that cannot wait: Do not hide them.", .avoid), ("✅ Keep the name.", .do),
     ("❌ Blink the sign.", .avoid), ("ただし、色だけに頼らないでください。", .avoid), ("札を略してはなりません（<?）", .avoid), ("\"部屋\" の札を大きくしてください。", .do),
     ("札は右に置きましょう。", .do),
   ])
@@ -22,7 +23,7 @@ import Testing
     "A sign names a room.", "Is the sign short?", "札は短いですか。", "“Keep out” is a warning.", "「右に置いてください。」",
     "For example, keep out.",
     "札は部屋の名前を示します。", "...", "", "～てください（右に置いてください。）", "12 Dec 2024: change the sign", "2025-03-11 – rewrite the sign",
-    "2025/01/16　札の大きさを変更する",
+    "2025/01/16　札の大きさを変更する", "TODO: rewrite the sign", "Table 1: Use of signs", "図2 札を右に置く", "TBD: 札を置き換える",
   ])
   func none(text: String) { #expect(advice(text) == nil) }
 

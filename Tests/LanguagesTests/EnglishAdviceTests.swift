@@ -18,6 +18,10 @@ import Testing
     ("it's better to avoid codes", .avoid), ("it is important to avoid codes", .avoid), ("we recommend avoiding codes", .avoid),
     ("we recommend that you do not wrap labels", .avoid), ("no label should wrap", .avoid),
     ("the default should be to never wrap", .avoid), ("codes need to be avoided", .avoid),
+    ("codes are to be avoided", .avoid), ("names are never to be shortened", .avoid), ("labels are to be read aloud", .do),
+    ("it is not permitted to wrap", .avoid), ("it must name the finder", .do), ("it's a good idea in this case to ask", .do),
+    ("the best way to name a room is to ask", .do),
+    ("often the best way to label a door is not to", .avoid),
   ])
   func advises(clause: String, strength: Strength) {
     #expect(EnglishAdvice.strength(of: clause[...]) == strength)
@@ -26,7 +30,8 @@ import Testing
   @Test(arguments: [
     "a label names the finder", "the label that should be used is white", "users must sign in", "users need to sign in",
     "labels are short and should be white", "you can add a day", "it is the best label", "the state that is recommended follows",
-    "should", "", "it is not necessary to wrap", "two labels are allowed", "guests have to ask",
+    "should", "", "the words must, should and may are used as usual", "it is acceptable to wrap", "it is not necessary to wrap",
+    "two labels are allowed", "guests have to ask",
     "it's not always obvious when a label should wrap",
     "the width depends on whether labels must wrap", "it is no longer important to wrap",
     "when the label needs to be aligned with the door",
@@ -63,6 +68,7 @@ import Testing
       "If the shelf is full you must say so.", "To save the paper print it on a card.", "For long names add a second line.",
       "In halls, stairs, and lifts, use arrows.", "If names, days or rooms aren't known, don't guess them.",
       "If the list is empty we recommend a hint.", "Every label needs a name.",
+      "If the text is longer then use a card.", "If there are more of them then a list is preferred.",
     ] {
       #expect(EnglishMood.mood(of: command) != .none, "\(command)")
     }
@@ -70,11 +76,13 @@ import Testing
       "When people tap, drag, or hold a label, the shelf shows a light.", "If guests can read the label they use the stairs.",
       "To help people use the stairs, arrows are painted.", "If it shows how labels use the room, nothing is hidden.",
       "In most halls people use the stairs.", "For additional information on labels, follow the links.",
-      "Refer to the guide for labels.", "No labels are printed.", "No results found.", "No data.",
+      "Refer to the guide for labels.", "Note for printers", "No labels are printed.", "No results found.", "No data.",
     ] {
       #expect(EnglishMood.mood(of: description) == .none, "\(description)")
     }
     #expect(EnglishMood.mood(of: "No exclamation marks.") == .weak)
+    #expect(EnglishMood.mood(of: "Two lines at most.") == .weak)
+    #expect(EnglishMood.mood(of: "At last count the hall had two lines.") == .none)
     #expect(EnglishMood.mood(of: "Refer to guests by name.") == .strong)
   }
 

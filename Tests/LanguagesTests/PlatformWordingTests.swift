@@ -28,6 +28,14 @@ import Testing
     #expect(Platform.heading(heading) == platforms)
   }
 
+  /// A column may be for platforms of ours and others.
+  @Test func cellsThatNameSeveral() {
+    #expect(Platform.ofCell("Mac / Web") == [.macOS])
+    #expect(Platform.ofCell("iPhone・Android") == [.iOS])
+    #expect(Platform.ofCell("Android / Web") == nil)
+    #expect(Platform.ofCell("Mac, in a window that is narrow") == nil)
+  }
+
   @Test func aTableForAPlatformHasItsRowsAndColumns() {
     func cells(_ texts: String...) -> [[Inline]] { texts.map { [.text($0)] } }
     let table = Table(

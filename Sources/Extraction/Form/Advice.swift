@@ -21,7 +21,8 @@ struct Advice: Hashable {
       role = marked.role
       text = marked.rest
     }
-    if Self.isDated(text) { return nil }
+    if Self.isDated(text) || text.lowercased().hasPrefix(anyOf: ["tbd", "todo", "fixme"]) { return nil }
+    if Self.isCaption(text) { return nil }
     // Tasks to be ticked off are no rules.
     if text.hasPrefix(text: "[ ]") || text.lowercased().hasPrefix(text: "[x]") || text.hasPrefix(text: "☐") { return nil }
     let bare = Self.withoutOpening(text, language)
@@ -70,8 +71,11 @@ struct Advice: Hashable {
     if let colon = rest.prefix(while: { !$0.isOne(of: "。.、,") }).firstIndex(where: { $0.isOne(of: ":：") }) {
       let label = rest[..<colon]
       let after = rest[rest.index(after: colon)...]
-      if !label.hasCharacters(32), Mood(of: String(label), language: language) == .none, label.split(separator: " ").count <= 4,
-        after.first.map({ $0.isWhitespace || !$0.isASCII }) ?? false
+      // "Errors and other urgent messages: Do not …"
+      let isLong = label.hasCharacters(32) || label.split(separator: " ").count > 4
+      if !label.hasCharacters(64), Mood(of: String(label), language: language) == .none,
+        after.first.map({ $0.isWhitespace || !$0.isASCII }) ?? false,
+        !isLong || label.split(separator: " ").count <= 8 && Mood(of: String(after.trimmingSpace), language: language) == .strong
       {
         rest = after
       }
@@ -95,6 +99,12 @@ struct Advice: Hashable {
     let next = behind.dropFirst(2)
     let isFirst = year.lowerBound == text.startIndex
     return next.first.map { isFirst ? $0.isOne(of: "-/.年") : $0.isOne(of: ":：–—") } ?? false
+  }
+
+  /// "Table 1: …", 「図2 …」
+  private static func isCaption(_ text: Substring) -> Bool {
+    guard let name = ["表", "図", "Table ", "Figure ", "Fig. "].first(where: text.hasPrefix) else { return false }
+    return text.dropFirst(name.count).first?.isNumber ?? false
   }
 
   /// What opens with a quotation speaks of it; what follows it without a space, as in Japanese, may say how to use it.

@@ -99,7 +99,9 @@ private struct GenreEvidence {
     let isAdvising = title.contains(anyOf: rules.guidance.advising)
     // Little more than code.
     let mostly = code > 1 && code * 3 >= paragraphs ? 2 : 0
-    var programs = code + mostly + 2 * propertyTables + referenceSections + steps / 3 + (isIdentifier ? 3 : 0)
+    var programs =
+      code + mostly + 2 * propertyTables + referenceSections + steps / 3
+      + (isIdentifier ? advisingSections > 0 && referenceSections < 2 ? 1 : 3 : 0)
     if named != nil, !isAdvising { programs += 3 }
     let share = sentences == 0 ? 0 : 12 * advice / sentences
     let guides = 3 * labels + 2 * advisingSections + 2 * forbidding + share + (isAdvising ? 2 : 0)

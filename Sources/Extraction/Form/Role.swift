@@ -78,9 +78,12 @@ enum Role: Hashable {
   static func columns(_ labels: [String]) -> [Role?] {
     let words = labels.map { String($0.lowercased().trimmingSpace) }
     let answer = guidance.flatMap(\.answers).first { words.contains($0.yes) && words.contains($0.no) }
-    return zip(labels, words).map { label, word in
+    let roles = zip(labels, words).map { label, word in
       word == answer?.yes ? .advice(.do) : word == answer?.no ? .advice(.avoid) : Role(label: label, isTitle: true)
     }
+    // Beside a column of rules, what to use and what not are their samples.
+    guard words.contains(where: ruleColumns.contains) else { return roles }
+    return zip(roles, words).map { role, word in role?.isAdvice == true && !ruleColumns.contains(word) ? .example : role }
   }
 
   /// Of the first cell of a table's row.
@@ -126,6 +129,7 @@ enum Role: Hashable {
   private static let wrong = Set("❌✗✘✕✖❎×⛔🚫👎🙅🔴".unicodeScalars.filter { !modifiers.contains($0.value) })
 
   private static let guidance = Languages.all.map(\.guidance)
+  private static let ruleColumns = Set(guidance.flatMap(\.ruleColumns))
   private static let exampleOpenings = guidance.flatMap(\.exampleOpenings)
   private static let wrongWords = guidance.flatMap(\.wrongWords)
   private static let exampleEndings = guidance.flatMap(\.exampleEndings)

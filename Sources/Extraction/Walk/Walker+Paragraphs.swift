@@ -126,7 +126,7 @@ extension [Inline] {
   /// Where the bold ends inside its sentence ("**Use one vocabulary** to ensure that …", 「**…しないよう**にしてください。」), the whole sentence.
   private func sentence(_ headline: [Inline], _ rest: [Inline]) -> (headline: [Inline], rest: [Inline]) {
     guard let last = headline.plainText.trimmingSpace.last, !last.isOne(of: "。．.!！:："),
-      let next = rest.plainText.first(where: { !$0.isWhitespace }), next.isLowercase || next.isOne(of: "(（にをはがともでへて")
+      let next = rest.plainText.first(where: { !$0.isWhitespace }), next.isLowercase || next.isOne(of: ",(（にをはがともでへて")
     else { return (headline, rest) }
     let whole = headline + rest
     let (head, tail) = whole.split(at: SentenceBoundary.first(in: whole.plainText))

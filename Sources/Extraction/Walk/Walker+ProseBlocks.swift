@@ -17,8 +17,13 @@ extension Walker {
         let subject =
           columns[0] == nil ? row.first.flatMap { $0.1 == nil ? $0.0.plainText.trimmingSpace : nil } : nil
         if let subject { openSection(level: SectionPath.itemLevel(depth: 0), title: String(subject), anchor: nil) }
-        for (cell, column) in row.dropFirst(subject == nil ? 0 : 1) {
-          proseCell(cell, role: column ?? .example, line: line)
+        for (index, (cell, column)) in row.enumerated().dropFirst(subject == nil ? 0 : 1) {
+          if column == .example, isOpen, drafts.last?.kind == .rule, index < table.header.count {
+            let name = String(table.header[index].plainText.trimmingSpace) + language.rules.typography.colon
+            attach(Block(.paragraph([.text(name)] + cell.trimmed)))
+          } else {
+            proseCell(cell, role: column ?? .example, line: line)
+          }
         }
         if subject != nil { path.close(from: SectionPath.itemLevel(depth: 0)) }
       }
@@ -74,6 +79,25 @@ extension Walker {
     return isBelowRule && pairs.count(where: areVariants) * 2 >= pairs.count
   }
 
+  /// Whether a paragraph is one of two under opposite marks that word one thing in two ways, below a rule: "✅ Hang it here. 🚫 You will hang it here."
+  func isMarkedSample(_ blocks: [Block], at index: Int) -> Bool {
+    guard !form.isOfficial, isOpen, drafts.last?.kind == .rule, let (strength, text) = marked(blocks[index]) else { return false }
+    return [index + 1, index - 1].contains { neighbour in
+      guard blocks.indices.contains(neighbour), let (other, words) = marked(blocks[neighbour]), other != strength else {
+        return false
+      }
+      return areVariants(nameKey(text), nameKey(words))
+        || [text, words].contains { Mood(of: $0, language: language) == .none }
+    }
+  }
+
+  private func marked(_ block: Block) -> (Strength, String)? {
+    guard case .paragraph(let inlines) = block.content, let (role, rest) = Role.mark(of: String(inlines.plainText.trimmingSpace)),
+      let strength = role.strength
+    else { return nil }
+    return (strength, String(rest))
+  }
+
   /// Whether most pairs of neighbouring characters of the shorter text stand in the longer.
   private func areVariants(_ one: String, _ other: String) -> Bool {
     let pairs = [one, other].map { text in Set(zip(text, text.dropFirst()).map { String([$0, $1]) }) }.sorted {
@@ -93,42 +117,40 @@ extension Walker {
     leadIn = nil
   }
 
-  /// What the cells of a table say is to be done, beside the table: on each platform, "Default button: Put it on the right" of a row "Default button" and a
-  /// column "iOS"; or in a column that says how things are used.
+  /// What the cells of a table say is to be done, beside the table and below the name of their row: on each platform, or in a column that says how things
+  /// are used. A platform that is none of ours is named: "Android: Put it on the left".
   mutating func cellRules(of table: Table, line: Int) {
     guard !form.isOfficial, isGuidance else { return }
-    let headers = table.header.map { $0.plainText.trimmingSpace }
-    let columns = headers.map { Platform.ofCell(String($0)) }
+    let headers = table.header.map { String($0.plainText.trimmingSpace) }
+    let columns = headers.map { Platform.ofCell($0) }
     let isByPlatform = columns.dropFirst().contains { $0 != nil }
     let advising = headers.map { language.rules.guidance.advisingColumns.contains($0.lowercased()) }
     for row in table.rows {
       let ofRow = row.first.flatMap { Platform.ofCell($0.plainText) }
-      let subject = String(row.first?.plainText.trimmingSpace ?? "")
       var rules: [(aspect: String, words: [Inline], strength: Strength, platforms: [Platform])] = []
       for (index, cell) in row.enumerated().dropFirst() where index < columns.count {
         let platforms = columns[index] ?? ofRow
         guard platforms != nil || isByPlatform || advising[index] else { continue }
-        // A platform that is none of ours is named: "Default button (Android)".
-        let aspect =
-          platforms == nil && isByPlatform
-          ? subject + language.rules.typography.parentheses.0 + headers[index] + language.rules.typography.parentheses.1
-          : columns[index] == nil && ofRow != nil ? String(headers[index]) : subject
+        let aspect = columns[index] == nil && ofRow != nil ? headers[index] : String(row[0].plainText.trimmingSpace)
         for statement in Statement.all(in: cell.trimmed, language: language) {
           guard
             let advice = Advice(statement.text, role: role, isItem: true, acceptsWeak: form.acceptsWeak, language: language)
           else { continue }
-          if let same = rules.firstIndex(where: {
-            $0.aspect == aspect && $0.words.plainText == statement.inlines.tidied.plainText
-          }) {
+          let name = platforms == nil && isByPlatform ? [Inline.text(headers[index] + language.rules.typography.colon)] : []
+          let words = (name + statement.inlines.tidied).tidied
+          if let same = rules.firstIndex(where: { $0.aspect == aspect && $0.words.plainText == words.plainText }) {
             rules[same].platforms += platforms ?? []
           } else {
-            rules.append((aspect, statement.inlines.tidied, advice.strength, platforms ?? []))
+            rules.append((aspect, words, advice.strength, platforms ?? []))
           }
         }
       }
       for rule in rules {
-        let aspect = rule.aspect.isEmpty ? [] : [Inline.text(rule.aspect + language.rules.typography.colon)]
-        var draft = Draft(kind: .rule, headline: (aspect + rule.words).tidied, line: line, path: path)
+        if !rule.aspect.isEmpty, path.titles.last != rule.aspect {
+          path.close(from: SectionPath.itemLevel(depth: 0))
+          openSection(level: SectionPath.itemLevel(depth: 0), title: rule.aspect, anchor: nil)
+        }
+        var draft = Draft(kind: .rule, headline: rule.words, line: line, path: path)
         draft.isDerived = true
         draft.isGuessed = true
         draft.statedStrength = rule.strength
@@ -137,6 +159,7 @@ extension Walker {
         begin(draft)
         isOpen = false
       }
+      path.close(from: SectionPath.itemLevel(depth: 0))
     }
   }
 

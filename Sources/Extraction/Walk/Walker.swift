@@ -83,6 +83,7 @@ struct Walker {
       switch block.content {
       case .heading(let level, let inlines, let anchor): heading(level, inlines.tidied, anchor, line: block.line)
       case .paragraph where labelsCode(blocks, at: index): attachOrBegin(block)
+      case .paragraph where isMarkedSample(blocks, at: index): attach(block)
       case .paragraph(let inlines) where depth == 0 && isTitle(inlines, before: blocks.dropFirst(index + 1).first):
         heading(SectionPath.titleLevel, inlines.withoutEmphasis.tidied, nil, line: block.line, isReal: false)
       case .paragraph(let inlines): paragraph(inlines, line: block.line)
@@ -218,7 +219,8 @@ struct Walker {
       let advice = Advice(bare, role: Role.mark(of: text)?.role ?? role, isItem: false, acceptsWeak: false, language: language),
       Mood(of: bare, language: language) == .strong,
       // "Get started" and "Open source" are titles, "Avoid jargon" is none.
-      advice.strength == .avoid || !bare.contains(" ") || bare.split(separator: " ").count > 2
+      advice.strength == .avoid || !bare.contains(" ") || bare.contains(where: { !$0.isASCII && $0.isLetter })
+        || bare.split(separator: " ").count > 2
     else { return nil }
     var draft = Draft(kind: .rule, headline: inlines, line: line, path: path)
     draft.statedStrength = advice.strength

@@ -20,7 +20,14 @@ extension Platform {
   package static func ofCell(_ cell: String) -> [Platform]? {
     if let listed = list(cell) { return listed }
     let name = cell.trimmingSpace.lowercased()
-    return allCases.first { $0.devices.contains(name) }.map { [$0] }
+    if let device = allCases.first(where: { $0.devices.contains(name) }) { return [device] }
+    // "Mac / Web", 「iPhone・Android」
+    let parts = name.split { $0.isOne(of: "/／・、,&＆") }.map { String($0.trimmingSpace) }
+    guard parts.count > 1, parts.allSatisfy({ $0.split(separator: " ").count <= 2 && !$0.hasCharacters(16) }) else { return nil }
+    let found = parts.compactMap { part in list(part) ?? allCases.first { $0.devices.contains(part) }.map { [$0] } }.flatMap {
+      $0
+    }
+    return found.isEmpty ? nil : Set(found).sorted()
   }
 
   /// The platforms that a heading is about: those that it consists of, or that it opens with before a few words more ("iOS dimensions", "iOS, iPadOSの寸法"); nil

@@ -25,6 +25,8 @@ enum EnglishAdvice {
       let isModal = modals.contains(word) || negated.contains(word)
       let needs = ["need", "needs", "ought", "have", "has"].contains(word) && rest.first == "to"
       if isModal || needs {
+        // "The words must, should and may are used as usual."
+        if let next = rest.first, modals.contains(next) || ["may", "and", "or"].contains(next) { return nil }
         // "The button that should be used is …": part of the subject.
         if relatives.contains(before) || index > 24 { return nil }
         // "See what there is that you shouldn't repeat".
@@ -37,7 +39,7 @@ enum EnglishAdvice {
         if needs, !(before == "you" || rest.dropFirst().first == "be" && !persons.contains(before)) { return nil }
         // "When the list needs to be aligned": no more than a condition.
         if needs, relatives.contains(words[0]) { return nil }
-        if word == "must", persons.contains(before), rest.first != "be" { return nil }
+        if word == "must", persons.contains(before), index > 1 || before != "it", rest.first != "be" { return nil }
         if negated.contains(word) || rest.prefix(2).contains(where: negations.contains) { return .avoid }
         // "No label should wrap", "Under no circumstances should …".
         if ["no", "neither", "none", "nobody", "nothing"].contains(
@@ -105,7 +107,10 @@ enum EnglishAdvice {
     if first == "it's" || first == "it" && words.dropFirst().first == "is" {
       let rest = start.dropFirst(first == "it's" ? 1 : 2)
       guard let judged = rest.prefix(4).firstIndex(where: judgements.contains) else { return nil }
-      guard start[judged...].dropFirst().prefix(3).contains(where: ["to", "that", "not"].contains) else { return nil }
+      guard start[judged...].dropFirst().prefix(6).contains(where: ["to", "that", "not"].contains) else { return nil }
+      if permitted.contains(start[judged]) {
+        return rest.prefix(while: { !judgements.contains($0) }).contains("not") ? .avoid : nil
+      }
       if rest.prefix(while: { !judgements.contains($0) }).contains(where: { $0 == "not" || $0 == "no" }) {
         // "It's not necessary to …", "It's no longer important that …" leave it open.
         return needed.contains(start[judged]) ? nil : .avoid
@@ -142,6 +147,12 @@ enum EnglishAdvice {
       if next.first == "consider" || next.starts(with: ["want", "to"]) { return .consider }
       return verb == "might" && next.first.map(ImperativeVerbs.contains) ?? false ? .consider : nil
     }
+    // "The best way to name a room is to ask."
+    if let way = start.firstIndex(of: "way"), way > 0, start[way - 1] == "best",
+      let copula = words[way...].firstIndex(of: "is"), case let act = words[(copula + 1)...], act.prefix(2).contains("to")
+    {
+      return act.prefix(3).contains(where: negations.contains) ? .avoid : .do
+    }
     // "A best practice is to wrap labels", "The rule is not to".
     if let copula = start.firstIndex(of: "is"), copula > 0, norms.contains(start[copula - 1]),
       case let act = words[(copula + 1)...],
@@ -158,7 +169,11 @@ enum EnglishAdvice {
     {
       let isNegated = words[copula].hasSuffix("n't") || words[(copula + 1)...].first == "not"
       let rest = words[(copula + 1)...].drop { ["not", "a", "an", "generally", "considered"].contains($0) }
-      if isNegated, rest.starts(with: ["to", "be"]) { return .avoid }
+      // "Terms are to be avoided", "Passwords are never to be displayed".
+      let act = words[(copula + 1)...].drop { ["not", "never", "always"].contains($0) }
+      if act.starts(with: ["to", "be"]), act.count > 2 {
+        return isNegated || words[(copula + 1)...].first == "never" || avoided.contains(act[act.startIndex + 2]) ? .avoid : .do
+      }
       if let duty = rest.first, ["expected", "required"].contains(duty), rest.dropFirst().first == "to" {
         return isNegated ? nil : .do
       }
@@ -212,8 +227,9 @@ enum EnglishAdvice {
   private static let judgements: Set<String> = [
     "important", "best", "essential", "crucial", "critical", "vital", "recommended", "advisable", "preferable", "better",
     "necessary",
-    "good", "wise", "bad", "unwise",
+    "good", "wise", "bad", "unwise", "permitted", "allowed", "acceptable", "okay", "ok", "appropriate",
   ]
+  private static let permitted: Set<String> = ["permitted", "allowed", "acceptable", "okay", "ok", "appropriate"]
   private static let against: Set<String> = ["bad", "unwise"]
   private static let needed: Set<String> = ["important", "essential", "crucial", "critical", "vital", "necessary"]
   private static let finite: Set<String> = [

@@ -13,6 +13,11 @@ enum EnglishCondition {
       let before = String(words[index - 1])
       // "…, that …": a clause in the condition; nothing behind it is certain.
       if relatives.contains(word) { return nil }
+      // "If there is more then a list is better".
+      if index > 2, before == "then" {
+        let rest = text[words[index].startIndex...]
+        return EnglishMood.commands(rest, word) || EnglishAdvice.strength(of: rest) != nil ? rest : nil
+      }
       if index > 1, hasVerb || !isClause {
         if index > 2, duties.contains(before), modals.contains(word) { return text[words[index - 1].startIndex...] }
         if isCommand(words[index...], after: before) { return text[words[index].startIndex...] }
@@ -52,7 +57,8 @@ enum EnglishCondition {
     "users", "the",
     "a", "an", "of", "in", "on", "for", "with", "by", "at", "from", "as", "your", "their", "its", "this", "these", "some", "any",
     "no",
-    "if", "when", "where", "also", "always", "often", "only", "never", "then", "everyone", "anyone", "somebody", "customers",
+    "last", "first", "next", "second", "new", "same", "other", "each", "every", "current", "previous", "final",
+    "if", "when", "where", "also", "always", "often", "only", "never", "everyone", "anyone", "somebody", "customers",
     "readers",
   ]
   /// What begins an object.

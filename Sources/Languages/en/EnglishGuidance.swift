@@ -19,6 +19,7 @@ extension LanguageRules.Guidance {
     guidance.alternativeOpenings = ["instead, ", "rather, "]
     guidance.alternativeEndings = [" instead"]
     guidance.answers = [("yes", "no")]
+    guidance.ruleColumns = ["rule", "rules", "guideline", "guidelines"]
     guidance.advisingColumns = [
       "usage", "use", "when to use", "how to use", "guideline", "guidelines", "guidance", "recommendation", "recommendations",
       "best practice", "best practices", "requirement", "requirements", "what to do", "notes",
@@ -35,7 +36,8 @@ extension LanguageRules.Guidance {
     guidance.wrongWords = ["incorrect", "wrong", "misuse", "bad "]
     guidance.exampleEndings = [" example", " examples", "before", "after"]
     guidance.unadvising = [
-      "references", "reference", "feedback", "code", "source", "sources", "changelog", "change log", "history", "credits",
+      "references", "reference", "feedback", "code", "source", "sources", "changelog", "change log", "history",
+      "revision history", "version history", "revisions", "log", "open questions", "credits",
       "license", "support", "contact", "contributing", "see also", "further reading", "read more", "resources", "related",
       "related content", "related links", "related topics", "related components", "related patterns", "table of contents",
       "installation", "api", "api reference", "props", "properties", "research", "known issues", "next steps", "prerequisites",

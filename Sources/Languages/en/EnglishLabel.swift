@@ -10,7 +10,8 @@ enum EnglishLabel {
     let words = bare.split(separator: " ")
     // "Alert image", "Free trial", "Display Only request.": nouns that look like commands.
     let first = words.first?.lowercased() ?? ""
-    let looksNoun = ImperativeVerbs.alsoNouns.contains(first) && words.count <= 3
+    // "Use Humor Sparingly" says how.
+    let looksNoun = ImperativeVerbs.alsoNouns.contains(first) && words.count <= 3 && !bare.hasSuffix("ly")
     if looksNoun,
       !isSentence || (words.count > 1 && words[1].first?.isUppercase ?? false && words[1].contains(where: \.isLowercase))
     {

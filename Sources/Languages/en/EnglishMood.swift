@@ -6,7 +6,7 @@ enum EnglishMood {
     if Pointer.matches(sentence) { return .none }
     let text = sentence.straightened
     let mood = main(of: text[...]).mood
-    return mood == .none && forbidsWithoutVerb(text) ? .weak : mood
+    return mood == .none && (forbidsWithoutVerb(text) || limitsWithoutVerb(text)) ? .weak : mood
   }
 
   /// "No exclamation marks." names what there must not be; "No data", "No longer available" and "No label is drawn" tell something.
@@ -15,6 +15,16 @@ enum EnglishMood {
     let words = text.split { !($0.isWritten || $0.isOne(of: "'-")) }.dropFirst().map(String.init)
     guard let first = words.first, (1...7).contains(words.count), !nothing.contains(first) else { return false }
     return !words.contains { finite.contains($0) || predicates.contains($0) && $0 != "of" || $0.hasSuffix("ed") }
+  }
+
+  /// "Body text: 7:1 minimum.", "Two lines at most."
+  private static func limitsWithoutVerb(_ text: String) -> Bool {
+    guard text.contains(where: \.isNumber) || text.contains(anyOf: ["one ", "two ", "three ", "four ", "five "]),
+      text.contains(anyOf: [" at most", "at least ", " minimum", " maximum", "no more than ", "no less than ", "no fewer than "])
+    else { return false }
+    let words = text.prefix(120).split { !($0.isWritten || $0.isOne(of: "'-")) }.map(String.init)
+    return words.count <= 10
+      && !words.contains { finite.contains($0) || predicates.contains($0) && $0 != "of" || $0.hasSuffix("ed") }
   }
 
   private static let nothing: Set<String> = [
@@ -153,7 +163,11 @@ enum EnglishMood {
     guard let next = words.first else { return false }
     if predicates.contains(next) { return false }
     // "Note that …", "Consider that …" state a fact, "Thank you for …" is a greeting.
-    if (verb == "note" || verb == "consider") && next == "that" || verb == "thank" && next == "you" { return false }
+    if verb == "note" && ["that", "for", "from", "by", "on", "about", "to"].contains(next) || verb == "consider" && next == "that"
+      || verb == "thank" && next == "you"
+    {
+      return false
+    }
     // "Default action": the verb takes "to".
     if verb == "default", next != "to" { return false }
     guard ImperativeVerbs.alsoNouns.contains(verb), !objects.contains(next), !clauseOpeners.contains(next) else { return true }

@@ -48,7 +48,7 @@ enum ImperativeVerbs {
     occupy offset operate orchestrate overload overlook overuse pad paginate paint persuade plot portray pose precede predict prefill prefix prepend pretend prolong \
     promise pronounce prune purge randomize rationalize recall reconcile recover recycle refactor reflow refuse regulate relegate reorganize replicate reply \
     reproduce restrain retire retrieve retry sanitize score settle shade sharpen signify signpost sketch solicit speak spend stagger stress strip \
-    reload rebuild reopen resend rerun relaunch recheck recompute retest preload prefetch autofill queue cache log ship dock hover swipe pinch \
+    go reload rebuild reopen resend rerun relaunch recheck recompute retest preload prefetch autofill queue cache log ship dock hover swipe pinch \
     vibrate encrypt hash sanitize stub mock roll phase onboard pace hardcode inline debounce memoize lint alias escape lowercase surround suspend sustain tighten tilt title tone touch transcribe transmit transpose unblock underscore uphold vet withhold worry
     """.split(whereSeparator: \.isWhitespace).map(String.init)
   ).subtracting(["briefly", "dynamically", "evenly"])

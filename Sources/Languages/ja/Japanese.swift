@@ -155,7 +155,6 @@ extension LanguageRules.Typography {
   fileprivate static let japanese = {
     var typography = LanguageRules.Typography()
     typography.colon = "："
-    typography.parentheses = ("（", "）")
     typography.bullet = "・"
     typography.brackets = ("〔", "〕")
     typography.space = ""

@@ -8,7 +8,7 @@ enum JapaneseMood {
   static func mood(of sentence: String) -> Mood {
     let text = predicateEnd(of: sentence)
     guard text.hasCharacters(4), !Pointer.matches(text) else { return .none }
-    if text.hasPrefix(anyOf: continuations) || speaksOfItself(text) { return .none }
+    if text.hasPrefix(anyOf: continuations) || announces(text) || speaksOfItself(text) { return .none }
     // 「…ことに注意してください」 states a fact, or a duty.
     if let noting = noting.first(where: { text.hasSuffix(text: $0) }) {
       return text.dropLast(noting.count).hasSuffix(anyOf: duties) ? .strong : .none
@@ -23,7 +23,14 @@ enum JapaneseMood {
     // The copula describes: 「…が目的です」.
     if text.hasSuffix(text: "です") || text.hasSuffix(text: "ですね") { return .none }
     if endsInManner(text) { return .strong }
-    if endsInLimit(text) { return .weak }
+    if endsInLimit(text) || endsInPlace(text) { return .weak }
+    // 「取得した時刻の明記が必要」, 「中止ボタン必須」
+    if let need = ["が必要", "が必要です", "が必要である"].first(where: text.hasSuffix),
+      acts.contains(String(text.dropLast(need.count).suffix(2)))
+    {
+      return .strong
+    }
+    if text.hasSuffix(text: "必須"), text.hasCharacters(6) { return .weak }
     if endsInActNoun(text) { return .weak }
     return endsInDictionaryForm(text) ? .strong : .none
   }
@@ -46,7 +53,8 @@ enum JapaneseMood {
       return true
     }
     guard let object = text.lastIndex(of: "を") else { return false }
-    let act = text[text.index(after: object)...]
+    var act = text[text.index(after: object)...]
+    for adverb in ["必ず", "常に", "できるだけ", "なるべく"] where act.hasPrefix(adverb) { act = act.dropFirst(adverb.count) }
     return (2...4).contains(act.count) && act.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }
   }
 
@@ -56,19 +64,33 @@ enum JapaneseMood {
     return text.dropLast(limit.count).suffix(8).contains { $0.isNumber || $0.isOne(of: "一二三四五六七八九十百千") }
   }
 
+  /// 「ラベルを「送信中」へ」, 「行の高さを同じに」: the verb left out behind where, or how, something is to be.
+  private static func endsInPlace(_ text: String) -> Bool {
+    guard let last = text.last, last.isOne(of: "にへ"), let object = text.lastIndex(of: "を") else { return false }
+    return (3...14).contains(text[object...].count) && !text.hasSuffix(anyOf: unending)
+  }
+
+  private static let unending = [
+    "ように", "ために", "際に", "時に", "場合に", "前に", "後に", "とおりに", "通りに", "参考に", "もとに", "元に", "基に", "例に", "中心に", "ともに", "同時に", "一緒に",
+  ]
+
   /// 「動きは控えめに。」: a topic and how it is to be, the verb left out.
   private static func endsInManner(_ text: String) -> Bool {
     guard text.last == "に", let topic = text.lastIndex(of: "は"), topic > text.startIndex,
-      !text.hasSuffix(anyOf: ["ように", "ために", "際に", "時に", "場合に", "前に", "後に", "とおりに", "通りに"])
+      !text.hasSuffix(anyOf: unending)
     else {
       return false
     }
-    return (3...8).contains(text[topic...].count) || text.hasSuffix(text: "的に")
+    return (3...14).contains(text[topic...].count) || text.hasSuffix(text: "的に")
   }
 
   private static let acts: Set<String> = [
     "配置", "表示", "統一", "設定", "限定", "記載", "明記", "表記", "記述", "指定", "固定", "整列", "変更", "通知", "案内", "使用", "相談", "確認",
     "提出", "参照", "注意", "遵守", "厳守", "記入", "添付", "報告", "徹底", "準備", "用意", "考慮", "検討", "採用", "利用", "適用", "併用", "省略", "追加", "挿入", "強調",
+    "更新", "保存", "削除", "移動", "開始", "送信", "再生", "選択", "入力", "併記", "併置", "縮小", "拡大", "分割", "変換", "統合",
+    "共有", "公開", "管理", "運用", "実装", "検証", "測定", "計測", "判断", "調整", "修正", "復元", "抑制", "制限", "翻訳", "無効化", "有効化", "最小化", "最適化", "共通化",
+    "切り替え",
+    "入れ替え", "置き換え", "書き換え", "並べ替え",
   ]
 
   /// The sentence without closing punctuation and without a parenthesis at its end, which explains.
@@ -116,14 +138,20 @@ enum JapaneseMood {
   }
 
   private static let matters = [
-    "べき", "べきでない", "べきではない", "たい", "いけない", "ならない", "できない", "できる", "わからない", "分からない", "知らない", "使えない", "言えない", "必要な", "大切な", "重要な",
+    "ていない", "べき", "べきでない", "べきではない", "たい", "いけない", "ならない", "できない", "できる", "わからない", "分からない", "知らない", "使えない", "言えない", "必要な", "大切な",
+    "重要な",
   ].map { $0 + "こと" }
 
   /// Openings of sentences that carry on what stands before them: never a headline.
   static let continuations = [
     "例えば", "たとえば", "一方", "ただし", "しかし", "さらに", "なお", "そのため", "これにより", "このため", "また、", "たとえ", "対照的に", "なぜなら", "その結果", "つまり",
-    "このように", "そうすること", "次のよう", "次の表", "次の図", "以下の", "次に挙げる", "逆に",
+    "このように", "そうすること", "次の表", "次の図", "次に挙げる", "逆に",
   ]
+
+  /// 「以下の点に注意してください」, and not 「以下の言葉は仮名で書いてください」, which says what is to be done with them.
+  private static func announces(_ text: String) -> Bool {
+    text.hasPrefix(anyOf: ["以下の", "次のよう"]) && topicMarker(in: text) == nil && !text.contains(text: "については")
+  }
 
   /// 「大切なのは、…することです」: what is said to matter is advised.
   static func isCleft(_ text: String) -> Bool {
@@ -152,12 +180,15 @@ enum JapaneseMood {
     "必要があります", "してもよいでしょう", "禁止", "推奨", "注意が必要", "必要がある", "が大切", "と良い", "とよい", "ほうがよい", "方がよい", "ほうが良い", "方が良い",
     "べき", "べきではない", "べきではありません", "べきでない", "禁止とします", "禁止とする", "を禁じる", "を禁じます", "を禁止します", "を禁止する", "を推奨する", "ことが必要",
     "に注意します", "検討してもよい", "検討しても良い", "を推奨しています", "を推奨しております", "禁止しています", "禁止しております", "お勧めできません", "おすすめできません",
-    "推奨できません", "推奨していません", "推奨しておりません", "ねばならない", "ねばなりません", "なお良い", "なおよい", "は必須", "必須とする", "必須とします", "は不可", "が大事",
+    "お勧めしません", "おすすめしません", "お勧めしない", "おすすめしない", "推奨できません", "推奨していません", "推奨しておりません", "ねばならない", "ねばなりません", "なお良い", "なおよい", "は必須",
+    "必須とする", "必須とします", "は不可", "が大事",
     "が肝心", "認めません", "認めない", "認められません", "許可しません", "許可していません", "推奨されません", "推奨されない", "好ましくありません", "好ましくない", "望ましくありません",
     "はダメ", "はだめ", "のが無難", "ほうが無難", "方が無難", "ない方針です", "ないルールです", "ない決まりです", "のがよい", "のが良い", "のが理想", "のが基本",
     "ようお願いします", "ようにお願いします", "ようお願いいたします", "ようにお願いいたします", "も不可", "不可とする", "不可とします", "はNG", "もNG", "NGとする", "NGとします",
     "は禁物", "は厳禁", "おすすめです", "お勧めです", "オススメです", "ベターです", "のが原則", "のがコツ", "のがポイント", "のがいい", "と親切です", "べし", "べからず",
     "ていただきたい", "て頂きたい", "てほしい", "て欲しい", "なければいけない", "なければいけません", "ないといけない", "ないといけません", "ようにしたい", "を避けたい", "は避けたい", "ておきたい",
+    "たいところ", "原則不可",
+    "ことになっている", "ことになっています", "ため注意", "ので注意",
     "を控えたい", "は控えたい", "認められていない", "認められていません", "禁じられている", "禁じられています", "禁止されている", "禁止されています", "のはよくありません",
     "のは良くありません", "のも一案", "のも手です", "のも一つの手です", "のもよい", "のも良い", "とよいかもしれません", "と良いかもしれません", "が理想的", "必須条件", "配慮が必要",
     "おやめください", "お控えください", "お避けください",
@@ -169,7 +200,8 @@ enum JapaneseMood {
     "でいます", "がいる", "がいます", "はいる", "はいます", "もいる",
     "もいます", "ある", "役立つ", "役立ちます", "場合がある", "場合があります", "場合もある", "場合もあります", "こともあります", "限りではない", "限りではありません", "可能性があります", "役立たない",
     "役に立たない", "後述する", "後述します", "減らせる", "増やせる", "防げる", "省ける", "生かせる", "活かせる", "減らせます", "増やせます", "防げます", "省けます", "生かせます", "活かせます",
-    "れる", "れます", "されない", "されません", "られない", "られません", "られる", "られます", "といえる", "考えられる", "かもしれない", "かもしれません", "違いない", "わかる", "分かる",
+    "れる", "れます", "されない", "されません", "られない", "られません", "られる", "られます", "といえる", "考えられる", "かもしれない", "かもしれません", "違いない", "わからない", "分からない",
+    "わかる", "分かる",
     "わかります", "分かります", "見える",
     "見えます", "含まれる", "異なる", "異なります", "過ぎない", "限らない", "すぎる", "少ない", "多い", "できない", "という", "といいます", "と呼ぶ", "と呼びます", "を意味します", "を意味する",
     "を表します", "を表す", "を指します", "を指す", "を含みます", "を含む", "こともある", "ことがある", "ことができる", "ことになる", "もある", "はない", "はありません", "である場合", "らしい",
@@ -188,7 +220,8 @@ enum JapaneseMood {
       return text.hasSuffix(text: "ない") && !text.hasSuffix(text: "がない")
     }
     // A noun or adjective in these sounds is rare at the end of a sentence; a one-word text is a label.
-    return text.hasCharacters(5) && text.contains(anyOf: particles) && !isIntransitive(text) && !saysWhatPeopleDo(text)
+    return text.hasCharacters(5) && !text.hasPrefix(anyOf: ["これは", "それは", "これらは", "これにより"]) && text.contains(anyOf: particles)
+      && !isIntransitive(text) && !saysWhatPeopleDo(text)
   }
 
   /// 「このページでは、…を説明します」, and not 「このページでは色を使わない」.
@@ -220,6 +253,13 @@ enum JapaneseMood {
 
   /// 「人は歩きながら読む」, and not 「利用者には…を見せる」.
   private static func saysWhatPeopleDo(_ text: String) -> Bool {
+    // 「…と、手袋をした人が押し間違える」
+    if let comma = text.lastIndex(of: "、"), text[..<comma].hasSuffix(anyOf: ["ると", "いと", "くと", "すと", "れば", "たら"]),
+      case let clause = text[comma...], let subject = clause.firstIndex(of: "が"), clause[..<subject].hasSuffix(anyOf: people),
+      !clause.contains(text: "よう")
+    {
+      return true
+    }
     guard let topic = topicMarker(in: text), text[topic] == "は" else { return false }
     return text[..<topic].hasSuffix(anyOf: people)
   }
@@ -241,9 +281,11 @@ enum JapaneseMood {
 
   private static let happening = [
     "動く", "働く", "変わる", "始まる", "終わる", "起こる", "起きる", "かかる", "届く", "進む", "増える", "減る", "高まる", "伝わる", "つながる", "存在する", "発生する", "機能する",
-    "動作する", "変化する", "一致する", "成立する", "該当する", "停止する", "向上する", "低下する", "増加する", "減少する", "影響する", "関係する", "依存する", "完了する", "終了する",
+    "動作する", "変化する", "一致する", "成立する", "該当する", "停止する", "軽減する", "寄与する", "関連する", "由来する", "起因する", "相当する", "直結する", "向上する", "低下する",
+    "増加する", "減少する", "影響する", "関係する", "依存する", "完了する", "終了する",
     "動きます", "働きます", "変わります", "始まります", "終わります", "起こります", "起きます", "かかります", "届きます", "進みます", "増えます", "減ります", "高まります", "伝わります",
-    "つながります", "存在します", "発生します", "機能します", "動作します", "変化します", "一致します", "成立します", "該当します", "停止します", "向上します", "低下します", "増加します", "減少します",
+    "つながります", "存在します", "発生します", "機能します", "動作します", "変化します", "一致します", "成立します", "該当します", "停止します", "軽減します", "寄与します", "関連します", "由来します",
+    "起因します", "相当します", "直結します", "向上します", "低下します", "増加します", "減少します",
     "影響します", "関係します",
     "依存します",
     "完了します", "終了します", "安心します", "混乱します", "成功します", "失敗します", "経過します", "連動します", "同期します", "対応します", "もらえます", "いただけます", "もらえる", "いただける",
@@ -252,7 +294,7 @@ enum JapaneseMood {
   ]
 
   /// Negatives of acts: 「括弧で囲みません」, not 「ありません」 and 「できません」.
-  static let refusals = ["しません", "みません", "きません", "いません", "えません", "けません", "めません", "せません", "ちません", "びません", "ぎません"]
+  private static let refusals = ["しません", "みません", "きません", "いません", "えません", "けません", "めません", "せません", "ちません", "びません", "ぎません"]
 
   private static func politeMood(_ text: String) -> Mood {
     if text.hasSuffix(text: "ません") {
@@ -278,6 +320,7 @@ enum JapaneseMood {
     let acts = text.hasSuffix(text: "します") || text.hasSuffix(anyOf: transitive)
     guard let topic = topicMarker(in: text) else { return text.contains(text: "を") || acts ? .weak : .none }
     // 「送り仮名は、…を目安にします」, and not 「このアプリは、位置情報を使用します」: who decides is not what it is decided of.
+    if acts, text.hasPrefix(anyOf: ["すべての", "全ての", "各"]) { return .weak }
     if text.hasSuffix(anyOf: deciding), text[topic...].hasPrefix("は、") || text[..<topic].hasSuffix(anyOf: ["もの", "箇所", "部分"]),
       !namesActor(text[..<topic])
     {
@@ -295,7 +338,7 @@ enum JapaneseMood {
     while let comma = main.firstIndex(of: "、") {
       let before = main[..<comma]
       // 「札は短いため、…」: what the sentence is about stays with it; 「略語は使わず、…」 is done with.
-      guard before.hasSuffix(anyOf: subordinate) || before.hasSuffix("ると"),
+      guard before.hasSuffix(anyOf: subordinate),
         before.hasSuffix("ず") || topicMarker(in: String(before)) == nil
       else { break }
       main = main[main.index(after: comma)...]
@@ -313,7 +356,7 @@ enum JapaneseMood {
   /// Whether what a sentence speaks of acts by itself: a program, a thing that stands before the reader, a name.
   private static func namesActor(_ topic: Substring) -> Bool {
     topic.hasPrefix(anyOf: ["この", "その", "本", "当", "私", "我"]) || topic.hasSuffix(anyOf: actors)
-      || topic.contains { $0.isASCII && $0.isLetter }
+      || topic.last.map { $0.isASCII } ?? false
   }
 
   private static let actors =
@@ -327,7 +370,7 @@ enum JapaneseMood {
   private static let subordinate = [
     "場合", "場合は", "場合には", "とき", "ときは", "ときには", "時", "時は", "際", "際は", "際には", "には", "では", "ために", "ため", "ように", "よう", "たら", "れば", "なら",
     "ば", "ので", "代わりに",
-    "限り", "ず", "応じて", "一般的に", "一般に", "通常", "通常は", "後", "前に", "あと", "て",
+    "限り", "ず", "ると", "すと", "くと", "うと", "つと", "むと", "ぶと", "ぐと", "応じて", "一般的に", "一般に", "通常", "通常は", "後", "前に", "あと", "て",
   ]
 
   /// What stands behind the last clause of purpose or manner: its object is not the main verb's (「…を示すために使用します」).
@@ -379,11 +422,10 @@ enum JapaneseMood {
     "入れます", "見せます", "変えます", "知らせます", "載せます", "閉じます", "備えます", "与えます", "続けます", "届けます", "当てます", "立てます", "捨てます", "除きます", "置き換えます",
     "切り替えます", "広げます", "上げます", "下げます", "取ります", "切ります", "守ります", "測ります", "絞ります", "区切ります", "作ります", "送ります", "配ります", "貼ります", "描きます",
     "敷きます",
-    "従います", "準じます", "囲みます", "組みます", "結びます", "調べます", "比べます",
+    "従います", "準じます", "囲みます", "混ぜます", "隠します", "外します", "見せます", "出します", "残します", "戻します", "移します", "渡します", "返します", "消します", "直します",
+    "試します", "覆います", "重ねます",
+    "組みます", "結びます", "調べます", "比べます",
   ]
   /// What of such verbs is not done.
-  private static let refused = [
-    "使いません", "変えません", "入れません", "見せません", "載せません", "付けません", "つけません", "置きません", "書きません", "選びません", "並べません", "分けません", "添えません", "設けません",
-    "省きません", "避けません", "用いません", "切りません", "作りません", "送りません", "囲みません", "区切りません", "重ねません", "示しません",
-  ]
+  private static let refused = transitive.map { String($0.dropLast(2)) + "ません" }
 }
