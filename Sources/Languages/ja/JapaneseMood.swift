@@ -426,6 +426,6 @@ enum JapaneseMood {
     "試します", "覆います", "重ねます",
     "組みます", "結びます", "調べます", "比べます",
   ]
-  /// What of such verbs is not done.
-  private static let refused = transitive.map { String($0.dropLast(2)) + "ません" }
+  /// What of such verbs is not done; 〜めません is as often what cannot be (「読めません」).
+  private static let refused = transitive.filter { $0 != "めます" }.map { String($0.dropLast(2)) + "ません" }
 }
