@@ -82,6 +82,8 @@ import Testing
     }
     #expect(EnglishMood.mood(of: "No exclamation marks.") == .weak)
     #expect(EnglishMood.mood(of: "Two lines at most.") == .weak)
+    #expect(EnglishMood.mood(of: "No arrows on painted doors (they fade quickly).") == .weak)
+    #expect(EnglishMood.mood(of: "Each door requires a label.") == .advising)
     #expect(EnglishMood.mood(of: "At last count the hall had two lines.") == .none)
     #expect(EnglishMood.mood(of: "Refer to guests by name.") == .strong)
   }

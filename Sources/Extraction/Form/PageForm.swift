@@ -45,7 +45,10 @@ struct PageForms {
     let titles = page.blocks.compactMap { if case .heading(_, let inlines, _) = $0.content { inlines.plainText } else { nil } }
     let headings = Set(titles)
     let known = headings.count { isKnown($0) || Platform.list($0) != nil }
-    if known >= 2, known * 2 >= headings.count - 1, titles.reduce(0, { $0 + tells($1) }) >= 2 { return true }
+    let told = titles.reduce(0) { $0 + tells($1) }
+    if known >= 2, known * 2 >= headings.count - 1, told >= 2 { return true }
+    // A house that follows the guidelines links to them too.
+    if told == 0 { return false }
     var found = false
     page.blocks.walkInlines { inline in
       switch inline {

@@ -94,7 +94,8 @@ enum EnglishAdvice {
     guard let first = words.first else { return nil }
     let start = words.prefix(12)
     // "Every picture needs a caption."
-    if ["every", "all", "each"].contains(first), let need = start.prefix(6).firstIndex(where: { $0 == "need" || $0 == "needs" }),
+    if ["every", "all", "each"].contains(first),
+      let need = start.prefix(6).firstIndex(where: ["need", "needs", "require", "requires"].contains),
       need > 1
     {
       return .do

@@ -12,9 +12,10 @@ enum EnglishMood {
   /// "No exclamation marks." names what there must not be; "No data", "No longer available" and "No label is drawn" tell something.
   static func forbidsWithoutVerb(_ text: String) -> Bool {
     guard text.hasPrefix("no ") else { return false }
-    let words = text.split { !($0.isWritten || $0.isOne(of: "'-")) }.dropFirst().map(String.init)
+    let words = text.prefix { $0 != "(" }.split { !($0.isWritten || $0.isOne(of: "'-")) }.dropFirst().map(String.init)
     guard let first = words.first, (1...7).contains(words.count), !nothing.contains(first) else { return false }
-    return !words.contains { finite.contains($0) || predicates.contains($0) && $0 != "of" || $0.hasSuffix("ed") }
+    return !words.contains { finite.contains($0) || predicates.contains($0) && $0 != "of" }
+      && words.last?.hasSuffix("ed") == false
   }
 
   /// "Body text: 7:1 minimum.", "Two lines at most."
