@@ -107,7 +107,12 @@ extension Walker {
   private func isDeveloperReference(_ text: String) -> Bool {
     let sentences = SentenceSplitter.sentences(in: text)
     guard !sentences.isEmpty, sentences.count <= 3 else { return false }
-    return sentences.allSatisfy { Pointer.matches(String(text[$0])) || Pointer.isForDevelopers(String(text[$0])) }
+    // 「短い名前を使ってください（一覧を参照してください）。」 is a rule.
+    return sentences.allSatisfy {
+      let sentence = String(text[$0])
+      return Pointer.isForDevelopers(sentence)
+        || Pointer.matches(sentence) && Mood(of: sentence, language: language) == .none
+    }
   }
 }
 

@@ -90,6 +90,11 @@ struct ComponentWriter {
     if component.notation == .html { return element(component, index, end: end) }
     let role = ComponentRole(component)
     let properties = component.properties
+    // HTML has its own blocks; what shows a name there is a word of one.
+    if isHTML, let name = component.shownName {
+      output.append(Array(name.utf8))
+      return index
+    }
     guard isBlock(role, index, end) else {
       report(component, index, end)
       if case .picture = role, let text = properties["alt", "caption", "title"] {
