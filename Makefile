@@ -92,7 +92,7 @@ goldens:
 	@git diff --stat -- Tests
 
 lint:
-	@$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	@$(SWIFT) format lint --strict --recursive Sources Tests Tools Package.swift
 
 # A workflow with a slip in it fails only once it is pushed. What clients of the protocol meet is known by asking as they do.
 CHECKER := .build/check-jsonschema
@@ -113,7 +113,7 @@ $(CLIENT):
 	@python3 -m venv $@ && $@/bin/pip install --quiet mcp==2.3.0 || { rm -rf $@; exit 1; }
 
 layers: packages
-	@$(SWIFT) build --explicit-target-dependency-import-check error
+	@HIG_TOOLS=bench $(SWIFT) build --explicit-target-dependency-import-check error
 
 client: packages index
 	@.ci/client
@@ -123,16 +123,16 @@ SIZES ?= 1000,10000,100000,1000000
 
 # Whole processes beside sqlite3, ripgrep, grep, mandoc and man, as far as they are there.
 bench: build index
-	@$(SWIFT) build -c release --product hig-bench
+	@HIG_TOOLS=bench $(SWIFT) build -c release --product hig-bench
 	@.build/release/hig-bench $(HIG)
-	@$(SWIFT) build $(RELEASE) --product hig-bench-search
+	@HIG_TOOLS=bench $(SWIFT) build $(RELEASE) --product hig-bench-search
 	@.build/release/hig-bench-search scale --sizes $(SIZES)
 
 # How well judged questions are answered; weights are fitted by nothing else, and looked at cross-validated by topic.
 QUESTIONS ?= Tests/Search/questions.jsonl
 JUDGE := .build/release/hig-bench-search
 judge fit train: build index
-	@$(SWIFT) build $(RELEASE) --product hig-bench-search
+	@HIG_TOOLS=bench $(SWIFT) build $(RELEASE) --product hig-bench-search
 	@case $@ in \
 	judge) $(JUDGE) judge --index $(INDEX) $(QUESTIONS) ;; \
 	fit) $(JUDGE) fit --ablate --index $(INDEX) $(QUESTIONS) ;; \
@@ -144,7 +144,7 @@ SECONDS ?= 600
 FUZZ := .build-fuzz/release/hig-fuzz
 FUZZING = -timeout=10 -rss_limit_mb=2048 -max_len=8192 -detect_leaks=1 -print_final_stats=1
 fuzz-build: packages
-	@HIG_FUZZ=1 $(SWIFT) build -c release --scratch-path .build-fuzz --product hig-fuzz --sanitize=address \
+	@HIG_TOOLS=fuzz $(SWIFT) build -c release --scratch-path .build-fuzz --product hig-fuzz --sanitize=address \
 	  -Xswiftc -sanitize=fuzzer,address -Xswiftc -parse-as-library -Xswiftc -use-ld=lld -Xcc -fsanitize=fuzzer-no-link,address
 
 fuzz: fuzz-build

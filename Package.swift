@@ -14,9 +14,6 @@ let package = Package(
   ],
   targets: [
     .executableTarget(name: "hig", dependencies: ["HIGCommands"]),
-    .executableTarget(name: "hig-bench", dependencies: ["Languages", "SystemInterface"]),
-    .executableTarget(
-      name: "hig-bench-search", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "SystemInterface"]),
     .target(
       name: "HIGCommands",
       dependencies: [
@@ -81,7 +78,7 @@ let package = Package(
       dependencies: [
         "HIGCommands", "Assistants", "Ingestion", "Rendering", "Indexing", "Linking", "Extraction", "Reading", "TextAnalysis",
         "Languages", "Guidelines", "SystemInterface", "CSQLite",
-      ]),
+      ], path: "Tools/FuzzTargets"),
     .testTarget(
       name: "FuzzTests", dependencies: ["FuzzTargets", "Guidelines", "Rendering", "SystemInterface"], path: "Tests/Fuzz",
       exclude: ["corpus", "dictionaries"]),
@@ -93,7 +90,17 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make fuzz` asks for the fuzzer; nothing else builds it, for it links the sanitizers.
-if Context.environment["HIG_FUZZ"] != nil {
-  package.targets.append(.executableTarget(name: "hig-fuzz", dependencies: ["FuzzTargets", "SystemInterface"]))
+// Nothing else builds these: the Makefile asks for the tools it runs.
+switch Context.environment["HIG_TOOLS"] {
+case "bench":
+  package.targets += [
+    .executableTarget(name: "hig-bench", dependencies: ["Languages", "SystemInterface"], path: "Tools/hig-bench"),
+    .executableTarget(
+      name: "hig-bench-search", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "SystemInterface"],
+      path: "Tools/hig-bench-search"),
+  ]
+case "fuzz":  // links the sanitizers
+  package.targets.append(
+    .executableTarget(name: "hig-fuzz", dependencies: ["FuzzTargets", "SystemInterface"], path: "Tools/hig-fuzz"))
+default: break
 }
