@@ -26,7 +26,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship sbom versions install uninstall deb mcpb clean
+.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship sbom versions install uninstall deb mcpb picture clean
 
 all: packages build index first-search
 
@@ -51,6 +51,7 @@ help:
 	@echo 'make deb       build a Debian package in .build, checked by lintian'
 	@echo 'make mcpb      build a bundle for desktop assistants in .build'
 	@echo 'make site-check  check the web export in headless Chromium'
+	@echo 'make picture   draw the picture of the README anew'
 	@echo 'make clean     remove what was built'
 
 # Installs what is missing, as root or through sudo; where neither goes, says what to install. On macOS Homebrew does.
@@ -161,6 +162,10 @@ attack: build
 # Keeps of all that was found what reaches most in least, for the tests to replay; read the diff.
 fuzz-keep: fuzz-build
 	@Tests/Fuzz/keep $(FUZZ)
+
+# The README's picture of an answer; a test compares it with what the program prints.
+picture: build index
+	@python3 Tools/picture.py $(HIG) $(INDEX) > docs/answer.svg
 
 clean:
 	rm -rf .build .build-fuzz .build-attack $(INDEX) $(INDEX).lock

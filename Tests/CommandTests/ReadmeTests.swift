@@ -1,30 +1,35 @@
 import Foundation
 import Testing
 
-/// Every command that the README shows is run here, and must print what the README says it prints.
+/// Every command that the README and `docs` show is run here, and must print what they say it prints; so is the README's picture.
 ///
-/// `HIG_UPDATE_README=1 swift test --filter ReadmeTests` writes the present output into the README instead.
+/// `HIG_UPDATE_README=1 swift test --filter ReadmeTests` writes the present output into them instead.
 @Suite(.serialized) struct ReadmeTests {
   struct Example: Sendable, CustomTestStringConvertible {
+    var file: String
     var command: String
     var output: String
-    var testDescription: String { command }
+    var testDescription: String { "\(file): \(command)" }
   }
 
-  static let readme = Program.root + "/README.md"
+  static let files: [String] = {
+    let documents = (try? FileManager.default.contentsOfDirectory(atPath: Program.root + "/docs")) ?? []
+    return ["README.md"] + documents.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
+  }()
 
-  static var examples: [Example] {
-    guard let text = try? String(contentsOfFile: readme, encoding: .utf8) else { return [] }
-    return text.components(separatedBy: "```console\n$ ").dropFirst().compactMap { part in
+  static func text(_ file: String) -> String { (try? String(contentsOfFile: Program.root + "/" + file, encoding: .utf8)) ?? "" }
+
+  static let examples = files.flatMap { file in
+    text(file).components(separatedBy: "```console\n$ ").dropFirst().compactMap { part -> Example? in
       guard let end = part.range(of: "```") else { return nil }
-      let block = String(part[..<end.lowerBound])
-      let lines = block.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      return Example(command: lines[0], output: lines.count > 1 ? lines[1] : "")
+      let lines = part[..<end.lowerBound].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      return Example(file: file, command: lines[0], output: lines.count > 1 ? lines[1] : "")
     }
   }
 
   @Test func theReadmeShowsFiveThingsToTry() {
-    #expect(Self.examples.count >= 5)
+    #expect(Self.examples.count { $0.file == "README.md" } >= 5)
+    #expect(Self.text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 131)
   }
 
   @Test(arguments: examples)
@@ -33,12 +38,26 @@ import Testing
     #expect(result.status == 0)
     #expect(result.errors == "")
     if ProcessInfo.processInfo.environment["HIG_UPDATE_README"] != nil {
-      let text = try String(contentsOfFile: Self.readme, encoding: .utf8)
       let old = "```console\n$ \(example.command)\n\(example.output)```"
-      try text.replacingOccurrences(of: old, with: "```console\n$ \(example.command)\n\(result.output)```")
-        .write(toFile: Self.readme, atomically: true, encoding: .utf8)
+      try Self.text(example.file).replacingOccurrences(of: old, with: "```console\n$ \(example.command)\n\(result.output)```")
+        .write(toFile: Program.root + "/" + example.file, atomically: true, encoding: .utf8)
     } else {
       #expect(result.output == example.output)
     }
+  }
+
+  /// `make picture` draws it anew. Its pieces of text, in order and without spaces, are the commands and what they print now.
+  @Test func thePictureShowsWhatTheProgramPrints() throws {
+    let pieces = Self.text("docs/answer.svg").matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.output.1) }
+    let drawn = [("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(pieces.joined()) {
+      $0.replacingOccurrences(of: $1.0, with: $1.1)
+    }
+    let commands = drawn.matches(of: /hig search '([^']+)'/).map { String($0.output.1) }
+    #expect(commands.count == 2)
+    let printed = try commands.map { query in
+      "$ hig search '\(query)' --limit 2" + (try Program.shell("hig search '\(query)' --limit 2 --color always").output)
+    }
+    func bare(_ text: String) -> String { text.replacing(/\u{1B}\[[0-9;]*m/, with: "").filter { !$0.isWhitespace } }
+    #expect(bare(drawn) == bare(printed.joined()))
   }
 }
