@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import Languages
+import Rendering
 import Testing
 
 @testable import Indexing
@@ -78,6 +79,15 @@ import Testing
       }
       #expect(abs(sum - hit.score) < 0.006, "\(hit.explanation)")
     }
+  }
+
+  /// 2.477, never 2.4769999980926514.
+  @Test(arguments: ["余白", "how do I show an error to people", "color"])
+  func scoresHaveThreeDecimals(text: String) throws {
+    let answer = try index.get().search(Query(text: text, readerLanguage: .japanese, limit: 50))
+    let scores = AnswerJSON.search(answer, query: text).matches(of: #/"score":([^,]*),/#).map { $0.output.1 }
+    #expect(scores.count == answer.hits.count && scores.count > 10)
+    #expect(scores.allSatisfy { $0.wholeMatch(of: #/-?[0-9]+\.[0-9]{1,3}/#) != nil }, "\(scores)")
   }
 
   @Test func whatATopicSaysOfAPlatformComesFirst() throws {

@@ -46,9 +46,9 @@ import Testing
         out += outcome.error.split(separator: "\n").map { "! \($0)\n" }.joined() + "[\(outcome.status)]\n"
       }
     }
-    // Scores move whenever the ranking is tuned; what they mean is the search's own affair.
+    // Scores move whenever the ranking is tuned; what they mean is the search's own affair. One of more than three decimals is shown.
     return out.replacing(playground.folder, with: "DIR").replacing(Playground.fixtures, with: "FIXTURES")
-      .replacing(#/"score":[0-9.]+/#, with: "\"score\":0")
+      .replacing(#/"score":-?[0-9]+(\.[0-9]{1,3})?(?=,)/#, with: "\"score\":0")
   }
 
   /// The words of a command line; single quotes hold one together.

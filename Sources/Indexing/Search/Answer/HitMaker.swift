@@ -34,7 +34,7 @@ struct HitMaker {
     let headlineMarks = marks.ranges(first.headline)
     let (snippet, ranges) = Excerpt.make(first, headline: headlineMarks, marks, prefersFigure: plan.asksFigure)
     var hit = SearchHit(
-      record: record, score: Double((ranked.score * 1000).rounded() / 1000), snippet: snippet, marks: ranges,
+      record: record, score: (Double(ranked.score) * 1000).rounded() / 1000, snippet: snippet, marks: ranges,
       headlineMarks: headlineMarks,
       same: try shown.dropFirst().compactMap { try self.record($0.id) }, table: try table(of: record),
       explanation: explaining?.explanation(ranked) ?? [])
