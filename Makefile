@@ -200,7 +200,7 @@ install: ship
 	@rm -rf $(SHARE)/hig/Corpus $(SHARE)/hig/licenses && cp -R Corpus $(SHIP)/licenses $(SHARE)/hig
 	@ln -sfn ../../hig/licenses $(SHARE)/doc/hig/licenses && ln -sf ../../hig/hig.spdx.json $(SHARE)/doc/hig/hig.spdx.json
 	@rm -rf .build/manual && $(HIG) export --index $(SHIP)/hig.sqlite --source Corpus --format man --output .build/manual
-	@rm -f .build/manual/.hig-export-man && cp -R .build/manual/. $(SHARE)/man/
+	@cp -R .build/manual/. $(SHARE)/man/
 	@$(HIG) --generate-completion-script bash > $(SHARE)/bash-completion/completions/hig
 	@$(HIG) --generate-completion-script zsh > $(ZSH)/_hig
 	@$(HIG) --generate-completion-script fish > $(SHARE)/fish/vendor_completions.d/hig.fish

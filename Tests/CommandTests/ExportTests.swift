@@ -1,4 +1,5 @@
 import Foundation
+import Ingestion
 import Testing
 
 @testable import HIGCommands
@@ -15,7 +16,7 @@ import Testing
     #expect(
       playground.run("export", "--index", playground.folder + "/two.sqlite", "--output", playground.folder + "/two").status == 0)
     #expect(playground.files("one") == playground.files("two"))
-    #expect(playground.files("one").count == 7)
+    #expect(playground.files("one").count == 6)
   }
 
   @Test func theStreamOfAllPagesReadsBackToo() throws {
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func aFolderKeepsWhatIsNotAnExport() throws {
-    let playground = try Playground()
+    let playground = try Self.remembering()
     try playground.write("out/mine.txt", "mine")
     #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
     #expect(playground.files("out")["Corpus/en/dials.md"] != nil)
@@ -52,20 +53,75 @@ import Testing
     #expect(left["old/ja/old-dials/dials.md"] == nil)
   }
 
-  /// A folder that was cloned can bring a list of its own.
-  @Test func aListTakesAwayOnlyWhatAnExportWrote() throws {
+  /// With a folder for what is remembered between runs.
+  private static func remembering() throws -> Playground {
     let playground = try Playground()
-    try playground.write("out/src/main.c", "code")
-    try playground.write("out/src/other.c", "code")
-    try playground.write("out/.hig-export-markdown", "src/main.c\n1234-4 src/other.c\n")
+    playground.variables["XDG_STATE_HOME"] = playground.folder + "/state"
+    return playground
+  }
+
+  /// A folder that was cloned can bring a list of its own, with the hashes of files that it brings too, or without as release 1.0.0 wrote it.
+  @Test(arguments: ["2ffb298dfae4befa-5 src/main.c\n", "src/main.c\n", "1234-4 src/main.c\n"])
+  func aListThatCameWithTheFolderTakesNothingAway(list: String) throws {
+    let playground = try Self.remembering()
+    try playground.write("out/src/main.c", "code\n")
+    try playground.write("out/.hig-export-markdown", list)
+    let outcome = playground.run("export", "--output", playground.folder + "/out")
+    #expect(outcome.status == 0 && outcome.error.contains("/out/.hig-export-markdown' came with the folder"), "\(outcome.error)")
+    #expect(playground.files("out")["src/main.c"] == "code\n")
+    #expect(playground.files("out")[".hig-export-markdown"] == list)
+    // From now on what was written there is known, and the next export speaks of its own files only.
+    let again = playground.run("export", "step-rows", "--output", playground.folder + "/out")
+    #expect(again.status == 0 && !again.error.contains("came with"), "\(again.error)")
+    #expect(playground.files("out")["Corpus/en/dials.md"] == nil && playground.files("out")["src/main.c"] == "code\n")
+  }
+
+  @Test(arguments: ["Corpus/en/dials.md\n", "\(FileBytes.fingerprint(Array("MY OWN WORK".utf8))) Corpus/en/dials.md\n"])
+  func aListThatCameWithTheFolderWritesNothingOver(list: String) throws {
+    let playground = try Self.remembering()
+    try playground.write("out/Corpus/en/dials.md", "MY OWN WORK")
+    try playground.write("out/.hig-export-markdown", list)
+    let outcome = playground.run("export", "--output", playground.folder + "/out")
+    #expect(outcome.status == 2 && outcome.error.contains("the file exists and is not an export"), "\(outcome.error)")
+    #expect(playground.files("out").count == 2)
+    #expect(playground.read("out/Corpus/en/dials.md") == "MY OWN WORK")
+  }
+
+  @Test func whatSomebodyChangedSinceIsTheirs() throws {
+    let playground = try Self.remembering()
     #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
-    #expect(playground.files("out")["src/main.c"] == "code")
-    #expect(playground.files("out")["src/other.c"] == "code")
-    // A file of ours that somebody has changed since is somebody's.
     try playground.write("out/Corpus/en/dials.md", "mine now")
     #expect(playground.run("export", "step-rows", "--output", playground.folder + "/out").status == 0)
     #expect(playground.files("out")["Corpus/en/dials.md"] == "mine now")
     #expect(playground.files("out")["Corpus/ja/dials.md"] == nil)
+  }
+
+  /// Elsewhere, and for anybody else, an export is a folder like any other: the same is written again, and nothing is lost.
+  @Test(arguments: [true, false]) func aMovedFolderIsUnknown(isMoved: Bool) throws {
+    let playground = try Self.remembering()
+    #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
+    if isMoved {
+      try FileManager.default.moveItem(atPath: playground.folder + "/out", toPath: playground.folder + "/moved")
+    } else {
+      playground.variables["XDG_STATE_HOME"] = playground.folder + "/other"
+    }
+    let out = isMoved ? "moved" : "out"
+    let before = playground.files(out)
+    #expect(playground.run("export", "step-rows", "--output", playground.folder + "/" + out).status == 0)
+    #expect(playground.files(out) == before)
+    try playground.write("\(out)/Corpus/en/step-rows.md", "changed")
+    #expect(playground.run("export", "--output", playground.folder + "/" + out).status == 2)
+    #expect(playground.read("\(out)/Corpus/en/step-rows.md") == "changed")
+  }
+
+  /// Lists go, the oldest first, for others.
+  @Test func thereIsAnEndOfLists() throws {
+    let playground = try Self.remembering()
+    let lists = playground.folder + "/state/hig/exports.d"
+    for number in 0..<203 { try playground.write("state/hig/exports.d/\(number)", "") }
+    #expect(playground.run("export", "dials", "--output", playground.folder + "/out/").status == 0)
+    #expect(playground.run("export", "dials", "--output", playground.folder + "/a.md").status == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: lists).count == 203)
   }
 
   @Test func aForeignFileInTheWayIsLeftAlone() throws {
@@ -79,8 +135,7 @@ import Testing
 
   /// Notes that somebody added to an exported file outlive the next export; what nobody touched is written over.
   @Test func whatSomebodyAddedIsKept() throws {
-    let playground = try Playground()
-    playground.variables["XDG_STATE_HOME"] = playground.folder + "/state"
+    let playground = try Self.remembering()
     let file = playground.folder + "/rules.md"
     #expect(playground.run("export", "dials", "--output", file).status == 0)
     #expect(playground.run("export", "dials", "--language", "ja", "--output", file).status == 0)
@@ -142,7 +197,8 @@ import Testing
 
   /// As macOS and Windows compare them, no two folders and no two files of one are the same.
   @Test func namesDifferInMoreThanCase() throws {
-    let folder = try ExportFolder("unused", format: "markdown")
+    let session = Session(environment: Environment(variables: [:], isTerminal: false), console: Console { _, _ in 0 })
+    let folder = ExportFolder("unused", format: "markdown", session)
     let asked = ["Abc/ja/x.md", "abc/ja/x.md", "abc/ja/X.md", "Abc/ja/y.md", "ABC/ja/x.md", "abc.md"]
     let given = try asked.map { try folder.write("", to: $0) }
     #expect(given == ["Abc/ja/x.md", "abc~2/ja/x.md", "abc~2/ja/X~2.md", "Abc/ja/y.md", "ABC~3/ja/x.md", "abc.md"])

@@ -75,7 +75,7 @@ struct SkillCommand: Command {
       session.console.print(skill.entry)
       return 0
     }
-    let folder = try ExportFolder(output, format: "skill")
+    let folder = ExportFolder(output, format: "skill", session)
     for file in skill.files { try folder.write(file.text, to: file.path) }
     try folder.finish()
     return 0

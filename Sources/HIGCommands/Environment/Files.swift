@@ -34,6 +34,17 @@ enum Files {
     if error != 0 { throw .unwritable(path: path, reason: errorText(error)) }
   }
 
+  /// When a file was last written, in seconds of the system's clock; 0 where there is none.
+  static func modified(_ path: String) -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    #if canImport(Darwin)
+      return status.st_mtimespec.tv_sec
+    #else
+      return status.st_mtim.tv_sec
+    #endif
+  }
+
   /// The folder that holds a path.
   static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "." }
@@ -91,12 +102,20 @@ enum Files {
     }
   }
 
+  /// What lies in a folder; empty where that cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let entries = opendir(folder) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while let entry = readdir(entries) {
+      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+    }
+    return names.filter { $0 != "." && $0 != ".." }
+  }
+
   /// Takes away what `writeAtomically` had begun in a folder when its process was killed: the name says which process that was.
   static func removeParts(in folder: String) {
-    guard let entries = opendir(folder) else { return }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    for name in names(in: folder) {
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
       guard parts.count == 4, parts[0] == ".hig", parts[3] == "part", let process = Int32(parts[1]), process > 0 else { continue }
       if kill(process, 0) != 0, errno == ESRCH { unlink(folder + "/" + name) }

@@ -76,7 +76,12 @@ struct CommandManual {
       ("NO_COLOR, CLICOLOR_FORCE", Localized("Never, or always, use colour.", "色を使わない、または常に使う。")),
       ("HIG_LANGUAGE, LC_ALL, LC_MESSAGES, LANG", Localized("Language of messages.", "メッセージの言語。")),
       ("XDG_CONFIG_HOME", Localized("Where the settings lie.", "設定ファイルの場所。")),
-      ("XDG_STATE_HOME", Localized("Where the last answer of a terminal is kept.", "ターミナルごとの直前の検索結果を置く場所。")),
+      (
+        "XDG_STATE_HOME",
+        Localized(
+          "Where the last answer of a terminal and the lists of what was exported are kept.",
+          "ターミナルごとの直前の検索結果と、書き出したファイルの一覧を置く場所。")
+      ),
     ]
   }
 }

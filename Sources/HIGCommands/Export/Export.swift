@@ -166,7 +166,7 @@ struct Export {
   }
 
   func write(_ format: some ExportFormat, into folder: String) throws(Failure) -> Int32 {
-    let target = try ExportFolder(folder, format: format.name)
+    let target = ExportFolder(folder, format: format.name, session)
     let meter = try meter()
     defer { meter.clear() }
     guard try format.write(self, into: target) else {

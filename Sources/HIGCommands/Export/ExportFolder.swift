@@ -2,17 +2,18 @@ import Guidelines
 import Ingestion
 import SystemInterface
 
-/// A folder that an export writes into. All files are gathered first; nothing is written unless all can be, each whole or not at all. A list of what was
-/// written lies beside the files, so that the next export takes away what it no longer writes. Nothing else in the folder is touched, and nothing
-/// outside is ever reached.
+/// A folder that an export writes into. All files are gathered first; nothing is written unless all can be, each whole or not at all. What this user's exports
+/// wrote there is known (`WrittenFiles`), so that the next one takes away what it no longer writes. Nothing else in the folder is touched, and nothing outside is
+/// ever reached.
 final class ExportFolder {
   let root: String
   /// Files that there are to write.
   var count: Int { gathered.count }
-  private let manifest: String
-  /// What earlier exports wrote, with the hashes of what they wrote (of two, where one was interrupted): only that is ours to take away, whatever a list that
-  /// came with a folder says. A list of release 1.0.0 has no hashes: its files may be written anew and are never taken away.
-  private var earlier: [String: Set<String>]
+  private let format: String
+  private let session: Session
+  private let written: WrittenFiles
+  /// What earlier exports wrote: only that is ours to write over and to take away.
+  private var earlier: WrittenFiles.Fingerprints = [:]
   private var gathered: [(path: String, bytes: [UInt8])] = []
   private var taken: Set<String> = []
   /// By what they were asked for as, in the folder that they lie in.
@@ -20,18 +21,11 @@ final class ExportFolder {
   /// Folders that were found to be real ones.
   private var checked: Set<String> = []
 
-  /// - Parameter format: exports of different formats into one folder leave each other alone.
-  init(_ root: String, format: String) throws(Failure) {
+  init(_ root: String, format: String, _ session: Session) {
     self.root = root.count > 1 && root.hasSuffix("/") ? String(root.dropLast()) : root
-    manifest = self.root + "/.hig-export-" + format
-    earlier = [:]
-    if Files.exists(manifest), let bytes = try? Files.read(manifest) {
-      for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-        let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-        guard let path = parts.last, Self.isInside(path) else { continue }
-        earlier[path, default: []].formUnion(parts.dropLast())
-      }
-    }
+    self.format = format
+    self.session = session
+    written = WrittenFiles(session.environment)
   }
 
   /// Takes a file for a path of safe components; gives the path that it gets, which differs where a file system that ignores case would
@@ -51,26 +45,33 @@ final class ExportFolder {
   func finish() throws(Failure) {
     try Files.makeFolder(root)
     Files.removeParts(in: root)
+    if let known = written.files(at: root, format: format) { earlier = known } else { sayOfForeignList() }
     for file in gathered { try check(file.path, file.bytes) }
     let now = Dictionary(gathered.map { ($0.path, Set([FileBytes.fingerprint($0.bytes)])) }, uniquingKeysWith: { $0.union($1) })
     // The list comes first: whatever interrupts the rest, no file is left that the next export would not know for its own.
-    try note(now.merging(earlier) { $0.union($1) })
+    written.note(now.merging(earlier) { $0.union($1) }, at: root, format: format)
     for file in gathered {
       try openFolders(file.path)
       let full = root + "/" + file.path
       if !((try? Files.read(full)).map { $0 == file.bytes } ?? false) { try Files.writeAtomically(file.bytes, to: full) }
     }
-    for path in earlier.keys.filter({ now[$0] == nil }).sorted() where foldersAreReal(path) && isOurs(path) {
+    for path in earlier.keys.filter({ now[$0] == nil }).sorted() where Self.isInside(path) && foldersAreReal(path) && isOurs(path)
+    {
       unlink(root + "/" + path)
       var folder = Files.parent(path)
       while folder != ".", folder != "/", !folder.isEmpty, rmdir(root + "/" + folder) == 0 { folder = Files.parent(folder) }
     }
-    try note(now)
+    written.note(now, at: root, format: format)
   }
 
-  private func note(_ files: [String: Set<String>]) throws(Failure) {
-    let lines = files.sorted { $0.key < $1.key }.flatMap { file in file.value.sorted().map { "\($0) \(file.key)\n" } }
-    try Files.writeAtomically(Array(lines.joined().utf8), to: manifest)
+  /// Up to release 1.0.0 the list lay in the folder itself. Whoever sends a folder can send such a list too, so it decides nothing.
+  private func sayOfForeignList() {
+    let list = root + "/.hig-export-" + format
+    guard isThere(list) else { return }
+    session.tell(
+      Localized(
+        "'\(list)' came with the folder: no file that it names is written over or taken away",
+        "'\(list)'はフォルダに元からあったもののため、そこに書かれたファイルの上書きや削除はしません"))
   }
 
   /// Whether a file is still what an earlier export wrote.
@@ -89,7 +90,7 @@ final class ExportFolder {
       if status.st_mode & S_IFMT != S_IFDIR { throw .unwritable(path: folder, reason: "not a folder") }
     }
     let full = root + "/" + path
-    if earlier[path]?.isEmpty ?? false || isOurs(path) || !isThere(full) { return }
+    if isOurs(path) || !isThere(full) { return }
     // Somebody else's file. The same content is as good as written.
     guard let found = try? Files.read(full), found == bytes else {
       throw .unwritable(path: full, reason: "the file exists and is not an export")
