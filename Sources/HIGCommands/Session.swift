@@ -19,6 +19,8 @@ struct Session {
     var index: GuidelineIndex?
     /// Whether the command that runs only reads.
     var onlyReads = false
+    /// Whether the process has given up its rights to write.
+    var isConfined = false
     /// The answer whose hits numbers name, once one was asked for; `.some(nil)` where there is none.
     var answer: LastAnswer??
   }

@@ -72,7 +72,7 @@ extension Server {
   /// Asks the index; what fails there is no fault of the request.
   func asking<Value>(_ body: (GuidelineIndex) throws(Failure) -> Value) throws(ProtocolError) -> Value {
     do throws(Failure) {
-      return try body(try library.index())
+      return try body(try index())
     } catch {
       throw .internalError(error.advice)
     }

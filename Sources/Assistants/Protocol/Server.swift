@@ -8,19 +8,18 @@ import Rendering
 /// Two eras are served side by side: a request that says its version in `_meta` by the revision of 2026-07, every other by those that begin with
 /// `initialize`. Whether there was one is all that is remembered.
 package final class Server {
-  let library: Library
+  /// Opens the index, or gives the one that is open; asked before each answer, for its file may have been replaced.
+  let index: () throws(Failure) -> GuidelineIndex
   /// Of words around the answers, and of pages, where neither the request nor its words say another.
   let language: Language
   private let version: String
   private var hasBegun = false
 
-  /// - Parameters:
-  ///   - version: of the program.
-  ///   - open: opens the index; asked when the first request needs it, and again when its file was replaced.
-  package init(version: String, language: Language, open: @escaping () throws(Failure) -> GuidelineIndex) {
+  /// - Parameter version: of the program.
+  package init(version: String, language: Language, index: @escaping () throws(Failure) -> GuidelineIndex) {
     self.version = version
     self.language = language
-    library = Library(open: open)
+    self.index = index
   }
 
   /// The line, without its end, that answers a message; nil where nothing is to be said.

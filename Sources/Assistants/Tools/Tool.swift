@@ -99,7 +99,7 @@ extension Server {
   private func answer(of tool: some Tool, _ values: [String: JSONValue]) -> ToolAnswer {
     do {
       let arguments = try Arguments(values, for: tool.parameters)
-      return try tool.answer(arguments, Desk(index: try library.index(), language: language))
+      return try tool.answer(arguments, Desk(index: try index(), language: language))
     } catch let advice as Advice {
       return ToolAnswer(text: advice.text)
     } catch let failure as Failure {

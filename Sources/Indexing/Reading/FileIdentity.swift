@@ -1,11 +1,12 @@
 import SystemInterface
 
-/// Which file lies at a path: another one as soon as it is replaced.
+/// Which file lies at a path: another one as soon as it is replaced or written to.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
   private let size: Int64
   private let seconds: Int
+  private let nanoseconds: Int
 
   /// nil where there is none.
   init?(_ path: String) {
@@ -26,9 +27,9 @@ struct FileIdentity: Hashable {
     number = UInt64(truncatingIfNeeded: status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Darwin)
-      seconds = status.st_mtimespec.tv_sec
+      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
     #else
-      seconds = status.st_mtim.tv_sec
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     #endif
   }
 }
