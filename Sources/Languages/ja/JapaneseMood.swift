@@ -344,10 +344,8 @@ enum JapaneseMood {
     var main = text[...]
     while let comma = main.firstIndex(of: "、") {
       let before = main[..<comma]
-      // 「札は短いため、…」: what the sentence is about stays with it; 「略語は使わず、…」 is done with.
-      guard before.hasSuffix(anyOf: subordinate),
-        before.hasSuffix("ず") || topicMarker(in: String(before)) == nil
-      else { break }
+      // 「札は短いため、…」: what the sentence is about stays with it; 「略語は使わず、…」 is done with, as is 「目的が飾ることの場合、…」: a subject is its clause's own.
+      guard before.hasSuffix(anyOf: subordinate), before.hasSuffix("ず") || topic(in: String(before)) == nil else { break }
       main = main[main.index(after: comma)...]
     }
     return String(main)
@@ -399,8 +397,17 @@ enum JapaneseMood {
     }
   }
 
-  /// The first は that marks a topic and not an adverbial (では, には, とは, の場合は, する際は …).
+  /// What the sentence is about: its topic, or a subject in が before the first object, which describes too: 「システムが自動的に名前を表示します」.
   private static func topicMarker(in text: String) -> String.Index? {
+    if let topic = topic(in: text) { return topic }
+    guard let subject = text.firstIndex(of: "が"), let object = text.firstIndex(of: "を"), subject < object else { return nil }
+    let clause = text[subject..<object]
+    return clause.contains(anyOf: ["、", "場合", "とき", "な", "る"])
+      ? nil : subject
+  }
+
+  /// The first は that marks a topic and not an adverbial (では, には, とは, の場合は, する際は …).
+  private static func topic(in text: String) -> String.Index? {
     let characters = Array(text)
     for index in characters.indices.dropFirst() where characters[index] == "は" {
       let before = String(characters[max(0, index - 4)..<index])
@@ -414,11 +421,7 @@ enum JapaneseMood {
       if index + 1 < characters.count, characters[index + 1].isOne(of: "じっめ") { continue }
       return text.index(text.startIndex, offsetBy: index)
     }
-    // A subject in が before the first object describes too: 「システムが自動的に名前を表示します」.
-    guard let subject = text.firstIndex(of: "が"), let object = text.firstIndex(of: "を"), subject < object else { return nil }
-    let clause = text[subject..<object]
-    return clause.contains(anyOf: ["、", "場合", "とき", "な", "る"])
-      ? nil : subject
+    return nil
   }
 
   /// Verbs other than 〜します that act on something.
