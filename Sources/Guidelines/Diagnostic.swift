@@ -27,7 +27,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The facts; `Rendering` words them.
+  /// The facts; the catalogue of each language words them.
   public enum Finding: Hashable, Sendable {
     // Reading
     case encodingGuessed(String)

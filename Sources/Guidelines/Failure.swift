@@ -1,4 +1,4 @@
-/// What went wrong, as facts. `HIGCommands` words it, adds the hint and maps the exit status.
+/// What went wrong, as facts. The catalogue of each language words it, with a hint; `HIGCommands` maps the exit status.
 public enum Failure: Error, Hashable, Sendable {
   // Files
   case noSuchFile(path: String)

@@ -19,14 +19,13 @@ package enum HIGProgram {
   }
 
   private static func run(_ arguments: [String], _ session: Session) -> Int32 {
-    let (environment, console) = (session.environment, session.console)
+    let console = session.console
     var status = answer(arguments, session)
     console.finish()
     if console.outputError != 0, console.outputError != EPIPE {
       let failure = Failure.unwritable(
-        path: Localized("standard output", "標準出力").text(in: environment.language),
-        reason: errorText(console.outputError))
-      session.warn(failure.message)
+        path: session.interface.labels.standardOutput, reason: errorText(console.outputError))
+      session.warn(failure)
       status = failure.status
     }
     return status
@@ -37,7 +36,7 @@ package enum HIGProgram {
     do throws(UsageProblem) {
       preparation = try ArgumentPreparation(arguments: arguments).prepare()
     } catch {
-      session.warn(error.message)
+      session.warn(error)
       return 2
     }
     do throws(Failure) {
@@ -48,7 +47,7 @@ package enum HIGProgram {
       case .completionScript(let name): return try script(name, session)
       case .command(let command):
         let settings = session.environment.settings
-        for problem in settings.problems { session.warn(problem) }
+        for problem in settings.problems { session.warn(problem.notice(in: session.language)) }
         session.opened.onlyReads = type(of: command).specification.onlyReads
         let status = try command.with(settings).run(in: session)
         if status == 1 { try session.opened.index?.checkRows() }
@@ -56,7 +55,7 @@ package enum HIGProgram {
       }
     } catch {
       let failure = error.status == 1 ? damage(session) ?? error : error
-      session.warn(failure.message)
+      session.warn(failure)
       return failure.status
     }
   }

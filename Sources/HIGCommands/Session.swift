@@ -1,5 +1,6 @@
 import Guidelines
 import Indexing
+import Languages
 import Rendering
 import SystemInterface
 
@@ -28,10 +29,22 @@ struct Session {
   /// Of messages and labels.
   var language: Language { environment.language }
 
-  func warn(_ message: Message) { console.warn(message.lines(in: language)) }
+  /// What the interface says in it.
+  var interface: Interface { language.interface }
+
+  func warn(_ phrase: Phrase) { warn(interface.phrase(phrase)) }
+  func warn(_ problem: UsageProblem) { warn(interface.usage(problem)) }
+  func warn(_ failure: Failure) { warn(failure.notice(in: language)) }
+
+  /// `hig: …` and `hint: …`, each on its line. What a page or a command line put into it cannot act on the terminal.
+  func warn(_ notice: Notice) {
+    let hints = notice.hints.map { "\(interface.labels.hint): \(Sanitizing.line($0))\n" }
+    console.warn("hig: \(Sanitizing.line(notice.text))\n" + hints.joined())
+  }
 
   /// A line on standard error that is no complaint: what was shown instead, what to type next.
-  func tell(_ text: Localized<String>) { console.warn(Sanitizing.line(text.text(in: language)) + "\n") }
+  func tell(_ phrase: Phrase) { tell(interface.phrase(phrase).text) }
+  func tell(_ text: String) { console.warn(Sanitizing.line(text) + "\n") }
 
   /// Shows lines of text, through the pager on a terminal.
   /// - Parameters:

@@ -5,8 +5,6 @@ package final class LanguageRules: Sendable {
   package let language: Language
   /// In the language itself.
   package let name: String
-  /// In those of the interface.
-  package let names: Localized<String>
   /// How people may write it, in lower case (`ja`, `japanese`, `日本語`).
   package let spellings: [String]
   /// nil for a language in Latin letters.
@@ -21,18 +19,19 @@ package final class LanguageRules: Sendable {
   package let titles: Titles
   package let dates: Dates
   package let typography: Typography
+  /// What the interface says in it.
+  package let interface: Interface
 
   package init(
-    language: Language, name: String, names: Localized<String>, spellings: [String], script: Script? = nil,
+    language: Language, name: String, spellings: [String], script: Script? = nil,
     sentences: Sentences = Sentences(), guidance: Guidance = Guidance(),
     platforms: Platforms = Platforms(), measures: Measures = Measures(), words: Words = Words(),
     questions: Questions = Questions(), boilerplate: Boilerplate = Boilerplate(), titles: Titles = Titles(),
     dates: Dates = Dates(),
-    typography: Typography = Typography()
+    typography: Typography = Typography(), interface: Interface = .english
   ) {
     self.language = language
     self.name = name
-    self.names = names
     self.spellings = spellings
     self.script = script
     self.sentences = sentences
@@ -45,6 +44,7 @@ package final class LanguageRules: Sendable {
     self.titles = titles
     self.dates = dates
     self.typography = typography
+    self.interface = interface
   }
 }
 

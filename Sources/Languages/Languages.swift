@@ -60,8 +60,6 @@ package enum Languages {
 extension Language {
   /// Its rules; those of the fallback for a language that this build does not know.
   package var rules: LanguageRules { Languages.all.first { $0.language == self } ?? Languages.all[0] }
-  /// In the languages of the interface.
-  package var names: Localized<String> { rules.names }
   /// The other languages that this build knows, in the list's order.
   package var others: [Language] { Languages.codes.filter { $0 != self } }
   /// In the language itself.

@@ -27,7 +27,7 @@ import Testing
     let long = try Program.shell("hig \(name) --help")
     #expect(long.status == 0 && long.errors == "")
     let paragraphs = long.output.components(separatedBy: "\n\n")
-    #expect(paragraphs[0].replacing("\n", with: " ") == command.summary.text(in: .english))
+    #expect(paragraphs[0].replacing("\n", with: " ") == command.help(in: .english).summary)
     let usage = command.usage.map { $0.isEmpty ? "hig \(name)" : "hig \(name) \($0)" }
     #expect(paragraphs[1] == "Usage: " + usage.joined(separator: "\n       "))
     for form in ["hig help \(name)", "hig \(name) -h", "hig \(name) x -h"] {
@@ -54,18 +54,31 @@ import Testing
   }
 }
 
-/// The interface in two languages.
+/// The interface in its languages.
 @Suite struct WordingTests {
-  static let help: [Localized<String>] = CommandTable.commands.flatMap { command in
-    [command.summary] + command.examples.map(\.meaning) + command.allOptions.map(\.help)
+  private static func help(_ language: Language) -> [String] {
+    ([LookupCommand.specification] + CommandTable.commands).flatMap { command in
+      [command.help(in: language).summary] + command.help(in: language).examples
+        + command.allOptions.map { $0.help(in: language) }
+    }
   }
 
   @Test func helpIsWholeInBothLanguages() {
-    for text in Self.help {
-      let (english, japanese) = (text[.english] ?? "", text[.japanese] ?? "")
-      #expect(!english.isEmpty && Languages.scripted(in: english) == nil, "\(text)")
-      #expect(Languages.scripted(in: japanese) == .japanese || japanese.allSatisfy { !$0.isLetter || $0.isASCII }, "\(text)")
-      #expect(japanese.hasSuffix("。") == english.hasSuffix("."), "\(text)")
+    let (english, japanese) = (Self.help(.english), Self.help(.japanese))
+    #expect(english.count == japanese.count)
+    for (english, japanese) in zip(english, japanese) {
+      #expect(!english.isEmpty && Languages.scripted(in: english) == nil, "\(english)")
+      #expect(
+        Languages.scripted(in: japanese) == .japanese || japanese.allSatisfy { !$0.isLetter || $0.isASCII }, "\(japanese)")
+      #expect(japanese.hasSuffix("。") == english.hasSuffix("."), "\(japanese)")
+    }
+  }
+
+  @Test func everyExampleSaysWhatItDoes() {
+    for command in [LookupCommand.specification] + CommandTable.commands {
+      for language in Languages.codes {
+        #expect(command.help(in: language).examples.count == command.examples.count, "\(command.name) \(language.rawValue)")
+      }
     }
   }
 

@@ -53,8 +53,9 @@ enum Rung: CaseIterable {
   }
 
   private static func line(_ found: Diagnostic) -> String {
-    "\(max(1, found.line)):\(max(1, found.column)): \(found.level.word.text(in: .english)): "
-      + found.finding.wording.text(in: .english) + "\n"
+    let interface = Language.english.interface
+    let place = "\(max(1, found.line)):\(max(1, found.column))"
+    return "\(place): \(interface.labels[found.level]): \(interface.finding(found.finding))\n"
   }
 
   private static func firstSentence(_ text: String) -> String {

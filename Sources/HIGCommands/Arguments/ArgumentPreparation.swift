@@ -41,7 +41,7 @@ struct ArgumentPreparation {
     while let word = words.first, word.hasPrefix("-"), word.count > 1, word != "--" {
       let name = String(word.prefix { $0 != "=" })
       guard let option = CommandTable.commands.lazy.compactMap({ $0.option(name) }).first else {
-        throw .unknownOption(name, suggestion: nil, isQuery: true)
+        throw .unknownOption(name.short, suggestion: nil, isQuery: true)
       }
       leading.append(words.removeFirst())
       if option.value != nil, !word.contains("=") {
@@ -56,7 +56,8 @@ struct ArgumentPreparation {
 
   private func command(_ name: String) throws(UsageProblem) -> any Command.Type {
     if let command = CommandTable.command(name) { return command }
-    throw .unknownCommand(name, suggestion: NearMiss.best(for: name, among: CommandTable.commands.map(\.name)), query: [])
+    throw .unknownCommand(
+      name.short, suggestion: NearMiss.best(for: name, among: CommandTable.commands.map(\.name)), search: nil)
   }
 
   private func sort(_ words: [String], for type: any Command.Type) throws(UsageProblem) -> Preparation {
@@ -87,10 +88,10 @@ struct ArgumentPreparation {
         }
         let known = command.allOptions.flatMap(\.names)
         throw .unknownOption(
-          name, suggestion: word.hasPrefix("--") ? NearMiss.best(for: name, among: known) : nil,
+          name.short, suggestion: word.hasPrefix("--") ? NearMiss.best(for: name, among: known) : nil,
           isQuery: command.takesHyphenatedWords)
       }
-      if option == CommandSpecification.help.specification { return .help(command) }
+      if option == CommandSpecification.helpOption.specification { return .help(command) }
       let long = option.names.first ?? name
       let equals = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
       if option.value == nil {
@@ -125,14 +126,4 @@ struct ArgumentPreparation {
     else { return nil }
     return (option, String(number))
   }
-}
-
-/// What is wrong with the words of a command line.
-enum UsageProblem: Error, Hashable {
-  /// - Parameter query: the words that can be looked up instead; none where only a command will do.
-  case unknownCommand(String, suggestion: String?, query: [String])
-  case unknownOption(String, suggestion: String?, isQuery: Bool)
-  case missingValue(String, String)
-  case unexpectedValue(String)
-  case missingArgument(String, String)
 }

@@ -6,11 +6,11 @@ struct CommandSpecification: Sendable {
   var name: String
   /// What follows the name, such as `TOPIC [SECTION]`.
   var usage: [String]
-  var summary: Localized<String>
+  /// Where each language's catalogue has the help on it.
+  var help: KeyPath<CommandTexts, CommandHelp> & Sendable
   var keys: [any CommandOption]
-  var examples: [(command: String, meaning: Localized<String>)] = []
-  /// What is to be known beside the options.
-  var note: Localized<String>?
+  /// What each does, the help says.
+  var examples: [String] = []
   /// What the tab key offers for words.
   var words = Words.none
   /// What must at least be named, such as `TOPIC`; nil where nothing must.
@@ -24,11 +24,18 @@ struct CommandSpecification: Sendable {
     case none, files, sources, topics, topicThenSection, topicThenSources, ids, idOrTopic, components
   }
 
-  static let help = OptionKey(flag: "--help", short: "-h", "Show this help.", "このヘルプを表示する。")
+  static let helpOption = OptionKey(flag: "--help", short: "-h", \.help)
 
   /// Without `--help`, which every command takes.
   var options: [OptionSpecification] { keys.map(\.specification) }
-  var allOptions: [OptionSpecification] { options + [Self.help.specification] }
+  var allOptions: [OptionSpecification] { options + [Self.helpOption.specification] }
+
+  func help(in language: Language) -> CommandHelp { language.interface.commands[keyPath: help] }
+
+  /// Each with what it does.
+  func examples(in language: Language) -> [(name: String, value: String)] {
+    Array(zip(examples, help(in: language).examples))
+  }
 
   func option(_ name: String) -> OptionSpecification? { allOptions.first { $0.names.contains(name) } }
 }

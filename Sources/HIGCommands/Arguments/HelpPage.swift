@@ -14,54 +14,44 @@ struct HelpPage {
   }
 
   private var language: Language { session.language }
-  private func text(_ first: String, _ second: String) -> String { Localized(first, second).text(in: language) }
+  private var texts: ManualTexts { session.interface.manual }
 
   private func all(_ style: PageStyle) -> [Line] {
     let facts = FactList(style: style)
-    var lines = Paragraph(style.terminal.metrics).lines(
-      [Span(text("Design guidelines, offline, in Japanese and English.", "デザインガイドラインを、オフラインで、日本語と英語で調べるツール。"))],
-      width: style.terminal.width)
-    lines += [
-      .blank, Line(text("Usage: hig COMMAND …", "使い方: hig コマンド …")), Line(text("       hig WORDS…", "        hig 言葉…")), .blank,
-    ]
-    lines += Paragraph(style.terminal.metrics).lines(
-      [Span(LookupCommand.specification.summary.text(in: language))], width: style.terminal.width, indent: 2)
-    lines.append(.blank)
-    lines += facts.lines(CommandTable.commands.map { ($0.name, $0.summary.text(in: language)) }, indent: 2)
-    lines += [.blank]
-    let examples = [LookupCommand.specification, SearchCommand.specification, ManCommand.specification].flatMap {
-      $0.examples.prefix(3)
-    }
-    lines += facts.lines(examples.map { ($0.command, $0.meaning.text(in: language)) }, indent: 2)
-    lines += [.blank]
-    lines += Paragraph(style.terminal.metrics).lines(
-      [Span(text("'hig help COMMAND' shows its options.", "オプションは'hig help コマンド'で表示できます。"))], width: style.terminal.width)
-    return lines
+    let commands = [LookupCommand.specification, SearchCommand.specification, ManCommand.specification]
+    var lines = paragraph(texts.about, style) + [.blank]
+    lines += usage([texts.aCommand, texts.words], style) + [.blank]
+    lines += paragraph(LookupCommand.specification.help(in: language).summary, style, indent: 2) + [.blank]
+    lines += facts.lines(CommandTable.commands.map { ($0.name, $0.help(in: language).summary) }, indent: 2) + [.blank]
+    lines += facts.lines(commands.flatMap { $0.examples(in: language).prefix(3) }, indent: 2) + [.blank]
+    return lines + paragraph(texts.moreHelp, style)
   }
 
   private func one(_ command: CommandSpecification, _ style: PageStyle) -> [Line] {
     let facts = FactList(style: style)
-    var lines = Paragraph(style.terminal.metrics).lines([Span(command.summary.text(in: language))], width: style.terminal.width)
-    lines.append(.blank)
-    for (index, usage) in command.usage.enumerated() {
-      let label = index == 0 ? text("Usage: ", "使い方: ") : text("       ", "        ")
-      let words = ["hig", command.name, usage].filter { !$0.isEmpty }.joined(separator: " ")
-      lines += Paragraph(style.terminal.metrics).lines(
-        [Span(label + words)], width: style.terminal.width, hanging: style.terminal.metrics.width(label))
-    }
-    lines += [.blank]
+    let help = command.help(in: language)
+    var lines = paragraph(help.summary, style) + [.blank]
+    lines += usage(command.usage.map { [command.name, $0].filter { !$0.isEmpty }.joined(separator: " ") }, style) + [.blank]
     lines += facts.lines(
       command.allOptions.map { option in
-        (option.names.reversed().joined(separator: ", ") + (option.value.map { " " + $0 } ?? ""), option.help.text(in: language))
+        (option.names.reversed().joined(separator: ", ") + (option.value.map { " " + $0 } ?? ""), option.help(in: language))
       }, indent: 2)
-    if let note = command.note {
-      lines += [.blank]
-      lines += Paragraph(style.terminal.metrics).lines([Span(note.text(in: language))], width: style.terminal.width)
-    }
+    if let note = help.note { lines += [.blank] + paragraph(note, style) }
     if !command.examples.isEmpty {
-      lines += [.blank, Line(text("Examples", "例"))]
-      lines += facts.lines(command.examples.map { ($0.command, $0.meaning.text(in: language)) }, indent: 2)
+      lines += [.blank, Line(texts.examples)] + facts.lines(command.examples(in: language), indent: 2)
     }
     return lines
+  }
+
+  /// What may follow the program's name, one below the other.
+  private func usage(_ words: [String], _ style: PageStyle) -> [Line] {
+    let width = style.terminal.metrics.width(texts.usage)
+    return words.enumerated().flatMap { number, words in
+      paragraph((number == 0 ? texts.usage : String(repeating: " ", count: width)) + "hig " + words, style, hanging: width)
+    }
+  }
+
+  private func paragraph(_ text: String, _ style: PageStyle, indent: Int = 0, hanging: Int? = nil) -> [Line] {
+    Paragraph(style.terminal.metrics).lines([Span(text)], width: style.terminal.width, indent: indent, hanging: hanging)
   }
 }

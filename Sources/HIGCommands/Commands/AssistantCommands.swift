@@ -6,19 +6,12 @@ import SystemInterface
 /// `hig mcp`, `hig mcp --print-config CLIENT`
 struct MCPCommand: Command {
   static let specification = CommandSpecification(
-    name: "mcp", usage: [""],
-    summary: Localized(
-      "Answer an assistant or editor over standard input and output (Model Context Protocol).",
-      "アシスタントやエディタに、標準入出力で答える（Model Context Protocol）。"),
+    name: "mcp", usage: [""], help: \.mcp,
     keys: [printConfiguration, Options.index],
-    examples: [
-      ("claude mcp add hig -- hig mcp", Localized("let Claude Code ask", "Claude Codeから使う")),
-      ("hig mcp --print-config codex", Localized("what another client needs", "ほかのクライアントの設定")),
-    ], onlyReads: true)
+    examples: ["claude mcp add hig -- hig mcp", "hig mcp --print-config codex"], onlyReads: true)
   private static let printConfiguration = OptionKey(
     "--print-config", oneOf: ClientConfiguration.Client.allCases.map { ($0.rawValue, $0) },
-    "Print what a client needs to start it, and where it goes.",
-    "クライアントに必要な設定と、その置き場所を表示する。")
+    \.clientConfiguration)
 
   let words: CommandWords
 
@@ -26,15 +19,12 @@ struct MCPCommand: Command {
     let option = words[Options.index]
     if let client = try words[Self.printConfiguration] {
       let index = try session.index(option)
-      session.tell(ClientConfiguration.place(of: client))
+      session.tell(ClientConfiguration.place(of: client).text(in: session.language))
       session.console.print(Self.configuration(index.path, session.environment).text(for: client))
       return 0
     }
     if session.environment.isTerminal {
-      session.tell(
-        Localized(
-          "waiting for an assistant's questions; 'hig mcp --print-config claude' says how to connect one",
-          "アシスタントからの質問を待っています。接続のしかたは'hig mcp --print-config claude'で表示できます"))
+      session.tell(.waiting)
     }
     let server = Server(version: VersionLine.version, language: session.language) { () throws(Failure) in
       try session.index(option)
@@ -58,13 +48,10 @@ struct MCPCommand: Command {
 /// `hig skill`
 struct SkillCommand: Command {
   static let specification = CommandSpecification(
-    name: "skill", usage: [""],
-    summary: Localized("Write a skill that teaches an assistant these commands.", "アシスタントにこれらのコマンドの使い方を教えるスキルを書き出す。"),
+    name: "skill", usage: [""], help: \.skill,
     keys: [output, Options.language, Options.index],
-    examples: [("hig skill --output ~/.claude/skills/hig", Localized("for Claude Code", "Claude Code用"))])
-  private static let output = OptionKey(
-    text: "--output", short: "-o", "DIR", offers: .files, "The folder; without it the entry file is printed.",
-    "書き出すフォルダ。指定しなければ、入口のファイルを表示する。")
+    examples: ["hig skill --output ~/.claude/skills/hig"])
+  private static let output = OptionKey(text: "--output", short: "-o", "DIR", offers: .files, \.skillFolder)
 
   let words: CommandWords
 

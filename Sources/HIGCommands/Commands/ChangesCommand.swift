@@ -6,15 +6,10 @@ import Rendering
 /// `hig changes [TOPIC…]`
 struct ChangesCommand: Command {
   static let specification = CommandSpecification(
-    name: "changes", usage: ["[TOPIC…]"],
-    summary: Localized("What changed in the official guidelines, newest first.", "公式ガイドラインの変更点を、新しい順に表示する。"),
+    name: "changes", usage: ["[TOPIC…]"], help: \.changes,
     keys: [since, Options.platform, Options.topic, Options.language, format] + Options.screen,
-    examples: [
-      ("hig changes --since 2026-01", Localized("what is new this year", "2026年の変更点")),
-      ("hig changes tab bars", Localized("of one topic", "トピックを絞る")),
-    ], onlyReads: true)
-  private static let since = OptionKey(
-    "--since", value: "DATE", "From this year, month or day on (2025-06).", "この年、月、日以降（2025-06）。", read: Values.date)
+    examples: ["hig changes --since 2026-01", "hig changes tab bars"], onlyReads: true)
+  private static let since = OptionKey("--since", value: "DATE", \.since, read: Values.date)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, markdown, json }
@@ -36,12 +31,7 @@ struct ChangesCommand: Command {
     case .json: session.console.print(AnswerJSON.changes(changes))
     case .markdown: session.console.print(ChangeList(titled, style: style).markdown())
     case .text:
-      if changes.isEmpty {
-        session.warn(
-          Message(
-            "no change is noted", "変更の記録はありません",
-            hint: Localized("'hig changes' lists all that there are", "'hig changes'で、すべての記録を表示できます")))
-      }
+      if changes.isEmpty { session.warn(.noChange) }
       session.show(ChangeList(titled, style: style).lines(), style, words)
     }
     return changes.isEmpty ? 1 : 0

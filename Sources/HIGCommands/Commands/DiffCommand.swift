@@ -6,10 +6,9 @@ import Rendering
 /// `hig diff TOPIC SOURCE SOURCE`
 struct DiffCommand: Command {
   static let specification = CommandSpecification(
-    name: "diff", usage: ["TOPIC SOURCE SOURCE"],
-    summary: Localized("Rules added, gone or reworded between two sources or editions.", "2つのソースや版の間で、追加、削除、言い換えられたルールを表示する。"),
+    name: "diff", usage: ["TOPIC SOURCE SOURCE"], help: \.diff,
     keys: [Options.language, Options.sure, format] + Options.screen,
-    examples: [("hig diff charts saved-text Corpus", Localized("what changed", "何が変わったか"))], words: .topicThenSources,
+    examples: ["hig diff charts saved-text Corpus"], words: .topicThenSources,
     needs: "TOPIC SOURCE SOURCE")
   private static let format = Options.format(Format.self)
 
@@ -34,10 +33,7 @@ struct DiffCommand: Command {
       else { continue }
       return try compare((old, try rules(lookup, old)), (new, try rules(lookup, new)), index, format, session)
     }
-    session.warn(
-      Message(
-        "'\(names[0])' and '\(names[1])' have no page on '\(topic.slug)' in one language",
-        "'\(names[0])'と'\(names[1])'には、同じ言語の'\(topic.slug)'のページがありません"))
+    session.warn(.noCommonLanguage(names[0], names[1], about: topic.slug))
     return 1
   }
 

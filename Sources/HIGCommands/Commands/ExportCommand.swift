@@ -5,8 +5,7 @@ import Languages
 /// `hig export [TOPIC…]`
 struct ExportCommand: Command {
   static let specification = CommandSpecification(
-    name: "export", usage: ["[TOPIC…]", "ID…", "-"],
-    summary: Localized("Write records in another form.", "項目をほかの形式で書き出す。"),
+    name: "export", usage: ["[TOPIC…]", "ID…", "-"], help: \.export,
     keys: [
       format, output, Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.strength,
       Options.platformOwn,
@@ -14,20 +13,11 @@ struct ExportCommand: Command {
       Options.index,
     ],
     examples: [
-      ("hig export charts", Localized("canonical Markdown", "正規形のMarkdown")),
-      ("hig export --format html --output site", Localized("a web site", "Webサイト")),
-      ("hig export 1 3 alerts/buttons/1", Localized("hits of the last search, and one rule", "直前の検索結果と、1つのルール")),
-      ("hig search 余白 --format tsv | hig export -", Localized("what a search finds", "検索で見つかったもの")),
-      (
-        "hig export --format checklist --platform watchos --platform-own", Localized("a short review", "短いレビュー用チェックリスト")
-      ),
-    ],
-    note: Localized(
-      "Chosen rules come with what they announce and a line that says where they are from. '-' reads ids from standard input, the first word of each line.",
-      "選んだルールは、続く表と出典の行をつけて書き出します。'-'は標準入力からidを読みます（各行の最初の語）。"), words: .idOrTopic)
+      "hig export charts", "hig export --format html --output site", "hig export 1 3 alerts/buttons/1",
+      "hig search 余白 --format tsv | hig export -", "hig export --format checklist --platform watchos --platform-own",
+    ], words: .idOrTopic)
   private static let format = Options.format(oneOf: ExportFormats.all.map { ($0.name, $0) })
-  private static let output = OptionKey(
-    text: "--output", short: "-o", "PATH", offers: .files, "A folder, a file, or - for standard output.", "フォルダ、ファイル、または標準出力（-）。")
+  private static let output = OptionKey(text: "--output", short: "-o", "PATH", offers: .files, \.outputPath)
   private static let limit = Options.limit(upTo: 1_000_000)
 
   let words: CommandWords
@@ -96,7 +86,7 @@ struct ExportCommand: Command {
     let left = Set(records.map(\.id)).subtracting(kept.map(\.id)).sorted()
     if !left.isEmpty {
       let names = left.prefix(5).joined(separator: ", ") + (left.count > 5 ? ", …" : "")
-      session.tell(Localized("left out, not what this export takes: \(names)", "この書き出しの対象でないため除いたもの: \(names)"))
+      session.tell(.leftOut(ids: names))
     }
     for record in kept {
       for part in [record] + (try index.announced(by: record)) where seen.insert(part.id + " " + part.language.rawValue).inserted

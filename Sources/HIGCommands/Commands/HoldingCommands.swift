@@ -6,8 +6,7 @@ import Rendering
 /// `hig sources`, and `hig sources NAME…` with the pages of each.
 struct SourcesCommand: Command {
   static let specification = CommandSpecification(
-    name: "sources", usage: ["[NAME…]"],
-    summary: Localized("What the index holds; of named sources, their pages.", "索引に入っているソースを表示する。名前を指定すると、そのページを表示する。"),
+    name: "sources", usage: ["[NAME…]"], help: \.sources,
     keys: [Options.language, format] + Options.screen, words: .sources)
   private static let format = Options.format(Format.self)
 
@@ -31,30 +30,32 @@ struct SourcesCommand: Command {
       if sources.isEmpty { return 1 }
       let tables =
         try named.isEmpty
-        ? [overview(of: sources)]
+        ? [overview(of: sources, session)]
         : sources.map { source throws(Failure) in
-          pages(try index.pages().filter { $0.source == source.name && (languages.isEmpty || languages.contains($0.language)) })
+          pages(
+            try index.pages().filter { $0.source == source.name && (languages.isEmpty || languages.contains($0.language)) },
+            session)
         }
       let layout = BlockLayout(style.terminal.metrics, language: session.language)
-      session.show(layout.lines(tables.map { $0.block(in: session.language) }, width: style.terminal.width), style, words)
+      session.show(layout.lines(tables.map(\.block), width: style.terminal.width), style, words)
     }
     return sources.isEmpty ? 1 : 0
   }
 
   /// Rows under their names.
   private struct Listing {
-    var header: [Localized<String>]
+    var header: [String]
     var rows: [[String]]
 
-    func block(in language: Language) -> Block {
-      Block(.table(Table(header: header.map { [.text($0.text(in: language))] }, rows: rows.map { $0.map { [.text($0)] } })))
+    var block: Block {
+      Block(.table(Table(header: header.map { [.text($0)] }, rows: rows.map { $0.map { [.text($0)] } })))
     }
   }
 
-  private func overview(of sources: [SourceSummary]) -> Listing {
+  private func overview(of sources: [SourceSummary], _ session: Session) -> Listing {
     let labels: [Rendering.Label] = [.pages, .rules, .records, .languages, .editions]
     var listing = Listing(
-      header: [Localized("source", "ソース")] + labels.map(\.texts),
+      header: [session.interface.labels.source] + labels.map { $0.text(in: session.language) },
       rows: sources.map { source in
         [
           source.name, String(source.pageCount), String(source.ruleCount), String(source.recordCount),
@@ -62,19 +63,17 @@ struct SourcesCommand: Command {
         ]
       })
     if sources.contains(where: { $0.guessedCount > 0 }) {
-      listing.header.insert(IngestSummary.guessed, at: 3)
+      listing.header.insert(session.interface.labels.guessed, at: 3)
       for (row, source) in sources.enumerated() { listing.rows[row].insert(String(source.guessedCount), at: 3) }
     }
     return listing
   }
 
   /// A page that is about several topics has a row for each.
-  private func pages(_ pages: [PageReference]) -> Listing {
-    Listing(
-      header: [
-        Localized("page", "ページ"), Localized("topic", "トピック"), Rendering.Label.rules.texts, Localized("language", "言語"),
-        Localized("path", "パス"),
-      ],
+  private func pages(_ pages: [PageReference], _ session: Session) -> Listing {
+    let labels = session.interface.labels
+    return Listing(
+      header: [labels.page, labels.topic, Rendering.Label.rules.text(in: session.language), labels.language, labels.path],
       rows: pages.sorted { ($0.page, $0.language.rawValue) < ($1.page, $1.language.rawValue) }.map { page in
         [page.page, page.topic, String(page.ruleCount), page.language.rawValue, page.path]
       })
@@ -84,12 +83,10 @@ struct SourcesCommand: Command {
 /// `hig info`
 struct InfoCommand: Command {
   static let specification = CommandSpecification(
-    name: "info", usage: [""],
-    summary: Localized("Where the index lies and why that one.", "使っている索引の場所と、それを選んだ理由を表示する。"),
+    name: "info", usage: [""], help: \.info,
     keys: [Options.language, format, check] + Options.screen)
   private static let format = Options.format(Format.self)
-  private static let check = OptionKey(
-    flag: "--check", "Read the whole index and say whether it is sound.", "索引をすべて読み、壊れていないか確かめる。")
+  private static let check = OptionKey(flag: "--check", \.checkIndex)
 
   enum Format: String, CaseIterable { case text, json }
 
@@ -130,14 +127,11 @@ struct InfoCommand: Command {
     let counts: [(name: String, value: String)] = [
       (label(.topics), String(facts.topicCount)), (label(.sources), String(facts.sourceCount)),
       (label(.pages), String(facts.pageCount)),
-      (label(.rules), String(facts.ruleCount)), (IngestSummary.guessed.text(in: session.language), guessed(facts)),
+      (label(.rules), String(facts.ruleCount)), (session.interface.labels.guessed, guessed(facts)),
       (label(.records), String(facts.recordCount)), (label(.schema), versions),
       (label(.size), size(facts.bytes)),
       ("Landlock", confinement(session)),
-      (
-        Localized("check", "検査").text(in: session.language),
-        isChecked ? Localized("sound", "異常なし").text(in: session.language) : ""
-      ),
+      (session.interface.labels.check, isChecked ? session.interface.labels.sound : ""),
     ]
     session.show(FactList(style: style).lines(rows + counts + settings(session)), style, words)
     return 0
@@ -146,11 +140,7 @@ struct InfoCommand: Command {
   /// What commands that only read give up, where they answer into a pipe or file.
   private func confinement(_ session: Session) -> String {
     let version = session.environment.confinement()
-    if version == 0 { return Localized("not in this system", "このシステムにはありません").text(in: session.language) }
-    return Localized(
-      "version \(version): answers into a pipe are found without the right to change files",
-      "バージョン\(version): パイプへの回答は、ファイルを変更する権限なしで行います"
-    ).text(in: session.language)
+    return session.interface.phrase(version == 0 ? .notConfined : .confined(version: version)).text
   }
 
   /// The file of settings with what it says; nothing without one.

@@ -5,11 +5,9 @@ import Rendering
 /// `hig licenses`, and `hig licenses NAME` with the words of one.
 struct LicensesCommand: Command {
   static let specification = CommandSpecification(
-    name: "licenses", usage: ["[NAME]"],
-    summary: Localized(
-      "What is inside the program, and under which licences.", "プログラムに含まれるものと、そのライセンスを表示する。"),
+    name: "licenses", usage: ["[NAME]"], help: \.licenses,
     keys: [format] + Options.screen,
-    examples: [("hig licenses glibc", Localized("the words of one licence", "ライセンスの本文を読む"))], words: .components)
+    examples: ["hig licenses glibc"], words: .components)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, tsv }
@@ -45,10 +43,7 @@ struct LicensesCommand: Command {
     }
     session.show(lines, style, words)
     if folder != nil { return 0 }
-    session.warn(
-      Message(
-        "the words of the licences are not beside this program", "このプログラムにはライセンスの本文が付いていません",
-        hint: Localized("'make install' puts them there", "'make install'でインストールされます")))
+    session.warn(.noLicences)
     return 1
   }
 
@@ -59,11 +54,9 @@ struct LicensesCommand: Command {
     return component
   }
 
-  private static let (name, version) = (Localized("name", "名前"), Localized("version", "バージョン"))
-  private static let (license, home) = (Localized("licence", "ライセンス"), Localized("home", "サイト"))
-
   private func overview(_ versions: [String: String], _ language: Language, _ style: PageStyle) -> [Line] {
-    let header = [Self.name, Self.version, Self.license, Self.home].map { [Inline.text($0.text(in: language))] }
+    let labels = language.interface.labels
+    let header = [labels.name, labels.version, labels.licence, labels.home].map { [Inline.text($0)] }
     let rows = Component.all.map { component in
       [component.name, versions[component.name] ?? "", component.license, component.home].map { [Inline.text($0)] }
     }
@@ -72,10 +65,10 @@ struct LicensesCommand: Command {
   }
 
   private func facts(_ component: Component, _ versions: [String: String], _ language: Language, _ style: PageStyle) -> [Line] {
-    FactList(style: style).lines([
-      (Self.name.text(in: language), component.name), (Self.version.text(in: language), versions[component.name] ?? ""),
-      (Self.license.text(in: language), component.license), (Self.home.text(in: language), component.home),
-      ("©", component.copyright),
+    let labels = language.interface.labels
+    return FactList(style: style).lines([
+      (labels.name, component.name), (labels.version, versions[component.name] ?? ""), (labels.licence, component.license),
+      (labels.home, component.home), ("©", component.copyright),
     ])
   }
 }

@@ -7,13 +7,10 @@ import Rendering
 /// `hig lint PATH…`: 0 clean, 1 findings, 2 error.
 struct LintCommand: Command {
   static let specification = CommandSpecification(
-    name: "lint", usage: ["PATH…"],
-    summary: Localized("What reading and extraction noticed.", "読み取りと抽出で気づいたことを表示する。"),
+    name: "lint", usage: ["PATH…"], help: \.lint,
     keys: [dump, accounting, Options.pageLanguage, format, Options.index], words: .files, needs: "PATH")
-  private static let dump = OptionKey(
-    "--dump", oneOf: Dump.allCases.map { ($0.rawValue, $0) }, "Print what was read instead.", "読み取った内容を表示する。")
-  private static let accounting = OptionKey(
-    flag: "--accounting", "Print what became of each page's text instead.", "各ページの文字の行き先を表示する。")
+  private static let dump = OptionKey("--dump", oneOf: Dump.allCases.map { ($0.rawValue, $0) }, \.dump)
+  private static let accounting = OptionKey(flag: "--accounting", \.accounting)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, json }
@@ -30,7 +27,7 @@ struct LintCommand: Command {
     let places = IndexLocation.Places(session.environment)
     let named = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
     let report = try Linter(corpus: named ?? places.corpus, programs: session.environment.programs).run(paths)
-    for failed in report.failures { session.warn(failed.failure.message) }
+    for failed in report.failures { session.warn(failed.failure) }
     let isListing = words.has(Self.dump) || words.has(Self.accounting)
     if isListing, report.pages.isEmpty, report.failures.isEmpty { throw .noPages(path: paths.joined(separator: "', '")) }
     if words.has(Self.dump) {
@@ -48,7 +45,7 @@ struct LintCommand: Command {
         switch format {
         case .json: session.console.print(AccountingJSON.line(path: page.path, page.page.accounting) + "\n")
         case .text:
-          let words = page.page.accounting.wording.text(in: session.language)
+          let words = session.interface.accounting(page.page.accounting)
           session.console.print(Sanitizing.line("\(page.path): \(words)") + "\n")
         }
       }
@@ -60,9 +57,9 @@ struct LintCommand: Command {
       for finding in report.findings {
         // What is about a whole page or line is shown at its beginning: editors and scripts expect both numbers.
         let place = "\(finding.path):\(max(1, finding.diagnostic.line)):\(max(1, finding.diagnostic.column))"
-        let level = finding.diagnostic.level.word.text(in: session.language)
+        let level = session.interface.labels[finding.diagnostic.level]
         session.console.print(
-          Sanitizing.line("\(place): \(level): \(finding.diagnostic.finding.wording.text(in: session.language))") + "\n")
+          Sanitizing.line("\(place): \(level): \(session.interface.finding(finding.diagnostic.finding))") + "\n")
       }
     }
     if !report.failures.isEmpty { return report.pages.isEmpty ? 2 : 1 }

@@ -1,20 +1,15 @@
 import Guidelines
 import Indexing
 import Languages
+import Rendering
 import TextAnalysis
 
 /// `hig WORDS…`: the page of the topic that the words name, else a search for them.
 struct LookupCommand: Command {
   static let specification = CommandSpecification(
-    name: "", usage: ["WORDS…"],
-    summary: Localized(
-      "Words alone: the page, if they name a topic (and a section of it), else a search for them. Words after '--' are no command.",
-      "言葉だけなら、トピック（とその節）の名前のときはそのページを表示し、そうでなければ検索する。'--'の後の言葉はコマンドとみなさない。"),
+    name: "", usage: ["WORDS…"], help: \.lookup,
     keys: keys,
-    examples: [
-      ("hig tab bars", Localized("the page of a topic", "トピックのページ")),
-      ("hig 端に寄せない", Localized("a search", "検索")),
-    ], words: .topicThenSection, takesHyphenatedWords: true, onlyReads: true)
+    examples: ["hig tab bars", "hig 端に寄せない"], words: .topicThenSection, takesHyphenatedWords: true, onlyReads: true)
 
   /// What a page and a search take, each by its long name once.
   private static let keys: [any CommandOption] = {
@@ -26,7 +21,7 @@ struct LookupCommand: Command {
 
   func run(in session: Session) throws(Failure) -> Int32 {
     if let unknown = try misspelling(session) {
-      session.warn(unknown.message)
+      session.warn(unknown)
       return 2
     }
     if try isRecord(session) { return try ShowCommand(words: words.passed(to: ShowCommand.specification)).run(in: session) }
@@ -43,7 +38,8 @@ struct LookupCommand: Command {
     if words.texts.count > 1, Languages.all.contains(where: { $0.words.isFunctionWord(first.lowercased()) }) { return nil }
     // Where there is no index to ask, it names none.
     if let index = try? session.index(words[Options.index]), try index.named(by: [first]) != nil { return nil }
-    return .unknownCommand(first, suggestion: command.name, query: words.texts)
+    let words = words.texts.map { ShellWord.quoted($0.short) }
+    return .unknownCommand(first.short, suggestion: command.name, search: (["hig search"] + words).joined(separator: " "))
   }
 
   /// One word that is an id.

@@ -7,8 +7,7 @@ import TextAnalysis
 /// `hig man TOPIC [SECTION]`, `hig man -k WORDS…`, `hig man -f TOPIC`
 struct ManCommand: Command {
   static let specification = CommandSpecification(
-    name: "man", usage: ["TOPIC [SECTION]", "ID", "-k WORDS…", "-f TOPIC…"],
-    summary: Localized("The page of a topic.", "トピックのページを表示する。"),
+    name: "man", usage: ["TOPIC [SECTION]", "ID", "-k WORDS…", "-f TOPIC…"], help: \.man,
     keys: [
       section, contents, Options.platform, Options.language, source, rulesOnly, Options.ids, keyword, whatis, Options.kind,
       Options.strength, Options.platformOwn,
@@ -16,21 +15,15 @@ struct ManCommand: Command {
       Options.topic, limit, format,
     ] + Options.screen,
     examples: [
-      ("hig man グラフ", Localized("the whole page", "ページ全体")),
-      ("hig man alerts --platform watchos", Localized("what holds on watchOS", "watchOSに当てはまるもの")),
-      ("hig man tab bars --language both", Localized("both languages side by side", "2つの言語を並べる")),
-      ("hig man widgets --contents", Localized("its sections, numbered", "節の番号つき一覧")),
-      ("hig man widgets 3", Localized("the third section", "3番目の節")),
-      ("hig man alerts/buttons/1", Localized("the page, from that rule on", "ページを、そのルールから")),
+      "hig man グラフ", "hig man alerts --platform watchos", "hig man tab bars --language both", "hig man widgets --contents",
+      "hig man widgets 3", "hig man alerts/buttons/1",
     ], words: .topicThenSection, needs: "TOPIC", onlyReads: true)
-  private static let section = OptionKey(
-    text: "--section", "NAME", offers: .sections, "Only this section: its name or number.", "この節だけにする（名前または番号）。")
-  private static let contents = OptionKey(flag: "--contents", "The sections, numbered, and nothing else.", "番号のついた節の一覧だけを表示する。")
-  private static let source = OptionKey(
-    text: "--source", "NAME|all", offers: .sources(or: ["all"]), "The page of this source.", "このソースのページを表示する。")
-  private static let rulesOnly = OptionKey(flag: "--rules-only", "Rules and nothing else.", "ルールだけを表示する。")
-  static let keyword = OptionKey(flag: "--keyword", short: "-k", "Search names and summaries.", "名前と要約から探す。")
-  private static let whatis = OptionKey(flag: "--whatis", short: "-f", "Print the topic's one line.", "トピックの1行の要約を表示する。")
+  private static let section = OptionKey(text: "--section", "NAME", offers: .sections, \.section)
+  private static let contents = OptionKey(flag: "--contents", \.contents)
+  private static let source = OptionKey(text: "--source", "NAME|all", offers: .sources(or: ["all"]), \.pageSource)
+  private static let rulesOnly = OptionKey(flag: "--rules-only", \.rulesOnly)
+  static let keyword = OptionKey(flag: "--keyword", short: "-k", \.keyword)
+  private static let whatis = OptionKey(flag: "--whatis", short: "-f", \.whatis)
   private static let limit = Options.limit(upTo: 10_000)
   private static let format = Options.format(Format.self)
 
@@ -54,10 +47,7 @@ struct ManCommand: Command {
     let lookup = try PageLookup(index, topic: topic)
     guard !lookup.pages.isEmpty else {
       let title = topic.title(in: Languages.both[0])
-      session.warn(
-        Message(
-          "no page on '\(topic.slug)' (\(title)) in this index", "この索引には'\(topic.slug)'（\(title)）のページがありません",
-          hint: Localized("'hig search \(topic.slug)' looks in the other pages", "'hig search \(title)'でほかのページを探せます")))
+      session.warn(.noPage(about: topic.slug, title: title))
       return 1
     }
     let printer = PagePrinter(

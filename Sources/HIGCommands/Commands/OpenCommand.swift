@@ -7,14 +7,10 @@ import SystemInterface
 /// `hig open ID|TOPIC`
 struct OpenCommand: Command {
   static let specification = CommandSpecification(
-    name: "open", usage: ["ID|TOPIC"],
-    summary: Localized("The official page in the browser.", "公式のページをブラウザで開く。"),
+    name: "open", usage: ["ID|TOPIC"], help: \.open,
     keys: [printsAddress, Options.language, Options.source, Options.index],
-    examples: [
-      ("hig open 3", Localized("the third hit of the last search", "直前の検索の3件目")),
-      ("hig open alerts/buttons/1 --print", Localized("the address of one rule", "1つのルールのアドレス")),
-    ], words: .idOrTopic, needs: "ID|TOPIC")
-  private static let printsAddress = OptionKey(flag: "--print", "Print the address instead.", "開かずに、アドレスを表示する。")
+    examples: ["hig open 3", "hig open alerts/buttons/1 --print"], words: .idOrTopic, needs: "ID|TOPIC")
+  private static let printsAddress = OptionKey(flag: "--print", \.printAddress)
 
   let words: CommandWords
 
@@ -23,8 +19,7 @@ struct OpenCommand: Command {
     let choice = try words[Options.language]
     let typed = words.texts.joined(separator: " ")
     guard let address = try address(in: guidelines, choice, session), let safe = Self.webAddress(address) else {
-      session.warn(
-        Message("'\(typed)' states no address", "'\(typed)'のアドレスは分かりません"))
+      session.warn(.noAddress(of: typed))
       return 1
     }
     if words[Self.printsAddress] {

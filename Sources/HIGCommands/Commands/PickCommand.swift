@@ -9,22 +9,15 @@ import SystemInterface
 /// What fzf shows is found by hig itself, anew with each key: so readings, romaji, aliases and misspellings match as they do in a search.
 struct PickCommand: Command {
   static let specification = CommandSpecification(
-    name: "pick", usage: ["[WORDS…]"],
-    summary: Localized("Choose a rule or topic while typing, and read it.", "入力しながらルールやトピックを選んで読む。"),
+    name: "pick", usage: ["[WORDS…]"], help: \.pick,
     keys: [
       Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.strength, Options.platformOwn,
       Options.sure, limit, printsIDs, lists,
     ] + Options.screen,
-    examples: [
-      ("hig pick", Localized("from all topics, then from what is typed", "トピックから、または入力した語で選ぶ")),
-      ("hig pick 余白 --print | hig export -", Localized("take the chosen ones along", "選んだものを書き出す")),
-    ],
-    note: Localized(
-      "With fzf the choice has a preview, and the tab key marks several; without it, it is by number.",
-      "fzfがあればプレビューつきで選べ、Tabキーで複数選べます。なければ番号で選びます。"), takesHyphenatedWords: true)
+    examples: ["hig pick", "hig pick 余白 --print | hig export -"], takesHyphenatedWords: true)
   private static let limit = Options.limit(upTo: 10_000)
-  private static let printsIDs = OptionKey(flag: "--print", "Print the id instead.", "読まずに、idを表示する。")
-  private static let lists = OptionKey(flag: "--list", "Print what there is to choose from, and choose nothing.", "選ばずに、候補を一覧する。")
+  private static let printsIDs = OptionKey(flag: "--print", \.printID)
+  private static let lists = OptionKey(flag: "--list", \.list)
 
   let words: CommandWords
 
@@ -41,7 +34,7 @@ struct PickCommand: Command {
     }
     let hasChooser = BoundedProgram(named: "fzf", on: session.environment.programs) != nil
     if choices.isEmpty, !hasChooser {
-      session.warn(Message("nothing found for '\(text.short)'", "'\(text.short)'に当てはまるものはありません"))
+      session.warn(.nothingFound(for: text.short, suggestions: []))
       return 1
     }
     let chosen = try hasChooser ? byChooser(choices, text, session) : byNumber(choices, session)
@@ -120,7 +113,7 @@ struct PickCommand: Command {
       return Line([Span(String(repeating: " ", count: digits - number.utf8.count) + number + " ", .faint), Span(text)])
         .cut(to: style.terminal)
     }
-    session.console.warn(style.terminal.render(lines) + Localized("number: ", "番号: ").text(in: session.language))
+    session.console.warn(style.terminal.render(lines) + session.interface.labels.number)
     let typed = session.environment.readLine() ?? ""
     var chosen: [Substring] = []
     for word in typed.split(whereSeparator: { $0 == " " || $0 == "," }) {

@@ -6,29 +6,18 @@ import Rendering
 /// `hig search QUERY…`
 struct SearchCommand: Command {
   static let specification = CommandSpecification(
-    name: "search", usage: ["QUERY…"],
-    summary: Localized("Rules that answer the query, best first.", "質問に答えるルールを、よい順に表示する。"),
+    name: "search", usage: ["QUERY…"], help: \.search,
     keys: [
       Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.strength, Options.platformOwn,
       Options.sure,
       limit, format, explain,
     ] + Options.screen,
     examples: [
-      ("hig search 余白", Localized("rules about margins", "余白についてのルール")),
-      ("hig search 'chart axis' --platform watchos", Localized("for one platform", "プラットフォームを絞る")),
-    ],
-    note: Localized(
-      """
-      On a terminal hits are numbered: 'hig show 3', 'hig open 3' and 'hig export 1 3' mean the last answer. A line of 'tsv' holds id, language, kind, \
-      strength, platforms, topic, section and headline.
-      """,
-      """
-      ターミナルでは結果に番号がつき、'hig show 3'、'hig open 3'、'hig export 1 3'は直前の結果を表します。tsvの1行は、id、言語、種類、強さ、プラットフォーム、トピック、\
-      節、見出しの順です。
-      """), words: .topics, takesHyphenatedWords: true, onlyReads: true)
+      "hig search 余白", "hig search 'chart axis' --platform watchos",
+    ], words: .topics, takesHyphenatedWords: true, onlyReads: true)
   private static let limit = Options.limit(upTo: 10_000)
   private static let format = Options.format(Format.self)
-  private static let explain = OptionKey(flag: "--explain", "Say why each hit stands where it stands.", "各結果がその順位になった理由を表示する。")
+  private static let explain = OptionKey(flag: "--explain", \.explain)
 
   enum Format: String, CaseIterable { case text, oneline, tsv, json, jsonl, markdown }
 
@@ -48,7 +37,7 @@ struct SearchCommand: Command {
     query.limit = try words[Self.limit] ?? 10
     query.explains = words[Self.explain]
     let answer = try index.search(query)
-    if let without = Localized<String>.list(answer.excluded, "without: ", "除いた語: ") { session.tell(without) }
+    if !answer.excluded.isEmpty { session.tell(.excluded(answer.excluded.map(\.short))) }
     // An empty answer looks like a failure; of these forms only this one says in itself that there is none.
     if answer.hits.isEmpty, format != .json { _ = isSaid(answer, text, session) }
     switch format {
@@ -93,40 +82,21 @@ struct SearchCommand: Command {
 
   /// Says what is to be said before the hits; whether there are any.
   private func isSaid(_ answer: SearchAnswer, _ text: String, _ session: Session) -> Bool {
+    let shown = text.short
     if answer.lacksWords {
-      session.warn(
-        Message(
-          "'\(text.short)' filters, but searches for nothing", "'\(text.short)'は絞り込みだけで、検索する語がありません",
-          hint: Localized(
-            "add a word; 'hig man TOPIC' and 'hig export --topic TOPIC' show all that there is",
-            "語を加えてください。すべてを見るには'hig man トピック'や'hig export --topic トピック'を使います")))
+      session.warn(.onlyFilters(shown))
       return false
     }
     if answer.hits.isEmpty {
-      session.warn(
-        Message(
-          "nothing found for '\(text.short)'", "'\(text.short)'に当てはまるものはありません",
-          hint: .list(answer.suggestions, "try ", "次の語を試してください: ")
-            ?? Localized("fewer words, or no filter; 'hig topics' lists the topics", "語を減らすか、絞り込みを外してください。トピックの一覧は'hig topics'")))
+      session.warn(.nothingFound(for: shown, suggestions: answer.suggestions.map(\.short)))
       return false
     }
-    if !answer.matched {
-      session.warn(
-        Message(
-          "the guidelines do not answer '\(text.short)'; the nearest that they say follows",
-          "ガイドラインには'\(text.short)'への答えがありません。近いものを示します"))
-    }
-    if let corrected = answer.corrected {
-      session.tell(
-        Localized(
-          "no rule holds '\(text.short)': showing '\(corrected)'", "'\(text.short)'を含むルールはありません。'\(corrected)'の結果です"))
-    }
+    if !answer.matched { session.warn(.noAnswer(to: shown)) }
+    if let corrected = answer.corrected { session.tell(.corrected(shown, to: corrected)) }
     if text.count(where: { $0 == "\"" }) % 2 == 1, answer.corrected != nil || !answer.missing.isEmpty {
-      session.tell(Localized("a quotation mark is not closed: its words are searched one by one", "引用符が閉じていないため、語ごとに検索しました"))
+      session.tell(.openQuotation)
     }
-    if answer.corrected == nil, let missing = Localized<String>.list(answer.missing, "no hit holds ", "どの結果にも含まれない語: ") {
-      session.tell(missing)
-    }
+    if answer.corrected == nil, !answer.missing.isEmpty { session.tell(.inNoHit(answer.missing.map(\.short))) }
     return true
   }
 

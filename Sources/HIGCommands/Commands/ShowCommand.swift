@@ -7,21 +7,12 @@ import TextAnalysis
 /// `hig show ID`
 struct ShowCommand: Command {
   static let specification = CommandSpecification(
-    name: "show", usage: ["ID…"],
-    summary: Localized("One record, whole, with its source, counterpart and other wordings.", "1つの項目を、出典、対訳、ほかの言い方とともに表示する。"),
+    name: "show", usage: ["ID…"], help: \.show,
     keys: [Options.language, Options.source, related, format] + Options.screen,
     examples: [
-      ("hig show charts/axes/2", Localized("one rule", "1つのルール")),
-      ("hig show 3 cha/ax/2", Localized("the third hit of the last search, and an id made short", "直前の検索の3件目と、短くしたid")),
-      ("hig show charts/axes/2 --related", Localized("with similar rules elsewhere", "ほかの場所の似たルールとともに")),
-    ],
-    note: Localized(
-      """
-      An id may be shortened as long as it is unique. A number is a hit of the last search in this terminal, an official address a page or section.
-      """,
-      "idは、ほかと区別できれば短くできます。数字はこのターミナルの直前の検索結果、公式のアドレスはそのページや節を表します。"), words: .ids, needs: "ID", onlyReads: true)
-  private static let related = OptionKey(
-    flag: "--related", "Add the most similar rules of other topics and pages.", "ほかのトピックやページの、最も似たルールを加える。")
+      "hig show charts/axes/2", "hig show 3 cha/ax/2", "hig show charts/axes/2 --related",
+    ], words: .ids, needs: "ID", onlyReads: true)
+  private static let related = OptionKey(flag: "--related", \.related)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, json, markdown }

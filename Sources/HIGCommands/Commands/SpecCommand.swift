@@ -6,14 +6,9 @@ import Rendering
 /// `hig spec [WORDS…]`
 struct SpecCommand: Command {
   static let specification = CommandSpecification(
-    name: "spec", usage: ["[WORDS…]"],
-    summary: Localized(
-      "Sizes, counts and limits: the tables and stated measures of a quantity or topic.", "サイズ、個数、上限などの数値を、量やトピックごとに表示する。"),
+    name: "spec", usage: ["[WORDS…]"], help: \.spec,
     keys: [Options.platform, Options.topic, Options.language, Options.sure, format] + Options.screen,
-    examples: [
-      ("hig spec タップ領域", Localized("of one quantity", "1つの量")),
-      ("hig spec --platform ios", Localized("one page for a platform", "プラットフォームごとの1ページ")),
-    ], onlyReads: true)
+    examples: ["hig spec タップ領域", "hig spec --platform ios"], onlyReads: true)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, markdown, json, csv }
@@ -48,20 +43,10 @@ struct SpecCommand: Command {
       return try list(format, index, style, session)
     }
     if sheet.sections.isEmpty {
-      session.warn(
-        Message(
-          "no figure for '\(text.isEmpty ? topic.joined(separator: " ") : text)'",
-          "'\(text.isEmpty ? topic.joined(separator: " ") : text)'の数値はありません",
-          hint: Localized(
-            "'hig spec' lists the quantities; 'hig search' looks in all rules", "量の一覧は'hig spec'、すべてのルールからは'hig search'で探せます")))
+      session.warn(.noFigure(for: text.isEmpty ? topic.joined(separator: " ") : text))
       return 1
     }
-    if sheet.isFoundByWords {
-      session.warn(
-        Message(
-          "no quantity or topic is called '\(text)'; these figures were found by its words",
-          "'\(text)'という名前の量やトピックはありません。語で探した数値を表示します"))
-    }
+    if sheet.isFoundByWords { session.warn(.figuresByWords(text)) }
     print(sheet, format, style, session)
     return 0
   }

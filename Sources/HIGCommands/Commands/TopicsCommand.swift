@@ -6,10 +6,9 @@ import Rendering
 /// `hig topics`
 struct TopicsCommand: Command {
   static let specification = CommandSpecification(
-    name: "topics", usage: [""],
-    summary: Localized("The list of topics, by category.", "トピックの一覧を、カテゴリごとに表示する。"),
+    name: "topics", usage: [""], help: \.topics,
     keys: [Options.platform, Options.language, format] + Options.screen,
-    examples: [("hig topics --platform watchos", Localized("what applies to watchOS", "watchOSに当てはまるもの"))])
+    examples: ["hig topics --platform watchos"])
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, names, matrix, json }

@@ -54,12 +54,12 @@ struct Completion {
     }
     return command.allOptions.flatMap { option in
       option.names.filter { $0.hasPrefix("--") || !typed.hasPrefix("--") }.map {
-        Candidate($0, option.help.text(in: session.language))
+        Candidate($0, option.help(in: session.language))
       }
     }
   }
 
-  private var commands: [Candidate] { CommandTable.commands.map { Candidate($0.name, $0.summary.text(in: session.language)) } }
+  private var commands: [Candidate] { CommandTable.commands.map { Candidate($0.name, $0.help(in: session.language).summary) } }
 
   // MARK: Values of options
 

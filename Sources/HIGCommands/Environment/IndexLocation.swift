@@ -83,14 +83,14 @@ struct IndexLocation: Hashable {
   }
 
   func why(in language: Language) -> String {
-    let texts =
+    let phrase: Phrase =
       switch reason {
-      case .option: Localized("--index names it", "--indexで指定")
-      case .variable: Localized("HIG_INDEX names it", "HIG_INDEXで指定")
-      case .checkout: Localized("the program runs from its checkout", "チェックアウトから実行しているため")
-      case .user: Localized("it is yours", "ユーザーの索引")
-      case .installed: Localized("it was installed with the program", "プログラムとともにインストールされたもの")
+      case .option: .chosenByOption
+      case .variable: .chosenByVariable
+      case .checkout: .chosenByCheckout
+      case .user: .chosenAsUsers
+      case .installed: .chosenAsInstalled
       }
-    return texts.text(in: language)
+    return language.interface.phrase(phrase).text
   }
 }

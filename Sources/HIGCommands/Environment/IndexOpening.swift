@@ -43,8 +43,7 @@ extension Session {
   /// Waits where another process upgrades it already.
   private func upgrade(_ path: String) throws(Failure) {
     try checkSpaceToRead()
-    tell(
-      Localized("taking over the index of an earlier release, once", "以前の版の索引を新しい版に移しています（初回のみ）"))
+    tell(.upgrading)
     var looks = 600
     while GuidelineIndex.isEarlier(path) {
       do throws(Failure) {
@@ -61,7 +60,7 @@ extension Session {
     let places = IndexLocation.Places(environment)
     guard let corpus = places.corpus, Files.exists(corpus + "/topics.yaml") else { throw .noIndex(path: nil) }
     try checkSpaceToRead()
-    tell(Localized("building the index from '\(corpus)', once", "'\(corpus)'から索引を作成しています（初回のみ）"))
+    tell(.building(corpus: corpus))
     try Files.makeFolder(Files.parent(location.path))
     var ingestion = Ingestion(IngestRequest(paths: [corpus], index: location.path, corpus: corpus, source: corpusSourceName))
     _ = try ingestion.run()

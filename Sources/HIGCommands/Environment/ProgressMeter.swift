@@ -18,14 +18,14 @@ final class ProgressMeter {
     start = session.environment.clock()
   }
 
-  func report(_ what: Localized<String>, _ done: Int, of total: Int) {
+  func report(_ what: String, _ done: Int, of total: Int) {
     if isSilent || total <= 0 { return }
-    show("\(what.text(in: session.language)) \(min(100, done * 100 / total)) %")
+    show("\(what) \(min(100, done * 100 / total)) %")
   }
 
   /// What has no measure.
-  func report(_ what: Localized<String>) {
-    if !isSilent { show(what.text(in: session.language) + " …") }
+  func report(_ what: String) {
+    if !isSilent { show(what + " …") }
   }
 
   private func show(_ text: String) {

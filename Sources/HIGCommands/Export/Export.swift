@@ -53,7 +53,7 @@ struct Export {
       let kept = Array(group.keeping(filter.kinds, strengths: filter.strengths, naming: own).prefix(left))
       group = []
       tally.pages += 1
-      if let (meter, total) = tally.meter { meter.report(Localized("writing", "書き出し中"), tally.pages, of: total) }
+      if let (meter, total) = tally.meter { meter.report(session.interface.labels.writingOut, tally.pages, of: total) }
       if kept.isEmpty { return }
       left -= kept.count
       found = true
@@ -153,14 +153,11 @@ struct Export {
       let bytes = Array(text.utf8)
       let written = WrittenFiles(session.environment)
       if !former.isEmpty, former != bytes, let kept = try written.keepFormer(path, former) {
-        session.tell(
-          Localized(
-            "what stood in '\(path)' is not what the last export wrote there; kept as '\(kept)'",
-            "'\(path)'の内容は前回書き出したものと異なるため、'\(kept)'として残しました"))
+        session.tell(.keptFormer(path: path, as: kept))
       }
       try Files.writeAtomically(bytes, to: path)
       written.note(path, bytes)
-      session.tell(Localized("wrote \(rules.english) to '\(path)'", "\(rules.japanese)を'\(path)'に書き出しました"))
+      session.tell(.wroteFile(path: path, rules: tally.rules))
     }
     return status
   }
@@ -176,27 +173,14 @@ struct Export {
     try target.finish()
     meter.clear()
     let place = target.root + (format.entrance.isEmpty ? "" : "/" + format.entrance)
-    let files = target.count
-    session.tell(
-      Localized(
-        "wrote \(files) \(files == 1 ? "file" : "files") with \(rules.english): \(place)",
-        "\(files)ファイル（\(rules.japanese)）を書き出しました: \(place)"))
+    session.tell(.wroteFiles(target.count, rules: tally.rules, path: place))
     return 0
-  }
-
-  private var rules: (english: String, japanese: String) {
-    ("\(tally.rules) \(tally.rules == 1 ? "rule" : "rules")", "\(tally.rules)ルール")
   }
 
   func nothing() {
     let platforms = filter.platforms.sorted().map(\.rawValue).joined(separator: ", ")
     let absent = ((try? index.topics()) ?? []).first { filter.topics.contains($0.slug) && !$0.holds(for: filter.platforms) }
-    session.warn(
-      Message(
-        "nothing to export", "書き出すものがありません",
-        hint: absent.map {
-          Localized("'\($0.slug)' is not supported on \(platforms)", "'\($0.slug)'は\(platforms)に対応していません")
-        } ?? Localized("'hig topics' and 'hig sources' say what there is", "あるものは'hig topics'と'hig sources'で表示できます")))
+    session.warn(absent.map { .nothingForPlatforms(topic: $0.slug, platforms: platforms) } ?? .nothingToExport)
   }
 }
 

@@ -67,11 +67,7 @@ final class ExportFolder {
   /// Up to release 1.0.0 the list lay in the folder itself. Whoever sends a folder can send such a list too, so it decides nothing.
   private func sayOfForeignList() {
     let list = root + "/.hig-export-" + format
-    guard isThere(list) else { return }
-    session.tell(
-      Localized(
-        "'\(list)' came with the folder: no file that it names is written over or taken away",
-        "'\(list)'はフォルダに元からあったもののため、そこに書かれたファイルの上書きや削除はしません"))
+    if isThere(list) { session.tell(.foreignList(path: list)) }
   }
 
   /// Whether a file is still what an earlier export wrote.

@@ -97,10 +97,7 @@ extension PageSetFormat {
       return 1
     }
     guard pages.count == 1, let text = alone(page) else {
-      export.session.warn(
-        Message(
-          "\(pages.count) pages of '\(name)' need a folder", "'\(name)'の\(pages.count)ページを書き出すにはフォルダが必要です",
-          hint: Localized("--output FOLDER, or one topic and --language", "--outputでフォルダを指定するか、トピックと--languageを1つに絞ってください")))
+      export.session.warn(.needsFolder(pages: pages.count, format: name))
       return 2
     }
     write(text)

@@ -38,17 +38,11 @@ struct PagePrinter {
       var other = language
       var others: [PageReference] = []
       for next in language.others where others.isEmpty { (other, others) = (next, try lookup.pages(in: next, source: source)) }
-      let missing = language.names.mapped {
-        Localized("no page on '\(lookup.topic.slug)' in \($0)", "'\(lookup.topic.slug)'の\($0)のページはありません")
-      }
       if isStrict || others.isEmpty {
-        let hint = other.names.mapped { Localized("there is one in \($0)", "\($0)のページがあります") }
-        session.warn(Message(missing, hint: others.isEmpty ? nil : hint))
+        session.warn(.noPageIn(language, about: lookup.topic.slug, other: others.isEmpty ? nil : other))
         return 1
       }
-      if source == nil {
-        session.tell(missing.joined(with: other.names.mapped { Localized(": showing \($0)", "。\($0)で表示します") }))
-      }
+      if source == nil { session.tell(.shownIn(other, about: lookup.topic.slug, missing: language)) }
       pages = others
     }
     var status: Int32 = 1
@@ -62,7 +56,7 @@ struct PagePrinter {
   private func print(_ page: TopicPage, isFirst: Bool) throws(Failure) -> Bool {
     if page.records.isEmpty {
       let names = platforms.map(\.rawValue).joined(separator: ", ")
-      session.warn(Message("'\(page.topic.slug)' is not supported on \(names)", "'\(page.topic.slug)'は\(names)に対応していません"))
+      session.warn(.unsupported(topic: page.topic.slug, platforms: names))
     }
     var page = page
     let contents = Contents(page.records)
@@ -114,7 +108,7 @@ struct PagePrinter {
     let references = try Languages.both.map { language throws(Failure) in try lookup.pages(in: language, source: source).first }
     guard let first = references[0], let second = references[1] else {
       let only = references[0] == nil ? Languages.both[1] : Languages.both[0]
-      session.tell(only.names.mapped { Localized("only in \($0)", "\($0)だけがあります") })
+      session.tell(.onlyIn(only))
       return try print(only, isStrict: false)
     }
     guard format == .text, !showsContents else { return try print(Languages.both) }

@@ -42,12 +42,7 @@ struct TopicSummaries {
     }
     let found = ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.topic).prefix(limit ?? .max)
     if found.isEmpty {
-      session.warn(
-        Message(
-          "no topic for '\(typed.joined(separator: " ").short)'", "'\(typed.joined(separator: " ").short)'に当てはまるトピックはありません",
-          hint: Localized(
-            "'hig search \(ShellWord.quoted(typed.joined(separator: " ").short))' looks inside the pages",
-            "本文は'hig search \(ShellWord.quoted(typed.joined(separator: " ").short))'で探せます")))
+      session.warn(.noTopic(for: typed.joined(separator: " ").short))
       return 1
     }
     return try show(Array(found), summaries, in: Languages.scripted(in: typed.joined()))

@@ -17,11 +17,26 @@ struct Settings: Hashable, Sendable {
   /// In the order of the file; each is good.
   private(set) var values: [Value] = []
   /// What was passed over, and why.
-  private(set) var problems: [Message] = []
+  private(set) var problems: [Problem] = []
 
   struct Value: Hashable, Sendable {
     var name: Name
     var text: String
+  }
+
+  struct Problem: Hashable, Sendable {
+    /// `path:line`
+    var place: String
+    /// nil where there is no such setting.
+    var failure: Failure?
+    var name: String
+
+    func notice(in language: Language) -> Notice {
+      let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
+      var notice = failure?.notice(in: language) ?? language.interface.phrase(.unknownSetting(name.short, known: known))
+      notice.text = "\(place): \(notice.text)"
+      return notice
+    }
   }
 
   enum Name: String, CaseIterable {
@@ -46,18 +61,14 @@ struct Settings: Hashable, Sendable {
       let parts = text.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
       let place = "\(file):\(number + 1)"
       guard parts.count == 2, let name = Name(rawValue: parts[0].lowercased()) else {
-        let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
-        problems.append(
-          Message(
-            "\(place): unknown setting '\((parts.first ?? "").short)'", "\(place): '\((parts.first ?? "").short)'という設定はありません",
-            hint: Localized("one of \(known), as in 'language = ja'", "次のどれかを、'language = ja'のように書いてください: \(known)")))
+        problems.append(Problem(place: place, name: parts.first ?? ""))
         continue
       }
       do throws(Failure) {
         try Self.check(name, parts[1])
         values.append(Value(name: name, text: parts[1]))
       } catch {
-        problems.append(Message(error.message.text.mapped { .both("\(place): \($0)") }, hints: error.message.hints))
+        problems.append(Problem(place: place, failure: error, name: name.rawValue))
       }
     }
   }

@@ -6,9 +6,10 @@ extension Language {
 
 extension LanguageRules {
   static let english = LanguageRules(
-    language: .english, name: "English", names: Localized("English", "英語"), spellings: ["en", "english"], sentences: .english,
+    language: .english, name: "English", spellings: ["en", "english"], sentences: .english,
     guidance: .english, platforms: .english, measures: .english,
-    words: .english, questions: .english, boilerplate: .english, titles: .english, dates: .english, typography: .english)
+    words: .english, questions: .english, boilerplate: .english, titles: .english, dates: .english, typography: .english,
+    interface: .english)
 }
 
 extension LanguageRules.Sentences {

@@ -6,10 +6,10 @@ extension Language {
 
 extension LanguageRules {
   static let japanese = LanguageRules(
-    language: .japanese, name: "日本語", names: Localized("Japanese", "日本語"), spellings: ["ja", "japanese", "日本語"],
+    language: .japanese, name: "日本語", spellings: ["ja", "japanese", "日本語"],
     script: .japanese, sentences: .japanese, guidance: .japanese, platforms: .japanese,
     measures: .japanese, words: .japanese, questions: .japanese, boilerplate: .japanese, titles: .japanese, dates: .japanese,
-    typography: .japanese)
+    typography: .japanese, interface: .japanese)
 }
 
 extension LanguageRules.Script {

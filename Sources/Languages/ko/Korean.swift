@@ -6,7 +6,7 @@ extension Language {
 
 extension LanguageRules {
   static let korean = LanguageRules(
-    language: .korean, name: "한국어", names: Localized("Korean", "韓国語"), spellings: ["ko", "korean", "한국어"],
+    language: .korean, name: "한국어", spellings: ["ko", "korean", "한국어"],
     script: .korean, sentences: .korean, platforms: .korean, measures: .korean, words: .korean, questions: .korean,
     titles: .korean)
 }

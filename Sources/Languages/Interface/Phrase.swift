@@ -1,0 +1,68 @@
+import Guidelines
+
+/// What the program says beside its answers. Words that were typed come cut to a line.
+package enum Phrase: Hashable, Sendable {
+  // Searches
+  case onlyFilters(String)
+  case nothingFound(for: String, suggestions: [String])
+  case noAnswer(to: String)
+  case corrected(String, to: String)
+  case openQuotation
+  case excluded([String])
+  case inNoHit([String])
+  case noTopic(for: String)
+  case noFigure(for: String)
+  case figuresByWords(String)
+  case noChange
+  // Pages
+  case noPage(about: String, title: String)
+  case noPageIn(Language, about: String, other: Language?)
+  case shownIn(Language, about: String, missing: Language)
+  case onlyIn(Language)
+  case noCommonLanguage(String, String, about: String)
+  case unsupported(topic: String, platforms: String)
+  case noAddress(of: String)
+  /// The kinds of pages that can be read.
+  case formats([String])
+  // Exports
+  case leftOut(ids: String)
+  case foreignList(path: String)
+  case keptFormer(path: String, as: String)
+  case wroteFile(path: String, rules: Int)
+  case wroteFiles(Int, rules: Int, path: String)
+  case nothingToExport
+  case nothingForPlatforms(topic: String, platforms: String)
+  case needsFolder(pages: Int, format: String)
+  // The index
+  case chosenByOption, chosenByVariable, chosenByCheckout, chosenAsUsers, chosenAsInstalled
+  case upgrading
+  case building(corpus: String)
+  case notConfined
+  case confined(version: Int)
+  case keepsCorpus(name: String, path: String)
+  case wayBack(path: String)
+  case tookOut(String)
+  // What an ingest did
+  case account(of: String, read: Int, unchanged: Int, gone: Int, pages: Int, rules: Int, guessed: Int)
+  case andLike(Int)
+  case moreUnread(Int)
+  case readInPart(path: String, Diagnostic.Finding)
+  case someUnread(Int)
+  case noTopics
+  case topics([String], new: Set<String>, more: Int)
+  case morePages(Int, command: String)
+  case passedOver([SkipReason: Int])
+  // Settings, licences, assistants
+  case unknownSetting(String, known: String)
+  case noLicences, waiting
+}
+
+/// What is wrong with the words of a command line.
+package enum UsageProblem: Error, Hashable, Sendable {
+  /// - Parameter search: the command that looks the words up instead; nil where only a command will do.
+  case unknownCommand(String, suggestion: String?, search: String?)
+  case unknownOption(String, suggestion: String?, isQuery: Bool)
+  case missingValue(String, String)
+  case unexpectedValue(String)
+  case missingArgument(String, String)
+}

@@ -1,0 +1,63 @@
+import Guidelines
+
+/// Words and headings that stand alone.
+package struct Labels: Sendable {
+  package let hint, number, standardOutput: String
+  // Columns and facts
+  package let name, version, licence, home, page, source, topic, language, path, guessed, check, sound: String
+  // How much a finding matters
+  package let note, warning, error: String
+  // Progress
+  package let reading, linking, storing, writingOut: String
+}
+
+/// Help on each command.
+package struct CommandTexts: Sendable {
+  package let lookup, search, man, show, pick, diff, export, topics, spec, changes, open, ingest, lint, sources, info,
+    mcp: CommandHelp
+  package let skill, licenses: CommandHelp
+}
+
+package struct CommandHelp: Sendable {
+  package let summary: String
+  /// What each of the command's examples does, in their order.
+  package let examples: [String]
+  /// What is to be known beside the options.
+  package let note: String?
+
+  package init(_ summary: String, examples: String..., note: String? = nil) {
+    (self.summary, self.examples, self.note) = (summary, examples, note)
+  }
+}
+
+/// Help on each option.
+package struct OptionTexts: Sendable {
+  // Of several commands
+  package let color, hyperlinks, width, ambiguousWidth, pager, index, help, limit, format: String
+  package let language, platform, platformOwn, topic, source, strength, kind, sure, ids: String
+  // Of one
+  package let explain, section, contents, pageSource, rulesOnly, keyword, whatis, related, printID, list, outputPath,
+    since: String
+  package let printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, remove, removeCorpus, quiet, dump,
+    accounting: String
+  package let checkIndex, clientConfiguration, skillFolder: String
+}
+
+/// What stands in `hig help` and `hig(1)` beside commands and options.
+package struct ManualTexts: Sendable {
+  package let about, usage, aCommand, words, moreHelp, examples: String
+  package let userCommands, aboutInShort, synopsis, option, description, commands, exitStatus, found, notFound, failed, files,
+    settings: String
+  // Variables
+  package let environment, index, corpus, pager, width, color, language, configurationFolder, stateFolder: String
+}
+
+extension Labels {
+  package subscript(level: Diagnostic.Level) -> String {
+    switch level {
+    case .note: note
+    case .warning: warning
+    case .error: error
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Guidelines
+
+extension EnglishInterface {
+  static func notice(_ failure: Failure) -> Notice {
+    switch failure {
+    case .noSuchFile(let path): "no such file or folder '\(path)'"
+    case .unreadable(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .unwritable(let path, let reason):
+      Notice(
+        "cannot write '\(path)': \(reason)",
+        hint: reason.hasSuffix(text: "not an export") ? "move it away, or name another place" : nil)
+    case .tooLarge(let path, let bytes, let limit):
+      "'\(path)' is too large: \(bytes.megabytesUp) MB, at most \(limit / 1_048_576) MB"
+    case .notAPage(let path, let why): "'\(path)' is no page: \(text(why))"
+    case .noProgram(let path, let kind, let program, let package):
+      "'\(path)' needs \(program): install \(package) to read \(kind) files"
+    case .noPages(let path): "no page to read in '\(path)'"
+    case .noIndex(let path?): Notice("no index at '\(path)'", hint: "'hig ingest --index \(path) PATH' makes one")
+    case .noIndex(nil): Notice("no index found", hint: "'hig ingest PATH' makes one; 'hig info' says where it is sought")
+    case .notAnIndex(let path):
+      Notice("'\(path)' is no index of hig", hint: "'hig ingest --index FILE PATH' makes one; 'hig info' says which is used")
+    case .otherSchema(let path, let found, let expected):
+      Notice(
+        "'\(path)' is an index of schema \(found.schema); this program reads \(expected.schema)",
+        hint: "'hig ingest' the pages again into a new index")
+    case .indexBusy(let path): Notice("another process is writing '\(path)'", hint: "try again when it has finished")
+    case .database(let path, let reason):
+      Notice(
+        "index '\(path)' cannot be read: \(reason.prefix(160))",
+        hint: "if it is damaged or cut short, move it away: the Corpus is read anew, your own pages by 'hig ingest'")
+    case .corpus(let path, let line, let reason): line > 0 ? "\(path):\(line): \(reason)" : "\(path): \(reason)"
+    case .unknownTopic(let name, let suggestions):
+      Notice(
+        "no topic '\(name)'",
+        hint: meant(suggestions) ?? "'hig search \(name.shellWord)' looks inside the pages; 'hig topics' lists the topics")
+    case .unknownSection(let name, let topic, let known):
+      Notice("no section '\(name)' in '\(topic)'", hint: list(known, after: "its sections: "))
+    case .unknownRecord(let id, let suggestions):
+      Notice("no record '\(id)'", hint: meant(suggestions) ?? "'hig search' and 'hig man TOPIC --ids' print ids")
+    case .ambiguousRecord(let id, let candidates): Notice("'\(id)' begins several ids", hint: list(candidates, after: "one of "))
+    case .unknownHit(let number, 0):
+      Notice("no answer in this terminal that '\(number)' could be a hit of", hint: "search first, or name an id")
+    case .unknownHit(let number, let count): Notice("the last answer has no hit '\(number)'", hint: "its hits are 1 to \(count)")
+    case .unknownSource(let name, let known): Notice("no source '\(name)'", hint: list(known, after: "there are "))
+    case .noPageInSource(let topic, let source, let topics):
+      Notice("'\(source)' has no page on '\(topic)'", hint: list(topics, after: "it has: "))
+    case .unknownValue(let option, let value, let known):
+      Notice(
+        value.isEmpty ? "'\(option)' needs a value" : "'\(value)' is no value for '\(option)'",
+        hint: known.isEmpty ? nil : "one of \(known.joined(separator: ", "))")
+    case .emptyQuery: Notice("nothing to search for", hint: "hig search WORDS, for example: hig search 余白")
+    case .noBrowser(let url): Notice("no browser to open '\(url)'", hint: "'hig open --print' prints the address")
+    case .tooLittleSpace(let megabytes, let needed):
+      Notice(
+        "too little address space: \(megabytes) MB, at least \(needed) MB are needed",
+        hint: "raise the limit: 'ulimit -v unlimited'")
+    }
+  }
+
+  private static func meant(_ suggestions: [String]) -> String? {
+    suggestions.isEmpty ? nil : "did you mean \(suggestions.quoted(or: " or "))?"
+  }
+
+  private static func text(_ reason: Failure.NotAPage) -> String {
+    switch reason {
+    case .empty: "it is empty"
+    case .binary: "it is binary"
+    case .scriptShell: "it holds nothing but a request for JavaScript"
+    case .unknownFormat: "its form is not known"
+    case .malformed(let what): what
+    }
+  }
+}

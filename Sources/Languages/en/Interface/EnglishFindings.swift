@@ -1,0 +1,70 @@
+import Guidelines
+
+extension EnglishInterface {
+  /// What was noticed, and what was done about it.
+  static func text(_ finding: Diagnostic.Finding) -> String {
+    switch finding {
+    case .encodingGuessed(let name): "encoding not stated, using \(name)"
+    case .encodingDeclarationWrong(let declared, let used): "declared encoding '\(declared)' does not fit, using \(used)"
+    case .invalidBytesReplaced(let count): "\(count) invalid bytes replaced"
+    case .formatGuessed(let format): "read as \(format.rawValue), by its content"
+    case .boilerplateDropped(let what, let lines): "dropped: \(what) (\(count(lines, "line")))"
+    case .metadataTaken(let what, let lines): "taken for what the page states of itself: \(what) (\(count(lines, "line")))"
+    case .unknownMarkup(let markup): "unknown markup '\(markup)', its text kept"
+    case .markupMended(let what): "mended: \(what)"
+    case .limitReached(let what): "limit reached: \(what); what is beyond it was left out or kept as plain text"
+    case .unknownForm(let form):
+      "form '\(form)' of canonical pages is not known, only '\(CanonicalForm.version)': read as any Markdown"
+    case .frontMatterBroken: "front matter is no YAML, read line by line"
+    case .unknownKey(let key): "'\(key)' is not known in a comment, left aside"
+    case .unknownValue(let key, let value): "'\(key)' cannot be '\(value)', left aside"
+    case .emptyPage: "nothing on the page"
+    case .topicFromTitle(let title): "topic unknown, made from the title '\(title)'"
+    case .topicFromFile(let name): "topic unknown, made from the file's or folder's name '\(name)'"
+    case .topicStated(let name): "the stated topic '\(name)' is a new one"
+    case .topicByVote(let topic, let evidence):
+      "taken for a page on '\(topic)', by its \(evidence.map(name).joined(separator: ", "))"
+    case .headingLevelSkipped(let from, let to): "heading level skipped, from \(from) to \(to)"
+    case .headingGuessed(let text): "taken for a heading: '\(text)'"
+    case .ruleGuessed(let text): "taken for a rule: '\(text)'"
+    case .recordWithoutHeadline: "a block without text, left out"
+    case .textUnaccounted(let visible, let counted): "of \(visible) characters on the page, \(counted) were accounted for"
+    case .numberUsedTwice(let id): "'\(id)' is used already, the next free number taken"
+    case .unpaired(let id, let language): "'\(id)' has no counterpart in \(name(language))"
+    case .pairedByAlignment(let id, let counterpart, let confidence):
+      "'\(id)' paired with '\(counterpart)' by alignment (\(confidence.percent))"
+    case .groupedDoubtfully(let id, let other, let confidence):
+      "'\(id)' and '\(other)' taken for the same rule (\(confidence.percent))"
+    case .unknownTopic(let topic): "topic '\(topic)' is not in topics.yaml"
+    case .deadReference(let url): "reference leads nowhere: '\(url)'"
+    case .missingAnchor(let title): "heading without an anchor: '\(title)'"
+    case .missingExplanation(let headline): "rule without an explanation: '\(headline)'"
+    case .platformsDiffer(let id): "'\(id)': platforms differ between the languages"
+    case .strengthsDiffer(let id): "'\(id)': strengths differ between the languages"
+    case .goneIDUsed(let id): "'\(id)' is an id that gone.yaml lists and nothing may have again"
+    case .nothingAnnounced(let id): "'\(id)' announces what does not follow"
+    case .questionRepeated(let text, let id, let other): "question asked for '\(id)' and for '\(other)': '\(text)'"
+    case .questionCount(let id, let count): "'\(id)' has \(count) questions, not three to five"
+    case .otherTerm(let word, let preferred): "'\(word)' is not our word, '\(preferred)' is"
+    }
+  }
+
+  static func text(_ accounting: Accounting) -> String {
+    (["\(accounting.visible) characters", "\(accounting.kept) in records"]
+      + accounting.dropped.map { "\($0.characters) dropped: \($0.reason)" }
+      + accounting.taken.map { "\($0.characters) taken for what the page states of itself: \($0.reason)" }).joined(
+        separator: ", ")
+  }
+
+  private static func name(_ evidence: TopicEvidence) -> String {
+    switch evidence {
+    case .file: "file name"
+    case .folder: "folder"
+    case .title: "title"
+    case .heading: "heading"
+    case .links: "links"
+    case .opening: "first paragraph"
+    case .api: "API names"
+    }
+  }
+}

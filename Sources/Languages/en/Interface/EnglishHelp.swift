@@ -1,0 +1,94 @@
+extension CommandTexts {
+  static let english = CommandTexts(
+    lookup: CommandHelp(
+      "Words alone: the page, if they name a topic (and a section of it), else a search for them. Words after '--' are no command.",
+      examples: "the page of a topic", "a search"),
+    search: CommandHelp(
+      "Rules that answer the query, best first.", examples: "rules about margins", "for one platform",
+      note: """
+        On a terminal hits are numbered: 'hig show 3', 'hig open 3' and 'hig export 1 3' mean the last answer. A line of 'tsv' holds id, language, \
+        kind, strength, platforms, topic, section and headline.
+        """),
+    man: CommandHelp(
+      "The page of a topic.", examples: "the whole page", "what holds on watchOS", "both languages side by side",
+      "its sections, numbered", "the third section", "the page, from that rule on"),
+    show: CommandHelp(
+      "One record, whole, with its source, counterpart and other wordings.", examples: "one rule",
+      "the third hit of the last search, and an id made short", "with similar rules elsewhere",
+      note: """
+        An id may be shortened as long as it is unique. A number is a hit of the last search in this terminal, an official address a page or section.
+        """),
+    pick: CommandHelp(
+      "Choose a rule or topic while typing, and read it.", examples: "from all topics, then from what is typed",
+      "take the chosen ones along",
+      note: "With fzf the choice has a preview, and the tab key marks several; without it, it is by number."),
+    diff: CommandHelp("Rules added, gone or reworded between two sources or editions.", examples: "what changed"),
+    export: CommandHelp(
+      "Write records in another form.", examples: "canonical Markdown", "a web site", "hits of the last search, and one rule",
+      "what a search finds", "a short review",
+      note: """
+        Chosen rules come with what they announce and a line that says where they are from. '-' reads ids from standard input, the first word of each \
+        line.
+        """),
+    topics: CommandHelp("The list of topics, by category.", examples: "what applies to watchOS"),
+    spec: CommandHelp(
+      "Sizes, counts and limits: the tables and stated measures of a quantity or topic.", examples: "of one quantity",
+      "one page for a platform"),
+    changes: CommandHelp(
+      "What changed in the official guidelines, newest first.", examples: "what is new this year", "of one topic"),
+    open: CommandHelp(
+      "The official page in the browser.", examples: "the third hit of the last search", "the address of one rule"),
+    ingest: CommandHelp(
+      "Read pages, files or folders, into the index.", examples: "a folder of pages",
+      note: """
+        A file that was read before is replaced. In a folder, a README, an index file or a folder with a dot counts where nothing else there is a \
+        page; folders of version control, dependencies and builds (node_modules, vendor, build, dist, target …) never, unless they are named.
+        """),
+    lint: CommandHelp("What reading and extraction noticed."),
+    sources: CommandHelp("What the index holds; of named sources, their pages."),
+    info: CommandHelp("Where the index lies and why that one."),
+    mcp: CommandHelp(
+      "Answer an assistant or editor over standard input and output (Model Context Protocol).", examples: "let Claude Code ask",
+      "what another client needs"),
+    skill: CommandHelp("Write a skill that teaches an assistant these commands.", examples: "for Claude Code"),
+    licenses: CommandHelp(
+      "What is inside the program, and under which licences.", examples: "the words of one licence"))
+}
+
+extension OptionTexts {
+  static let english = OptionTexts(
+    color: "When to use colour.", hyperlinks: "When addresses are links (OSC 8).", width: "Width of the text.",
+    ambiguousWidth: "Columns of characters of ambiguous width.", pager: "Show long text through COMMAND; 'cat' for none.",
+    index: "Use this index.", help: "Show this help.", limit: "No more hits than this.", format: "Form of the output.",
+    language: "Only this language.", platform: "Only what holds for these platforms (ios,watchos).",
+    platformOwn: "Only what names one of the platforms.", topic: "Only this topic.", source: "Only this source.",
+    strength: "Only rules that bind so (do,avoid,consider).", kind: "rule, definition, specification, note, reference or all.",
+    sure: "No rules that only their wording suggests.", ids: "Show the id of every record.",
+    explain: "Say why each hit stands where it stands.", section: "Only this section: its name or number.",
+    contents: "The sections, numbered, and nothing else.", pageSource: "The page of this source.",
+    rulesOnly: "Rules and nothing else.", keyword: "Search names and summaries.", whatis: "Print the topic's one line.",
+    related: "Add the most similar rules of other topics and pages.", printID: "Print the id instead.",
+    list: "Print what there is to choose from, and choose nothing.", outputPath: "A folder, a file, or - for standard output.",
+    since: "From this year, month or day on (2025-06).", printAddress: "Print the address instead.",
+    ingestedSource: "Name of what is read.", pageLanguage: "Language of the pages, where it is guessed wrong.",
+    pageTopic: "Topic of pages that do not state theirs; may be a new one.",
+    pageEdition: "Edition of pages that do not state theirs.", remove: "Take this source out of the index.",
+    removeCorpus: "Take out even the Corpus.", quiet: "Say nothing but errors.", dump: "Print what was read instead.",
+    accounting: "Print what became of each page's text instead.",
+    checkIndex: "Read the whole index and say whether it is sound.",
+    clientConfiguration: "Print what a client needs to start it, and where it goes.",
+    skillFolder: "The folder; without it the entry file is printed.")
+}
+
+extension ManualTexts {
+  static let english = ManualTexts(
+    about: "Design guidelines, offline, in Japanese and English.", usage: "Usage: ", aCommand: "COMMAND …", words: "WORDS…",
+    moreHelp: "'hig help COMMAND' shows its options.", examples: "Examples", userCommands: "User Commands",
+    aboutInShort: "look up design guidelines, offline, in Japanese and English", synopsis: "SYNOPSIS", option: "OPTION",
+    description: "DESCRIPTION", commands: "COMMANDS", exitStatus: "EXIT STATUS", found: "Found.", notFound: "Nothing found.",
+    failed: "Error, usage included.", files: "FILES", settings: "Settings, a line each; options and variables win.",
+    environment: "ENVIRONMENT", index: "The index to use.", corpus: "The folder of the Corpus.",
+    pager: "The pager; empty or 'cat' for none.", width: "Width of the text.", color: "Never, or always, use colour.",
+    language: "Language of messages.", configurationFolder: "Where the settings lie.",
+    stateFolder: "Where the last answer of a terminal and the lists of what was exported are kept.")
+}

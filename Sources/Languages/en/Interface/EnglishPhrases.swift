@@ -1,0 +1,128 @@
+import Guidelines
+
+extension EnglishInterface {
+  static func notice(_ phrase: Phrase) -> Notice {
+    switch phrase {
+    case .onlyFilters(let text):
+      Notice(
+        "'\(text)' filters, but searches for nothing",
+        hint: "add a word; 'hig man TOPIC' and 'hig export --topic TOPIC' show all that there is")
+    case .nothingFound(let text, let suggestions):
+      Notice(
+        "nothing found for '\(text)'",
+        hint: list(suggestions, after: "try ") ?? "fewer words, or no filter; 'hig topics' lists the topics")
+    case .noAnswer(let text): "the guidelines do not answer '\(text)'; the nearest that they say follows"
+    case .corrected(let text, let used): "no rule holds '\(text)': showing '\(used)'"
+    case .openQuotation: "a quotation mark is not closed: its words are searched one by one"
+    case .excluded(let words): "without: \(list(words))"
+    case .inNoHit(let words): "no hit holds \(list(words))"
+    case .noTopic(let text):
+      Notice("no topic for '\(text)'", hint: "'hig search \(text.shellWord)' looks inside the pages")
+    case .noFigure(let text):
+      Notice("no figure for '\(text)'", hint: "'hig spec' lists the quantities; 'hig search' looks in all rules")
+    case .figuresByWords(let text): "no quantity or topic is called '\(text)'; these figures were found by its words"
+    case .noChange: Notice("no change is noted", hint: "'hig changes' lists all that there are")
+
+    case .noPage(let topic, let title):
+      Notice("no page on '\(topic)' (\(title)) in this index", hint: "'hig search \(topic)' looks in the other pages")
+    case .noPageIn(let language, let topic, let other):
+      Notice("no page on '\(topic)' in \(name(language))", hint: other.map { "there is one in \(name($0))" })
+    case .shownIn(let language, let topic, let missing):
+      "no page on '\(topic)' in \(name(missing)): showing \(name(language))"
+    case .onlyIn(let language): "only in \(name(language))"
+    case .noCommonLanguage(let one, let other, let topic): "'\(one)' and '\(other)' have no page on '\(topic)' in one language"
+    case .unsupported(let topic, let platforms): "'\(topic)' is not supported on \(platforms)"
+    case .noAddress(let text): "'\(text)' states no address"
+    case .formats(let names): "pages are \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
+
+    case .leftOut(let ids): "left out, not what this export takes: \(ids)"
+    case .foreignList(let path): "'\(path)' came with the folder: no file that it names is written over or taken away"
+    case .keptFormer(let path, let kept): "what stood in '\(path)' is not what the last export wrote there; kept as '\(kept)'"
+    case .wroteFile(let path, let rules): "wrote \(count(rules, "rule")) to '\(path)'"
+    case .wroteFiles(let files, let rules, let path): "wrote \(count(files, "file")) with \(count(rules, "rule")): \(path)"
+    case .nothingToExport: Notice("nothing to export", hint: "'hig topics' and 'hig sources' say what there is")
+    case .nothingForPlatforms(let topic, let platforms):
+      Notice("nothing to export", hint: notice(.unsupported(topic: topic, platforms: platforms)).text)
+    case .needsFolder(let pages, let format):
+      Notice("\(pages) pages of '\(format)' need a folder", hint: "--output FOLDER, or one topic and --language")
+
+    case .chosenByOption: "--index names it"
+    case .chosenByVariable: "HIG_INDEX names it"
+    case .chosenByCheckout: "the program runs from its checkout"
+    case .chosenAsUsers: "it is yours"
+    case .chosenAsInstalled: "it was installed with the program"
+    case .upgrading: "taking over the index of an earlier release, once"
+    case .building(let corpus): "building the index from '\(corpus)', once"
+    case .notConfined: "not in this system"
+    case .confined(let version): "version \(version): answers into a pipe are found without the right to change files"
+    case .keepsCorpus(let name, let path):
+      Notice("'\(name)' is what comes with hig; '--yes' takes it out all the same", hint: notice(.wayBack(path: path)).text)
+    case .wayBack(let path): "'hig ingest \(path)' brings it back"
+    case .tookOut(let source): "took out '\(source)'"
+
+    case .account(let source, let read, let unchanged, let gone, let pages, let rules, let guessed):
+      Notice(
+        "\(source): "
+          + [
+            read > 0 ? "read \(count(read, "page"))" : nil, unchanged > 0 ? "\(unchanged) unchanged" : nil,
+            gone > 0 ? "\(gone) gone" : nil,
+          ].compactMap(\.self).joined(separator: ", ")
+          + "; holds \(count(pages, "page")), \(count(rules, "rule"))" + (guessed > 0 ? " (\(guessed) guessed)" : ""))
+    case .andLike(let number): " (and \(number) more like it)"
+    case .moreUnread(let number): "… and \(number) more that could not be read"
+    case .readInPart(let path, let limit): "'\(path)' was read in part: \(text(limit))"
+    case .someUnread(let number): "could not read \(number); the rest is kept"
+    case .noTopics: "nothing to hold"
+    case .topics(let names, let new, let more):
+      Notice(names.map { $0 + (new.contains($0) ? " (new)" : "") }.joined(separator: ", ") + (more > 0 ? " +\(more)" : ""))
+    case .morePages(let number, let command): "  and \(number) more: \(command)"
+    case .passedOver(let counts):
+      Notice(
+        "passed over: "
+          + SkipReason.allCases.compactMap { reason in counts[reason].map { "\($0) \(name(reason, $0))" } }.joined(
+            separator: ", "))
+
+    case .unknownSetting(let name, let known):
+      Notice("unknown setting '\(name)'", hint: "one of \(known), as in 'language = ja'")
+    case .noLicences:
+      Notice("the words of the licences are not beside this program", hint: "'make install' puts them there")
+    case .waiting: "waiting for an assistant's questions; 'hig mcp --print-config claude' says how to connect one"
+    }
+  }
+
+  static func notice(_ problem: UsageProblem) -> Notice {
+    switch problem {
+    case .unknownCommand(let name, let suggestion, let search):
+      Notice(
+        "unknown command '\(name)'",
+        hints: [
+          suggestion.map { "did you mean '\($0)'?" } ?? "'hig help' lists the commands", search.map { "to search for it: \($0)" },
+        ].compactMap(\.self))
+    case .unknownOption(let name, let suggestion, let isQuery):
+      Notice(
+        "unknown option '\(name)'",
+        hint: suggestion.map { "did you mean '\($0)'?" } ?? (isQuery ? "to search for it, put '--' before it" : nil))
+    case .missingValue(let name, let value): "option '\(name)' needs a value: \(value)"
+    case .missingArgument(let command, let needed):
+      Notice("'hig \(command)' needs \(needed)", hint: "'hig help \(command)' shows how")
+    case .unexpectedValue(let name): "option '\(name)' takes no value"
+    }
+  }
+
+  static func name(_ language: Language) -> String { languages[language] ?? language.name }
+
+  private static func name(_ reason: SkipReason, _ number: Int) -> String {
+    func counted(_ one: String, _ many: String) -> String { number == 1 ? one : many }
+    return switch reason {
+    case .otherForm: "code or data"
+    case .binary: "binary"
+    case .empty: "empty"
+    case .scriptShell: "only asking for JavaScript"
+    case .index: counted("README or index beside pages", "READMEs or indexes beside pages")
+    case .hiddenFolder: counted("hidden folder", "hidden folders")
+    case .generatedFolder: counted("folder of builds or dependencies", "folders of builds or dependencies")
+    case .link: counted("link to a folder or to nothing", "links to folders or to nothing")
+    case .special: counted("pipe or device", "pipes or devices")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+extension CommandTexts {
+  static let japanese = CommandTexts(
+    lookup: CommandHelp(
+      "言葉だけなら、トピック（とその節）の名前のときはそのページを表示し、そうでなければ検索する。'--'の後の言葉はコマンドとみなさない。", examples: "トピックのページ", "検索"),
+    search: CommandHelp(
+      "質問に答えるルールを、よい順に表示する。", examples: "余白についてのルール", "プラットフォームを絞る",
+      note: """
+        ターミナルでは結果に番号がつき、'hig show 3'、'hig open 3'、'hig export 1 3'は直前の結果を表します。tsvの1行は、id、言語、種類、強さ、プラットフォーム、トピック、\
+        節、見出しの順です。
+        """),
+    man: CommandHelp(
+      "トピックのページを表示する。", examples: "ページ全体", "watchOSに当てはまるもの", "2つの言語を並べる", "節の番号つき一覧", "3番目の節", "ページを、そのルールから"),
+    show: CommandHelp(
+      "1つの項目を、出典、対訳、ほかの言い方とともに表示する。", examples: "1つのルール", "直前の検索の3件目と、短くしたid", "ほかの場所の似たルールとともに",
+      note: "idは、ほかと区別できれば短くできます。数字はこのターミナルの直前の検索結果、公式のアドレスはそのページや節を表します。"),
+    pick: CommandHelp(
+      "入力しながらルールやトピックを選んで読む。", examples: "トピックから、または入力した語で選ぶ", "選んだものを書き出す",
+      note: "fzfがあればプレビューつきで選べ、Tabキーで複数選べます。なければ番号で選びます。"),
+    diff: CommandHelp("2つのソースや版の間で、追加、削除、言い換えられたルールを表示する。", examples: "何が変わったか"),
+    export: CommandHelp(
+      "項目をほかの形式で書き出す。", examples: "正規形のMarkdown", "Webサイト", "直前の検索結果と、1つのルール", "検索で見つかったもの", "短いレビュー用チェックリスト",
+      note: "選んだルールは、続く表と出典の行をつけて書き出します。'-'は標準入力からidを読みます（各行の最初の語）。"),
+    topics: CommandHelp("トピックの一覧を、カテゴリごとに表示する。", examples: "watchOSに当てはまるもの"),
+    spec: CommandHelp("サイズ、個数、上限などの数値を、量やトピックごとに表示する。", examples: "1つの量", "プラットフォームごとの1ページ"),
+    changes: CommandHelp("公式ガイドラインの変更点を、新しい順に表示する。", examples: "2026年の変更点", "トピックを絞る"),
+    open: CommandHelp("公式のページをブラウザで開く。", examples: "直前の検索の3件目", "1つのルールのアドレス"),
+    ingest: CommandHelp(
+      "ページ（ファイルやフォルダ）を索引に読み込む。", examples: "フォルダを読み込む",
+      note: """
+        前に読み込んだファイルは置き換えます。フォルダ内のREADME、目次、ドットで始まるフォルダは、ほかにページがないときだけ読みます。バージョン管理、依存関係、\
+        ビルドのフォルダ（node_modules、vendor、build、dist、targetなど）は、直接指定しない限り読みません。
+        """),
+    lint: CommandHelp("読み取りと抽出で気づいたことを表示する。"),
+    sources: CommandHelp("索引に入っているソースを表示する。名前を指定すると、そのページを表示する。"),
+    info: CommandHelp("使っている索引の場所と、それを選んだ理由を表示する。"),
+    mcp: CommandHelp(
+      "アシスタントやエディタに、標準入出力で答える（Model Context Protocol）。", examples: "Claude Codeから使う", "ほかのクライアントの設定"),
+    skill: CommandHelp("アシスタントにこれらのコマンドの使い方を教えるスキルを書き出す。", examples: "Claude Code用"),
+    licenses: CommandHelp("プログラムに含まれるものと、そのライセンスを表示する。", examples: "ライセンスの本文を読む"))
+}
+
+extension OptionTexts {
+  static let japanese = OptionTexts(
+    color: "色を使うかどうか。", hyperlinks: "アドレスをリンク（OSC 8）にするかどうか。", width: "表示する幅（桁）。", ambiguousWidth: "曖昧幅の文字の桁数。",
+    pager: "長い文の表示に使うページャ。catを指定すると使わない。", index: "この索引を使う。", help: "このヘルプを表示する。", limit: "表示する件数の上限。",
+    format: "出力の形式。", language: "この言語だけにする。", platform: "このプラットフォームに当てはまるものだけにする（ios,watchos）。",
+    platformOwn: "そのプラットフォームを名指しするものだけにする。", topic: "このトピックだけにする。", source: "このソースだけにする。",
+    strength: "この強さのルールだけにする（do,avoid,consider）。", kind: "rule、definition、specification、note、reference、all。",
+    sure: "文面だけから推定したルールを除く。", ids: "各項目のidを表示する。", explain: "各結果がその順位になった理由を表示する。",
+    section: "この節だけにする（名前または番号）。", contents: "番号のついた節の一覧だけを表示する。", pageSource: "このソースのページを表示する。",
+    rulesOnly: "ルールだけを表示する。", keyword: "名前と要約から探す。", whatis: "トピックの1行の要約を表示する。",
+    related: "ほかのトピックやページの、最も似たルールを加える。", printID: "読まずに、idを表示する。", list: "選ばずに、候補を一覧する。",
+    outputPath: "フォルダ、ファイル、または標準出力（-）。", since: "この年、月、日以降（2025-06）。", printAddress: "開かずに、アドレスを表示する。",
+    ingestedSource: "読み込むものの名前。", pageLanguage: "ページの言語（推定が違うとき）。",
+    pageTopic: "トピックを示していないページのトピック。新しい名前でもよい。", pageEdition: "版を示していないページの版。",
+    remove: "このソースを索引から取り除く。", removeCorpus: "Corpusでも取り除く。", quiet: "エラーだけを表示する。",
+    dump: "読み取った内容を表示する。", accounting: "各ページの文字の行き先を表示する。", checkIndex: "索引をすべて読み、壊れていないか確かめる。",
+    clientConfiguration: "クライアントに必要な設定と、その置き場所を表示する。",
+    skillFolder: "書き出すフォルダ。指定しなければ、入口のファイルを表示する。")
+}
+
+extension ManualTexts {
+  static let japanese = ManualTexts(
+    about: "デザインガイドラインを、オフラインで、日本語と英語で調べるツール。", usage: "使い方: ", aCommand: "コマンド …", words: "言葉…",
+    moreHelp: "オプションは'hig help コマンド'で表示できます。", examples: "例", userCommands: "ユーザーコマンド",
+    aboutInShort: "デザインガイドラインを、オフラインで、日本語と英語で調べる", synopsis: "書式", option: "オプション", description: "説明",
+    commands: "コマンド", exitStatus: "終了ステータス", found: "見つかった。", notFound: "見つからなかった。", failed: "エラー（使い方の誤りを含む）。",
+    files: "ファイル", settings: "設定。1行に1つ書く。オプションと環境変数が優先される。", environment: "環境変数", index: "使う索引。",
+    corpus: "Corpusのフォルダ。", pager: "ページャ。空またはcatで使わない。", width: "表示する幅。", color: "色を使わない、または常に使う。",
+    language: "メッセージの言語。", configurationFolder: "設定ファイルの場所。", stateFolder: "ターミナルごとの直前の検索結果と、書き出したファイルの一覧を置く場所。")
+}

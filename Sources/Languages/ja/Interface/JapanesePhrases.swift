@@ -1,0 +1,120 @@
+import Guidelines
+
+extension JapaneseInterface {
+  static func notice(_ phrase: Phrase) -> Notice {
+    switch phrase {
+    case .onlyFilters(let text):
+      Notice(
+        "'\(text)'は絞り込みだけで、検索する語がありません",
+        hint: "語を加えてください。すべてを見るには'hig man トピック'や'hig export --topic トピック'を使います")
+    case .nothingFound(let text, let suggestions):
+      Notice(
+        "'\(text)'に当てはまるものはありません",
+        hint: list(suggestions, after: "次の語を試してください: ") ?? "語を減らすか、絞り込みを外してください。トピックの一覧は'hig topics'")
+    case .noAnswer(let text): "ガイドラインには'\(text)'への答えがありません。近いものを示します"
+    case .corrected(let text, let used): "'\(text)'を含むルールはありません。'\(used)'の結果です"
+    case .openQuotation: "引用符が閉じていないため、語ごとに検索しました"
+    case .excluded(let words): "除いた語: \(list(words))"
+    case .inNoHit(let words): "どの結果にも含まれない語: \(list(words))"
+    case .noTopic(let text): Notice("'\(text)'に当てはまるトピックはありません", hint: "本文は'hig search \(text.shellWord)'で探せます")
+    case .noFigure(let text): Notice("'\(text)'の数値はありません", hint: "量の一覧は'hig spec'、すべてのルールからは'hig search'で探せます")
+    case .figuresByWords(let text): "'\(text)'という名前の量やトピックはありません。語で探した数値を表示します"
+    case .noChange: Notice("変更の記録はありません", hint: "'hig changes'で、すべての記録を表示できます")
+
+    case .noPage(let topic, let title): Notice("この索引には'\(topic)'（\(title)）のページがありません", hint: "'hig search \(title)'でほかのページを探せます")
+    case .noPageIn(let language, let topic, let other):
+      Notice("'\(topic)'の\(name(language))のページはありません", hint: other.map { "\(name($0))のページがあります" })
+    case .shownIn(let language, let topic, let missing): "'\(topic)'の\(name(missing))のページはありません。\(name(language))で表示します"
+    case .onlyIn(let language): "\(name(language))だけがあります"
+    case .noCommonLanguage(let one, let other, let topic): "'\(one)'と'\(other)'には、同じ言語の'\(topic)'のページがありません"
+    case .unsupported(let topic, let platforms): "'\(topic)'は\(platforms)に対応していません"
+    case .noAddress(let text): "'\(text)'のアドレスは分かりません"
+    case .formats(let names): "\(names.joined(separator: "、"))を読み込めます"
+
+    case .leftOut(let ids): "この書き出しの対象でないため除いたもの: \(ids)"
+    case .foreignList(let path): "'\(path)'はフォルダに元からあったもののため、そこに書かれたファイルの上書きや削除はしません"
+    case .keptFormer(let path, let kept): "'\(path)'の内容は前回書き出したものと異なるため、'\(kept)'として残しました"
+    case .wroteFile(let path, let rules): "\(rules)ルールを'\(path)'に書き出しました"
+    case .wroteFiles(let files, let rules, let path): "\(files)ファイル（\(rules)ルール）を書き出しました: \(path)"
+    case .nothingToExport: Notice("書き出すものがありません", hint: "あるものは'hig topics'と'hig sources'で表示できます")
+    case .nothingForPlatforms(let topic, let platforms):
+      Notice("書き出すものがありません", hint: notice(.unsupported(topic: topic, platforms: platforms)).text)
+    case .needsFolder(let pages, let format):
+      Notice("'\(format)'の\(pages)ページを書き出すにはフォルダが必要です", hint: "--outputでフォルダを指定するか、トピックと--languageを1つに絞ってください")
+
+    case .chosenByOption: "--indexで指定"
+    case .chosenByVariable: "HIG_INDEXで指定"
+    case .chosenByCheckout: "チェックアウトから実行しているため"
+    case .chosenAsUsers: "ユーザーの索引"
+    case .chosenAsInstalled: "プログラムとともにインストールされたもの"
+    case .upgrading: "以前の版の索引を新しい版に移しています（初回のみ）"
+    case .building(let corpus): "'\(corpus)'から索引を作成しています（初回のみ）"
+    case .notConfined: "このシステムにはありません"
+    case .confined(let version): "バージョン\(version): パイプへの回答は、ファイルを変更する権限なしで行います"
+    case .keepsCorpus(let name, let path):
+      Notice("'\(name)'はhigに付属するものです。取り除くときは'--yes'を付けてください", hint: notice(.wayBack(path: path)).text)
+    case .wayBack(let path): "'hig ingest \(path)'で元に戻せます"
+    case .tookOut(let source): "'\(source)'を取り除きました"
+
+    case .account(let source, let read, let unchanged, let gone, let pages, let rules, let guessed):
+      Notice(
+        "\(source): "
+          + [
+            read > 0 ? "\(read)ページを読み込み" : nil, unchanged > 0 ? "\(unchanged)ページは変更なし" : nil,
+            gone > 0 ? "なくなった\(gone)ページを削除" : nil,
+          ].compactMap(\.self).joined(separator: "、") + "。収録\(pages)ページ、\(rules)ルール" + (guessed > 0 ? "（うち推定\(guessed)）" : ""))
+    case .andLike(let number): "（ほかに\(number)件）"
+    case .moreUnread(let number): "ほか\(number)件も読み込めませんでした"
+    case .readInPart(let path, let limit): "'\(path)'は一部だけ読み込みました: \(text(limit))"
+    case .someUnread(let number): "\(number)件を読み込めませんでした。ほかは読み込んであります"
+    case .noTopics: "内容なし"
+    case .topics(let names, let new, let more):
+      Notice(names.map { $0 + (new.contains($0) ? "（新）" : "") }.joined(separator: ", ") + (more > 0 ? " +\(more)" : ""))
+    case .morePages(let number, let command): "  ほか\(number)ページ: \(command)"
+    case .passedOver(let counts):
+      Notice(
+        "読まなかったもの: "
+          + SkipReason.allCases.compactMap { reason in counts[reason].map { "\(name(reason)) \($0)" } }.joined(separator: "、"))
+
+    case .unknownSetting(let name, let known):
+      Notice("'\(name)'という設定はありません", hint: "次のどれかを、'language = ja'のように書いてください: \(known)")
+    case .noLicences: Notice("このプログラムにはライセンスの本文が付いていません", hint: "'make install'でインストールされます")
+    case .waiting: "アシスタントからの質問を待っています。接続のしかたは'hig mcp --print-config claude'で表示できます"
+    }
+  }
+
+  static func notice(_ problem: UsageProblem) -> Notice {
+    switch problem {
+    case .unknownCommand(let name, let suggestion, let search):
+      Notice(
+        "'\(name)'というコマンドはありません",
+        hints: [
+          suggestion.map { "'\($0)'のことですか？" } ?? "コマンドの一覧は'hig help'で表示できます", search.map { "検索するには: \($0)" },
+        ].compactMap(\.self))
+    case .unknownOption(let name, let suggestion, let isQuery):
+      Notice(
+        "'\(name)'というオプションはありません",
+        hint: suggestion.map { "'\($0)'のことですか？" } ?? (isQuery ? "その語を検索するときは、前に'--'を置いてください" : nil))
+    case .missingValue(let name, let value): "オプション'\(name)'には値が必要です: \(value)"
+    case .missingArgument(let command, let needed):
+      Notice("'hig \(command)'には\(needed)が必要です", hint: "使い方は'hig help \(command)'で表示できます")
+    case .unexpectedValue(let name): "オプション'\(name)'に値は指定できません"
+    }
+  }
+
+  static func name(_ language: Language) -> String { languages[language] ?? language.name }
+
+  private static func name(_ reason: SkipReason) -> String {
+    switch reason {
+    case .otherForm: "コードやデータ"
+    case .binary: "バイナリ"
+    case .empty: "空のファイル"
+    case .scriptShell: "JavaScriptを求めるだけのもの"
+    case .index: "ページのそばのREADMEや目次"
+    case .hiddenFolder: "隠しフォルダ"
+    case .generatedFolder: "ビルドや依存関係のフォルダ"
+    case .link: "フォルダへのリンクや切れたリンク"
+    case .special: "パイプやデバイス"
+    }
+  }
+}
