@@ -26,7 +26,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship sbom versions install uninstall deb mcpb picture clean
+.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship sbom versions install uninstall deb mcpb picture clean
 
 all: packages build index first-search
 
@@ -45,6 +45,7 @@ help:
 	@echo 'make judge     measure the search on judged questions, QUESTIONS=$(QUESTIONS)'
 	@echo 'make train     learn the vectors of terms anew from the Corpus and its questions'
 	@echo 'make fit       fit the weights of ranking to QUESTIONS, with what each part earns'
+	@echo 'make figures   draw the figures of the Corpus anew, check them, and show all on one page'
 	@echo 'make install   install below PREFIX ($(PREFIX)); make uninstall takes it out'
 	@echo 'make sbom      say what is inside the program, as SPDX, in $(SHIP)'
 	@echo 'make versions  compare the libraries that are linked with those known good'
@@ -138,6 +139,11 @@ judge fit train: build index
 	judge) $(JUDGE) judge --index $(INDEX) $(QUESTIONS) ;; \
 	fit) $(JUDGE) fit --ablate --index $(INDEX) $(QUESTIONS) ;; \
 	train) $(JUDGE) train $(INDEX) Corpus/vectors.bin --least 6 ;; esac
+
+# The sources of the drawings are in Tools/figures; all of them on one page, in both schemes and three sizes.
+figures:
+	@python3 Tools/figures/draw.py && python3 Tools/figures/check.py
+	@mkdir -p .build && python3 Tools/figures/sheet.py .build/figures.html
 
 # libFuzzer with AddressSanitizer and coverage of our C too, over each of the targets (TARGETS) in turn, from what Tests/Fuzz/corpus keeps. Finds go to .build-fuzz,
 # named by their target; whatever is new there is kept for the next run.
