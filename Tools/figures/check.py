@@ -66,6 +66,8 @@ def form(root):
             yield f"<{tag}> colors {e.get('fill')} {e.get('stroke')} with classes {e.get('class')!r}"
         if e.get("stroke-width", "1") not in map(str, STROKES):
             yield f"stroke of {e.get('stroke-width')}"
+        if e.get("stroke") == PALETTE["soft"][0] and e.get("stroke-width") not in ("8", "12"):
+            yield "a soft line"
         radius, sides = float(e.get("rx", 0)), [float(e.get(k, 0)) for k in ("width", "height")]
         if radius and radius not in RADII and radius != min(sides) / 2:
             yield f"radius of {radius:g} on {sides[0]:g} by {sides[1]:g}"
@@ -119,6 +121,9 @@ def main():
     slugs = re.findall(r"- slug: (\S+)\n    category: (\S+)", (CORPUS / "topics.yaml").read_text())
     topics, components = {slug for slug, _ in slugs}, [slug for slug, category in slugs if category == "components"]
     pairs = [name for name, entry in texts.items() if "rule" in entry]
+    others = [name for name in texts if name not in pairs and name not in components]
+    say("a figure for every component", [slug for slug in components if slug not in roots], f"{len(components)} components")
+    say("enough others and pairs", ["too few"] * (len(others) < 30 or len(pairs) < 60), f"{len(others)} others, {len(pairs)} pairs")
     say("what the sources draw", [name for name in draw.FIGURES if (FOLDER / f"{name}.svg").read_text() != render(name)]
         + [f"{name}: drawn by nothing" for name in roots if name not in draw.FIGURES])
     say(f"at most {LARGEST} bytes", [path.name for path in files if path.stat().st_size > LARGEST],
@@ -128,7 +133,7 @@ def main():
     say("a title each", [name for name, root in roots.items() if root[0].tag != SVG + "title" or not root[0].text])
     say("texts for all, of nothing else", sorted(roots.keys() ^ texts.keys()))
     say("both languages", [name for name, entry in texts.items() for text in [entry, *entry.get("legend", [])]
-                           if not text.get("en") or not re.search("[ぁ-ヿ一-龥]", text.get("ja", "")) and not re.fullmatch(r"[A-Za-z0-9 ]+", text.get("ja", ""))])
+                           if not text.get("en") or not re.search("[ぁ-ヿ一-龥]", text.get("ja", "")) and not re.fullmatch(r"[A-Za-z0-9@ ]+", text.get("ja", ""))])
     say("sentences", [name for name, entry in texts.items() if not entry["en"].endswith(".") or not entry["ja"].endswith("。")])
     say("legends fit digits", [f"{name}: digits {digits(roots[name])}, {len(texts[name].get('legend', []))} lines" for name in roots.keys() & texts.keys()
                                if digits(roots[name]) != list(range(1, len(texts[name].get("legend", [])) + 1))])
@@ -142,6 +147,9 @@ def main():
         weak += [f"{line} on {ground}, {('light', 'dark')[scheme]}: {ratio:.2f}" for line in ("ink", "accent", "warn") for ground in ("plate", "paper")
                  if (ratio := contrast(colors[line], colors[ground])) < 3]
         weak += [f"paper on {fill}: {ratio:.2f}" for fill in ("ink", "accent", "warn") if (ratio := contrast(colors["paper"], colors[fill])) < 3]
+        weak += [f"ink on soft: {ratio:.2f}"] * ((ratio := contrast(colors["ink"], colors["soft"])) < 3)
+        weak += [f"ink on {name}: {ratio:.2f}" for name in ("night",) if (ratio := contrast(colors["ink"], colors[name])) < 3]
+        weak += ["day on night"] * (contrast(colors["day"], colors["night"]) < 3)
     say("contrast of lines", weak, "3:1 or more in both schemes")
     sys.exit(bool(failed))
 

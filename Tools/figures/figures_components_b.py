@@ -111,7 +111,7 @@ def _(c):
     c.bar(280, 120, 16)
     c.part(1, 24, 56, (50, 76))
     c.part(2, 176, 48, (140, 64))
-    c.part(3, 288, 56, (240, 96))
+    c.part(3, 228, 152, (228, 108))
 
 
 @figure("home-screen-quick-actions", "A menu beside an app’s icon on a phone’s Home Screen")

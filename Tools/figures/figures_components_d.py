@@ -19,7 +19,7 @@ def _(c):
     for index in range(8):
         a = math.radians(index * 45)
         x, y = math.sin(a), -math.cos(a)
-        c.line(round(232 + 12 * x, 1), round(144 + 12 * y, 1), round(232 + 22 * x, 1), round(144 + 22 * y, 1), "soft" if 0 < index < 5 else "accent", 2)
+        c.line(round(232 + 12 * x, 1), round(144 + 12 * y, 1), round(232 + 22 * x, 1), round(144 + 22 * y, 1), *(("ink", 1) if 0 < index < 5 else ("accent", 2)))
 
 
 @figure("pull-down-buttons", "A pull-down button whose menu of actions is open below it")
@@ -160,7 +160,7 @@ def _(c):
     c.bar(144, 131, 32, "accent")
     c.button(104, 156, 52, 24, "tinted", 24)
     c.button(164, 156, 52, 24, "filled", 24)
-    c.part(1, 272, 62, (208, 60))
+    c.part(1, 272, 58, (206, 58))
     c.part(2, 48, 112, (104, 112))
     c.part(3, 272, 168, (216, 168))
 

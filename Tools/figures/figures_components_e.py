@@ -52,7 +52,7 @@ def _(c):
 @figure("text-views", "A large area of styled text over many lines, being edited, with a scroll indicator")
 def _(c):
     c.window(32, 16, 256, 168)
-    for index, glyph in enumerate("BIU"):
+    for index, glyph in enumerate(("B", "I", "underlined")):
         c.big(glyph, 216 + index * 24, 28, .7)
     c.box(44, 52, 232, 120, 4, "paper", "accent")
     c.bar(56, 62, 88, h=8)
@@ -174,7 +174,7 @@ def _(c):
 def _(c):
     for side in (0, 1):
         x = 232 if side else 24
-        c.box(x, 52, 64, 96, 16, "paper", "soft")
+        c.box(x, 52, 64, 96, 16, "paper", "ink", 1)
         if side:
             for row, n in enumerate(((0, 9), (4, 1))):
                 c.big(n[0], x + 22, 84 + row * 32, 1.6, "ink")

@@ -8,9 +8,12 @@ PALETTE = {
     "plate": ("#f3f4f6", "#17181b"),
     "paper": ("#ffffff", "#2a2c31"),
     "soft": ("#cdd1d8", "#565c66"),
-    "ink": ("#6b7280", "#a6acb8"),
+    "ink": ("#6b7280", "#adb3bf"),
     "accent": ("#2563eb", "#7aa7ff"),
     "warn": ("#c8372d", "#ff8078"),
+    # Where an appearance is the subject: light in both schemes, dark in both.
+    "day": ("#fefefe", "#e6e8ec"),
+    "night": ("#1f2329", "#0b0c0e"),
 }
 # Of lines; the wide ones are bands that stand for a value: rings, gauges.
 STROKES = (1, 2, 8, 12)
@@ -120,7 +123,8 @@ GLYPHS = {
     "a": "M5 -2V8M5 3a5 5.5 0 1 0 -.01 .5",
     "B": "M-4 -8V8M-4 -8H0a4 4 0 0 1 0 8H-4M0 0H1a4 4 0 0 1 0 8H-4",
     "I": "M-3 -8H5M-5 8H3M1 -8L-1 8",
-    "U": "M-5 -8V2a5 5 0 0 0 10 0V-8M-6 8H6",
+    "U": "M-5 -8V3a5 5 0 0 0 10 0V-8",
+    "underlined": "M-5 -8V-1a5 5 0 0 0 10 0V-8M-6 8H6",
 }
 DIGITS = {
     0: "M0 -5a3 5 0 1 0 .01 0Z",
@@ -323,9 +327,9 @@ class Canvas:
         self.path(f"M{x} 200V32a16 16 0 0 1 16 -16h{w - 32}a16 16 0 0 1 16 16V200", "ink", 2, "paper")
         self.capsule(x + w // 2 - 18, 24, 36, 10, "ink")
 
-    def phone_bottom(self, x=88, w=144):
+    def phone_bottom(self, x=88, w=144, end=184):
         """The lower end of a phone, open above."""
-        self.path(f"M{x} 0V168a16 16 0 0 0 16 16h{w - 32}a16 16 0 0 0 16 -16V0", "ink", 2, "paper")
+        self.path(f"M{x} 0V{end - 16}a16 16 0 0 0 16 16h{w - 32}a16 16 0 0 0 16 -16V0", "ink", 2, "paper")
 
     def veil_top(self, x=88, w=144):
         """Over all of the screen, what is out of reach behind something modal."""
@@ -333,9 +337,10 @@ class Canvas:
         self.path(f"M{x} 200V32a16 16 0 0 1 16 -16h{w - 32}a16 16 0 0 1 16 16V200", "ink", 2)
         self.capsule(x + w // 2 - 18, 24, 36, 10, "ink")
 
-    def veil_bottom(self, x=88, w=144):
-        self.path(f"M{x} 0V168a16 16 0 0 0 16 16h{w - 32}a16 16 0 0 0 16 -16V0Z", None, 1, "soft", .6)
-        self.path(f"M{x} 0V168a16 16 0 0 0 16 16h{w - 32}a16 16 0 0 0 16 -16V0", "ink", 2)
+    def veil_bottom(self, x=88, w=144, end=184):
+        outline = f"M{x} 0V{end - 16}a16 16 0 0 0 16 16h{w - 32}a16 16 0 0 0 16 -16V0"
+        self.path(outline + "Z", None, 1, "soft", .6)
+        self.path(outline, "ink", 2)
 
     def veil(self, x, y, w, h, r=4):
         self.box(x, y, w, h, r, "soft", None, 2, .6)
@@ -378,7 +383,7 @@ class Canvas:
     def room(self):
         """A room, for what floats in it."""
         for d in ("M0 0L48 32M320 0L272 32M0 200L48 152M320 200L272 152", "M48 32H272V152H48Z"):
-            self.path(d, "soft", 1)
+            self.path(d, "ink", 1)
 
     def space_window(self, x=64, y=28, w=192, h=120):
         """A window in space, with what closes and moves it below."""
@@ -415,10 +420,10 @@ class Canvas:
     def mark(self, right, x, y):
         """A circle with a tick, a square with a cross: told apart by both shapes."""
         if right:
-            self.dot(x, y, 12, "accent")
+            self.dot(x, y, 13, "accent", "plate")
             self.glyph("check", x, y, "paper")
         else:
-            self.box(x - 12, y - 12, 24, 24, 4, "warn")
+            self.box(x - 12, y - 12, 24, 24, 4, "warn", "plate")
             self.glyph("cross", x, y, "paper")
 
 

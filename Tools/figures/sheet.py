@@ -26,8 +26,7 @@ figure {{ display: inline-block; vertical-align: top; margin: 0 8px 8px 0; }}
 """
 
 
-def shown(name, size, scheme):
-    svg = (FOLDER / f"{name}.svg").read_text()
+def shown(svg, size, scheme):
     width, height = (int(svg.split(f' {side}="')[1].split('"')[0]) for side in ("width", "height"))
     svg = svg.replace(f'width="320" height="{height}"', f'width="{size}" height="{size * height // width}"', 1)
     return f'<figure class="{scheme}">{svg}</figure>'
@@ -46,8 +45,10 @@ def main():
             continue
         count += 1
         legend = "".join(f"<li>{html.escape(part['en'])} · {html.escape(part['ja'])}</li>" for part in entry.get("legend", []))
-        pictures = "".join(shown(name, int(size), scheme) for size in options.sizes.split(",") for scheme in ("light", "dark"))
-        body.append(f"<section id=\"{name}\"><h2>{name}</h2><p>{html.escape(entry['en'])}<br>{html.escape(entry['ja'])}"
+        svg = (FOLDER / f"{name}.svg").read_text()
+        title = svg.partition("<title>")[2].partition("</title>")[0]
+        pictures = "".join(shown(svg, int(size), scheme) for size in options.sizes.split(",") for scheme in ("light", "dark"))
+        body.append(f"<section id=\"{name}\"><h2>{name}</h2><p><b>{title}</b><br>{html.escape(entry['en'])}<br>{html.escape(entry['ja'])}"
                     f"<br><code>{html.escape(entry.get('rule') or entry['topic'])}</code></p>{pictures}<ol>{legend}</ol></section>")
     page = PAGE.format(dark=style_sheet(".dark "), count=count, body="\n".join(body))
     pathlib.Path(options.file).write_text(page)

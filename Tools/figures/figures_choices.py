@@ -1,0 +1,153 @@
+"""This or that: two components side by side."""
+
+from language import figure
+
+
+def between(c):
+    c.box(159, 24, 2, 120, 0, "soft")
+    c.part(1, 80, 172)
+    c.part(2, 240, 172)
+
+
+@figure("alert-or-sheet", "An alert in the middle of a screen; a sheet at the foot of a screen")
+def _(c):
+    for x in (28, 188):
+        c.box(x, 16, 104, 136, 16, "paper", "ink")
+        c.text_lines(x + 14, 30, [48, 72, 64], "soft", 10)
+        c.veil(x + 1, 17, 102, 134, 16)
+    c.box(40, 52, 80, 64, 8, "paper", "accent")
+    c.bar(56, 62, 48, h=6)
+    c.text_lines(52, 76, [56], "soft")
+    c.button(46, 90, 32, 18, "tinted", 14)
+    c.button(82, 90, 32, 18, "filled", 14)
+    c.box(190, 60, 100, 90, 16, "paper", "accent")
+    c.capsule(230, 66, 20, 4, "soft")
+    c.bar(220, 78, 40, h=6)
+    for index in range(2):
+        c.field(200, 94 + index * 26, 80, 18)
+    between(c)
+
+
+@figure("badge-or-notification", "An app’s icon with a badge; a banner at the top of a screen")
+def _(c):
+    for index in range(9):
+        x, y = 32 + index % 3 * 36, 28 + index // 3 * 36
+        c.app(x, y, 28, "accent" if index == 4 else "soft", "mail" if index == 4 else None, "paper")
+    c.dot(96, 64, 10, "warn", "plate")
+    c.digit(3, 96, 64, "paper")
+    c.path("M188 152V32a16 16 0 0 1 16 -16h72a16 16 0 0 1 16 16V152", "ink", 2, "paper")
+    c.box(194, 32, 92, 40, 16, "paper", "accent")
+    c.app(202, 40, 24, "accent", "mail", "paper")
+    c.bar(232, 44, 32)
+    c.bar(232, 54, 44, "soft")
+    c.text_lines(204, 92, [72, 56, 64], "soft", 12)
+    between(c)
+
+
+@figure("progress-bar-or-spinner", "A bar that fills; a wheel of spokes")
+def _(c):
+    import math
+    c.box(20, 40, 120, 80, 8, "paper")
+    c.bar(36, 56, 48)
+    c.capsule(36, 76, 88, 12, "soft")
+    c.capsule(36, 76, 56, 12, "accent")
+    c.bar(36, 100, 32, "soft")
+    c.box(180, 40, 120, 80, 8, "paper")
+    for index in range(8):
+        a = math.radians(index * 45)
+        x, y = math.sin(a), -math.cos(a)
+        c.line(round(240 + 13 * x, 1), round(80 + 13 * y, 1), round(240 + 24 * x, 1), round(80 + 24 * y, 1), *(("ink", 1) if 0 < index < 5 else ("accent", 2)))
+    between(c)
+
+
+@figure("pull-down-or-pop-up", "A button whose menu of actions opens below it; a button whose menu of choices lies over it")
+def _(c):
+    c.capsule(24, 20, 80, 28, "accent")
+    c.glyph("plus", 42, 34, "paper")
+    c.glyph("down", 86, 34, "paper")
+    c.menu(24, 54, 112, [(48, "doc"), (40, "folder"), (56, "camera")], 26)
+    c.box(196, 56, 108, 28, 8, "paper", "ink")
+    c.glyph("up-down", 292, 70, "accent")
+    c.box(188, 24, 92, 112, 8, "paper", "ink")
+    c.box(192, 54, 84, 28, 4, "accent")
+    for index, width in enumerate((40, 48, 36, 44)):
+        c.bar(216, 40 + index * 27, width, "paper" if index == 1 else "ink")
+    c.glyph("check", 204, 69, "paper")
+    between(c)
+
+
+@figure("push-or-modal", "A view that slides in from the side, with a Back button; a view that rises from below, with a Close button")
+def _(c):
+    for x in (24, 184):
+        c.box(x, 16, 112, 136, 8, "paper", "ink")
+        c.text_lines(x + 14, 36, [64, 84, 72, 80, 56], "soft", 16)
+    c.box(60, 17, 75, 134, 0, "paper")
+    c.path("M60 16V152", "accent")
+    c.glyph("left", 74, 34, "accent")
+    c.bar(86, 31, 36, h=6)
+    c.picture(72, 52, 52, 40)
+    c.path("M124 120H72M82 110L72 120L82 130", "accent")
+    c.box(184, 16, 112, 136, 8, "soft", None, 2, .6)
+    c.box(188, 64, 104, 88, 8, "paper", "accent")
+    c.glyph("small-cross", 204, 80, "accent")
+    c.bar(222, 77, 40, h=6)
+    c.path("M240 142V102M230 112L240 102L250 112", "accent")
+    between(c)
+
+
+@figure("slider-or-stepper", "A thumb on a track; a number beside a minus and a plus")
+def _(c):
+    c.box(16, 48, 128, 64, 8, "paper")
+    c.capsule(32, 76, 96, 8, "soft")
+    c.capsule(32, 76, 56, 8, "accent")
+    c.capsule(72, 66, 36, 28, "paper", "ink")
+    c.box(176, 48, 128, 64, 8, "paper")
+    c.field(188, 66, 32, 28)
+    c.digit(4, 204, 80)
+    c.capsule(230, 66, 64, 28, "paper", "accent")
+    c.line(262, 73, 262, 87, "accent")
+    c.glyph("minus", 246, 80, "accent")
+    c.glyph("plus", 278, 80, "accent")
+    between(c)
+
+
+@figure("tab-bar-or-sidebar", "A phone with a tab bar at its foot; a tablet with a sidebar at its side")
+def _(c):
+    c.box(40, 8, 80, 144, 16, "paper", "ink")
+    c.picture(50, 20, 60, 44)
+    c.text_lines(50, 74, [48, 56, 40], "soft", 10)
+    c.capsule(45, 116, 70, 28, "plate", "accent")
+    for index, glyph in enumerate(("house", "star", "folder")):
+        c.big(glyph, 60 + index * 20, 130, .8, "accent" if index == 0 else "ink")
+    c.tablet(172, 24, 136, 112)
+    c.box(184, 36, 44, 88, 8, "plate", "accent")
+    for index, glyph in enumerate(("house", "star", "folder")):
+        c.big(glyph, 196, 52 + index * 26, .7, "accent" if index == 0 else "ink")
+        c.bar(206, 50 + index * 26, 16, "accent" if index == 0 else "ink")
+    for index in range(4):
+        c.picture(236 + index % 2 * 31, 40 + index // 2 * 42, 27, 36)
+    between(c)
+
+
+@figure("toggle-or-checkbox", "Rows with a switch at their end; lines with a checkbox at their start")
+def _(c):
+    c.box(16, 32, 128, 96, 8, "paper")
+    for index in range(3):
+        y = 48 + index * 32
+        c.bar(28, y - 2, (48, 36, 52)[index])
+        c.switch(98, y - 10, index != 1, 36, 20)
+    c.box(176, 32, 128, 96, 8, "paper")
+    for index in range(3):
+        y = 48 + index * 32
+        dx = 0 if index == 0 else 20
+        c.checkbox(190 + dx, y - 8, index != 1)
+        c.bar(218 + dx, y - 2, (64, 36, 48)[index])
+    between(c)
+
+
+@figure("symbol-or-image", "A symbol of lines; a photograph")
+def _(c):
+    c.box(24, 32, 112, 96, 8, "paper")
+    c.big("camera", 80, 80, 3.2, "accent")
+    c.picture(184, 32, 112, 96, 8, "soft", None, "ink")
+    between(c)

@@ -1,0 +1,185 @@
+"""Inputs."""
+
+from language import figure
+
+
+@figure("action-button", "A button on a phone’s side under a finger, and what it does beside the camera")
+def _(c):
+    c.phone_top()
+    c.box(84, 64, 6, 28, 0, "accent")
+    c.touch(72, 78)
+    c.capsule(116, 22, 88, 28, "night", "ink", 1)
+    c.glyph("bolt", 134, 36, "day")
+    c.bar(160, 34, 32, "day")
+    c.text_lines(104, 76, [64, 112, 96, 104], "soft", 12)
+    c.picture(104, 132, 112, 48)
+    c.part(1, 32, 78, (62, 78))
+    c.part(2, 272, 36, (204, 36))
+
+
+@figure("apple-pencil-and-scribble", "A pencil that writes by hand in a field of a tablet, where the writing becomes text")
+def _(c):
+    c.tablet()
+    c.bar(56, 36, 64, h=6)
+    c.box(56, 56, 208, 48, 8, "plate", "accent")
+    c.path("M72 84C80 60 88 60 84 80C82 92 92 92 96 80C100 68 108 70 104 82C102 92 112 90 116 80C120 72 126 74 124 84C122 92 134 88 140 78", "accent")
+    c.box(56, 120, 208, 36, 8, "plate", "ink", 1)
+    c.bar(72, 136, 72)
+    c.path("M142 76L148 62L232 146L240 160L226 154Z", "ink", 2, "paper")
+    c.path("M148 62L142 76L156 70Z", "ink", 2, "ink")
+
+
+@figure("camera-control", "A phone held sideways with a finger on a button at its edge; an overlay with a slider extends from there")
+def _(c):
+    c.phone(24, 36, 272, 140)
+    c.picture(60, 52, 180, 108, 8)
+    c.box(200, 32, 40, 6, 0, "accent")
+    c.touch(220, 26)
+    c.capsule(164, 46, 112, 28, "night", "ink", 1)
+    c.glyph("sun", 180, 60, "day")
+    for index in range(9):
+        c.line(200 + index * 8, 56 if index == 4 else 58, 200 + index * 8, 66 if index == 4 else 62, "day", 2 if index == 4 else 1)
+    c.dot(264, 124, 14, "paper", "ink")
+    c.part(1, 144, 20, (206, 32))
+    c.part(2, 296, 60, (276, 60))
+
+
+@figure("digital-crown", "A watch whose crown is turned, and the list that it scrolls")
+def _(c):
+    c.watch()
+    for index in range(4):
+        c.box(112, 44 + index * 30, 84, 24, 8, "accent" if index == 1 else "soft")
+        c.bar(122, 54 + index * 30, (40, 56, 32, 48)[index], "paper" if index == 1 else "ink")
+    c.capsule(202, 56, 5, 32, "accent")
+    c.path("M246 48C262 62 262 90 246 104M241 56L246 46L256 50M241 96L246 106L256 102", "accent")
+    c.box(216, 64, 10, 24, 4, "accent")
+
+
+@figure("eyes-hover", "A window in space with three buttons, the one that a person looks at lit up")
+def _(c):
+    c.room()
+    c.space_window(56, 16, 208, 96)
+    for index, glyph in enumerate(("play", "heart", "share")):
+        x = 100 + index * 60
+        if index == 1:
+            c.dot(x, 64, 28, "accent", None, 2, .25)
+        c.dot(x, 64, 20, "accent" if index == 1 else "soft")
+        c.glyph(glyph, x, 64, "paper" if index == 1 else "ink")
+    c.path("M160 156V98M154 104L160 96L166 104", "accent", 2)
+    c.big("eye", 160, 174, 1.8)
+
+
+@figure("focus-and-selection", "Focus as a ring around a field, as a highlighted row, and as an item that has grown")
+def _(c):
+    c.box(16, 32, 88, 104, 8, "paper")
+    c.box(26, 52, 68, 26, 4, "paper", "ink", 1)
+    c.box(22, 48, 76, 34, 8, None, "accent")
+    c.bar(34, 63, 32)
+    c.field(26, 96, 68, 26)
+    c.box(116, 32, 88, 104, 8, "paper")
+    for index in range(4):
+        y = 50 + index * 23
+        if index == 1:
+            c.box(122, y - 10, 76, 20, 4, "accent")
+        c.bar(132, y - 2, (48, 40, 52, 36)[index], "paper" if index == 1 else "ink")
+    c.box(216, 32, 88, 104, 8, "paper")
+    for x in (222, 278):
+        c.picture(x, 68, 20, 32)
+    c.box(240, 54, 40, 60, 8, "accent")
+    c.picture(244, 58, 32, 52)
+    for n, x in enumerate((60, 160, 260), 1):
+        c.part(n, x, 164)
+
+
+@figure("game-controls", "A game on a phone held sideways, with a virtual stick on the left and buttons on the right")
+def _(c):
+    c.phone(16, 32, 288, 136)
+    c.path("M40 152L104 88L136 120L176 72L256 152Z", None, 1, "soft")
+    c.dot(200, 60, 10, "soft")
+    c.dot(80, 120, 30, "paper", "accent")
+    c.dot(88, 112, 14, "accent")
+    c.dot(260, 128, 18, "accent")
+    c.glyph("bolt", 260, 128, "paper")
+    c.dot(222, 144, 14, "accent")
+    c.glyph("arrow-up", 222, 144, "paper")
+    c.dot(276, 54, 11, "paper", "ink")
+    c.glyph("pause", 276, 54)
+    c.part(1, 80, 20, (80, 90))
+    c.part(2, 236, 184, (254, 140))
+
+
+@figure("gestures", "Six gestures of fingers: tap, swipe, drag, hold, zoom, and rotate")
+def _(c):
+    for index in range(6):
+        x, y = 64 + index % 3 * 96, 56 + index // 3 * 92
+        c.box(x - 44, y - 40, 88, 84, 8, "paper")
+        c.part(index + 1, x - 32, y - 28)
+    c.touch(64, 60)
+    c.dot(64, 60, 18, None, "accent")
+    c.touch(140, 64)
+    c.path("M156 64H188M181 58L188 64L181 70", "accent")
+    c.box(236, 56, 28, 28, 4, "accent", None, 2, .25)
+    c.touch(250, 70)
+    c.path("M264 58L282 40M274 40H282V48", "accent")
+    c.touch(64, 152)
+    c.arc(64, 152, 20, 0, 270, "accent", 2)
+    c.touch(142, 168)
+    c.touch(178, 132)
+    c.path("M150 160L156 154M164 146L170 140M149 155V161H155M165 139H171V145", "accent")
+    c.touch(238, 152)
+    c.touch(274, 152)
+    c.path("M244 136a18 18 0 0 1 24 0M268 168a18 18 0 0 1 -24 0M262 134L269 137L270 129M250 170L243 167L242 175", "accent")
+
+
+@figure("keyboards-focus", "A keyboard below a form; pressing a key moves the ring of focus to the next field")
+def _(c):
+    for index in range(2):
+        x = 24 + index * 144
+        c.box(x, 24, 128, 40, 8, "paper", "ink", 1)
+        c.bar(x + 16, 42, 48)
+        if index == 0:
+            c.box(x - 5, 19, 138, 50, 8, None, "accent")
+    c.path("M132 84C148 100 172 100 188 84M180 84H189V93", "accent")
+    c.box(40, 112, 240, 72, 8, "soft", "ink")
+    for row in range(3):
+        for column in range(11):
+            first = row == 1 and column == 0
+            c.box(48 + column * 20 + row * 2, 119 + row * 21, 16, 17, 4, "accent" if first else "paper")
+    c.glyph("arrow-right", 58, 149, "paper", 1)
+
+
+@figure("pointing-devices", "An arrow over content, a bar over text, a hand over a link, and a pointer that becomes a button’s highlight")
+def _(c):
+    for index in range(4):
+        c.box(16 + index * 74, 48, 66, 80, 8, "paper")
+    c.picture(26, 60, 46, 36)
+    c.pointer(46, 84)
+    c.text_lines(100, 66, [46, 40], "soft", 12)
+    c.path("M118 84h8M122 84v28M118 112h8", "ink")
+    c.bar(174, 68, 46, "accent", 4)
+    c.line(174, 77, 220, 77, "accent", 1)
+    c.glyph("hand", 200, 96, "ink", 2, "paper")
+    c.capsule(246, 70, 50, 36, "soft")
+    c.glyph("heart", 271, 88, "accent")
+    for n in range(4):
+        c.part(n + 1, 49 + n * 74, 156)
+
+
+@figure("remotes", "A remote control with a round touch surface and buttons, in front of a television")
+def _(c):
+    c.tv(16, 28, 168, 108)
+    c.picture(26, 42, 44, 56)
+    c.picture(76, 38, 48, 64, 4, "accent")
+    c.picture(130, 42, 44, 56)
+    c.text_lines(32, 112, [48, 32], "soft")
+    c.box(224, 12, 64, 176, 16, "paper", "ink")
+    c.dot(256, 52, 24, "soft", "ink")
+    c.dot(256, 52, 11, "paper", "ink", 1)
+    for index, glyph in enumerate(("left", None, "play", None)):
+        x, y = 242 + index % 2 * 28, 100 + index // 2 * 30
+        c.dot(x, y, 11, "accent" if glyph else "soft")
+        if glyph:
+            c.big(glyph, x, y, .8, "paper")
+    c.part(1, 206, 52, (232, 52))
+    c.part(2, 206, 100, (231, 100))
+    c.part(3, 206, 130, (231, 130))

@@ -1,0 +1,457 @@
+"""Right and wrong: color to live activities."""
+
+from language import pair
+
+
+@pair("color-best-practices-1", "A color that only the button has; the same color on headings, text, and button")
+def _(c, right):
+    c.box(16, 16, 128, 144, 8, "paper")
+    other = "ink" if right else "accent"
+    c.bar(32, 34, 72, other, 8)
+    c.text_lines(32, 56, [96, 88], "ink")
+    c.bar(32, 78, 56, other, 8)
+    c.text_lines(32, 98, [96, 64], other)
+    c.button(32, 120, 96, 26, "filled")
+
+
+@pair("color-inclusive-color-1", "Two states told apart by color and shape; two states told apart by color alone")
+def _(c, right):
+    c.box(16, 20, 128, 132, 8, "paper")
+    for index, ok in enumerate((True, False, True)):
+        y = 48 + index * 38
+        color = "accent" if ok else "warn"
+        if right and not ok:
+            c.path(f"M40 {y - 11}l12 21h-24Z", color, 2, color)
+            c.path(f"M40 {y - 3}v6M40 {y + 7}v.01", "paper")
+        else:
+            c.dot(40, y, 11, color)
+            if right:
+                c.path(f"M35 {y}l3.5 4l6 -8", "paper")
+        c.bar(64, y - 2, (56, 64, 48)[index])
+
+
+@pair("color-liquid-glass-color-1", "A bar with one tinted button; a bar in which everything is tinted")
+def _(c, right):
+    c.box(12, 24, 136, 128, 8, "paper", "ink")
+    for index, glyph in enumerate(("left", "heart", "share", "check")):
+        x = 34 + index * 31
+        tinted = not right or index == 3
+        c.dot(x, 46, 13, "accent" if tinted else "soft")
+        c.glyph(glyph, x, 46, "paper" if tinted else "ink")
+    c.picture(24, 72, 112, 40)
+    c.text_lines(24, 122, [112, 88, 104])
+
+
+@pair("color-tvos-2", "The item in focus is larger; the item in focus only has another color")
+def _(c, right):
+    c.tv(8, 32, 144, 96)
+    for index in range(3):
+        x, y, w, h = 18 + index * 44, 56, 36, 48
+        if index == 1:
+            if right:
+                x, y, w, h = x - 8, y - 12, w + 16, h + 24
+            c.box(x, y, w, h, 4, "accent")
+            c.glyph("play", x + w // 2, y + h // 2, "paper")
+        else:
+            c.picture(x, y, w, h)
+
+
+@pair("combo-boxes-best-practices-4", "A list as wide as its field; a list wider than its field")
+def _(c, right):
+    c.box(32, 24, 80, 26, 4, "paper", "ink")
+    c.bar(42, 35, 32)
+    c.box(86, 24, 26, 26, 4, "accent", "ink")
+    c.glyph("down", 99, 38, "paper")
+    width = 80 if right else 120
+    c.box(32, 56, width, 96, 4, "paper", "ink")
+    for index in range(4):
+        c.bar(42, 68 + index * 23, (40, 56, 32, 48)[index] + (0 if right else 44))
+
+
+@pair("complications-visual-design-4", "A watch with a thick ring and arrow; the same with hairlines")
+def _(c, right):
+    c.watch(28, 8, 104, 136)
+    c.arc(80, 76, 34, 0, 360, "soft" if right else "ink", 8 if right else 1)
+    c.arc(80, 76, 34, 0, 250, "accent", 8 if right else 1)
+    c.path("M80 84V62M71 70L80 61L89 70", "accent", 8 if right else 1)
+
+
+@pair("context-menus-best-practices-2", "A short menu beside a picture; a menu of nine items")
+def _(c, right):
+    c.picture(16, 60 if right else 16, 40, 40, 4, "soft", "accent")
+    count = 3 if right else 9
+    top = 44 if right else 8
+    c.box(64, top, 84, count * (24 if right else 16) + 8, 8, "paper", "ink")
+    for index in range(count):
+        c.bar(76, top + (14 if right else 10) + index * (24 if right else 16), (48, 32, 56, 40, 52, 36, 48, 56, 40)[index])
+
+
+@pair("context-menus-best-practices-5", "A menu with one submenu; a menu with submenus three levels deep")
+def _(c, right):
+    levels = 2 if right else 4
+    for level in range(levels):
+        x, y = (16 + level * 62, 28 + level * 28) if right else (10 + level * 31, 20 + level * 24)
+        c.box(x, y, 62 if right else 50, 84 if right else 68, 8, "paper", "ink")
+        step = 24 if right else 19
+        for row in range(3):
+            middle = y + (18 if right else 15) + row * step
+            opens = row == 1 and level < levels - 1
+            if opens:
+                c.box(x + 4, middle - 9, 54 if right else 42, 18, 4, "accent")
+                c.glyph("small-right", x + (50 if right else 22), middle, "paper")
+            c.bar(x + 10, middle - 2, (28, 24, 32)[row] if right else 8 if opens else 16, "paper" if opens else "ink")
+
+
+@pair("context-menus-best-practices-6", "A menu of what can be used; a menu with dimmed items between")
+def _(c, right):
+    c.picture(16, 16, 48, 40, 4, "soft", "accent")
+    rows = (0, 2, 4) if right else range(6)
+    c.box(44, 40, 100, 64 if right else 118, 8, "paper", "ink")
+    for place, index in enumerate(rows):
+        y = 54 + place * 18
+        c.bar(58, y - 2, (64, 48, 56, 72, 40, 56)[index], "soft" if index % 2 else "ink")
+
+
+@pair("digit-entry-views-best-practices-1", "Boxes with dots for digits; boxes that show the digits")
+def _(c, right):
+    c.tv(8, 28, 144, 96)
+    c.bar(56, 44, 48)
+    for index, n in enumerate((3, 7, 1, 9)):
+        x = 20 + index * 31
+        c.box(x, 62, 26, 38, 4, "paper", "ink")
+        if right:
+            c.dot(x + 13, 81, 5, "accent")
+        else:
+            c.big(n, x + 13, 81, 1.6, "accent")
+
+
+@pair("disclosure-controls-disclosure-triangles-1", "A triangle with a label; a triangle alone")
+def _(c, right):
+    c.window(12, 24, 136, 124)
+    for index in range(3):
+        y = 68 + index * 28
+        c.path(f"M28 {y - 6}V{y + 6}L38 {y}Z", "accent", 2, "accent")
+        if right:
+            c.bar(52, y - 3, (72, 56, 64)[index], "ink", 6)
+
+
+@pair("eyes-encouraging-interaction-2", "Buttons with round shapes; buttons with sharp corners")
+def _(c, right):
+    c.box(12, 24, 136, 128, 16, "paper", "ink")
+    if right:
+        c.dot(48, 64, 18, "accent")
+        c.dot(112, 64, 18, "accent")
+        c.capsule(30, 100, 100, 36, "accent")
+    else:
+        c.path("M48 42L70 64L48 86L26 64Z", None, 1, "accent")
+        c.path("M112 42L134 84H90Z", None, 1, "accent")
+        c.box(30, 100, 100, 36, 0, "accent")
+    c.glyph("heart", 48, 64, "paper")
+    c.glyph("star", 112, 66, "paper")
+    c.bar(56, 116, 48, "paper")
+
+
+@pair("gauges-best-practices-1", "A gauge with its value and the ends of its range; a gauge without any label")
+def _(c, right):
+    c.box(16, 16, 128, 140, 16, "paper")
+    c.arc(80, 84, 44, 225, 270, "soft", 12)
+    c.arc(80, 84, 44, 225, 160, "accent", 12)
+    if right:
+        c.big(4, 70, 84, 1.8)
+        c.big(2, 90, 84, 1.8)
+        c.digit(0, 48, 134)
+        c.digit(9, 106, 134)
+        c.digit(9, 115, 134)
+
+
+@pair("icons-best-practices-1", "An icon of a few lines; the same icon crowded with details")
+def _(c, right):
+    c.box(24, 28, 112, 112, 16, "paper")
+    c.big("camera", 80, 88, 4.5, "accent")
+    if not right:
+        c.dot(80, 93, 9, None, "accent", 1)
+        c.dot(80, 93, 5, None, "accent", 1)
+        for x in range(50, 66, 4):
+            c.line(x, 76, x, 110, "accent", 1)
+            c.line(x + 48, 76, x + 48, 110, "accent", 1)
+        for y in (60, 64, 68):
+            c.line(72, y, 88, y, "accent", 1)
+        for x in range(68, 94, 5):
+            c.dot(x, 113, 1, "accent")
+        c.box(102, 62, 10, 5, 0, None, "accent", 1)
+        c.box(50, 62, 8, 6, 0, None, "accent", 1)
+
+
+@pair("icons-best-practices-2", "Four icons of one size and weight; four icons of different sizes, weights, and fills")
+def _(c, right):
+    c.box(16, 20, 128, 136, 8, "paper")
+    for index, glyph in enumerate(("house", "heart", "calendar", "bell")):
+        x, y = 52 + index % 2 * 56, 60 + index // 2 * 56
+        if right:
+            c.big(glyph, x, y, 2, "accent")
+        elif index == 0:
+            c.big(glyph, x, y, 2.6, "accent", 8)
+        elif index == 1:
+            c.big(glyph, x, y, 1.2, "accent", 2, "accent")
+        elif index == 2:
+            c.big(glyph, x, y, 2.4, "accent", 1)
+        else:
+            c.big(glyph, x, y, 2, "accent", 2, "accent")
+
+
+@pair("icons-best-practices-3", "Icons as heavy as the text beside them; heavy icons beside light text")
+def _(c, right):
+    c.box(16, 20, 128, 136, 8, "paper")
+    for index, glyph in enumerate(("house", "bell", "mail")):
+        y = 52 + index * 38
+        if right:
+            c.big(glyph, 44, y, 1.4, "accent")
+            c.bar(68, y - 2, (56, 64, 48)[index])
+        else:
+            c.big(glyph, 44, y, 1.4, "accent", 8)
+            c.line(68, y, 68 + (56, 64, 48)[index], y, "ink", 1)
+
+
+@pair("layout-best-practices-1", "Items in two groups with a gap between; the same items evenly spaced and out of order")
+def _(c, right):
+    c.box(12, 16, 136, 144, 8, "paper", "ink")
+    if right:
+        for top, glyphs in ((26, ("person", "mail")), (96, ("sun", "moon"))):
+            c.box(22, top, 116, 54, 8, "plate")
+            for index, glyph in enumerate(glyphs):
+                c.glyph(glyph, 40, top + 15 + index * 25, "accent")
+                c.bar(60, top + 13 + index * 25, (56, 40)[index])
+    else:
+        for index, glyph in enumerate(("person", "sun", "mail", "moon")):
+            c.glyph(glyph, 40, 41 + index * 32, "accent")
+            c.bar(60, 39 + index * 32, (56, 40)[index // 2])
+
+
+@pair("layout-best-practices-3", "A picture that reaches the edges of the screen; a picture inside wide margins")
+def _(c, right):
+    if right:
+        c.path("M24 200V32a16 16 0 0 1 16 -16h80a16 16 0 0 1 16 16V200", "ink", 2, "paper")
+        c.path("M25 120V32a15 15 0 0 1 15 -15h80a15 15 0 0 1 15 15V120Z", None, 1, "soft")
+        c.path("M40 120L72 60L104 120Z", None, 1, "paper")
+        c.dot(106, 58, 9, "paper")
+        c.capsule(62, 24, 36, 10, "ink")
+    else:
+        c.phone_top(24, 112)
+        c.picture(48, 56, 64, 52, 4)
+    c.bar(40, 134, 56, h=6)
+    c.text_lines(40, 148, [80, 64])
+
+
+@pair("layout-ios-3", "A button inside the screen’s margins; a button from edge to edge")
+def _(c, right):
+    c.phone_bottom(20, 120, 160)
+    c.picture(36, 8, 88, 48)
+    c.text_lines(36, 66, [88, 72])
+    if right:
+        c.capsule(36, 104, 88, 32, "accent")
+    else:
+        c.box(21, 104, 118, 32, 0, "accent")
+    c.bar(56, 118, 48, "paper")
+    c.capsule(60, 150, 40, 4, "ink")
+
+
+@pair("layout-macos-1", "A window that runs below the screen, its buttons at the top; the same with its buttons out of sight")
+def _(c, right):
+    c.path("M12 24a8 8 0 0 1 8 -8H140a8 8 0 0 1 8 8V152H12Z", "ink", 2, "plate")
+    c.path("M32 152V64a8 8 0 0 1 8 -8H120a8 8 0 0 1 8 8V152", "ink", 2, "paper")
+    for index in range(3):
+        c.dot(44 + index * 12, 68, 4)
+    if right:
+        c.button(92, 60, 28, 16, "filled", 12)
+        c.text_lines(44, 92, [72, 64, 72, 48, 64], "soft", 12)
+    else:
+        c.text_lines(44, 92, [72, 64, 72, 48], "soft", 12)
+        c.path("M64 152V150a8 8 0 0 1 8 -8H112a8 8 0 0 1 8 8V152Z", None, 1, "accent")
+
+
+@pair("layout-nine-column-grid-2", "Pictures at even distances; pictures at uneven distances")
+def _(c, right):
+    c.tv(8, 28, 144, 100)
+    xs, ys = ((22, 64, 106), (42, 84)) if right else ((18, 52, 112), (38, 88))
+    for x in xs:
+        for y in ys:
+            c.picture(x, y, 32, 30)
+
+
+@pair("layout-nine-column-grid-3", "Pictures cut off alike on both sides; pictures cut off on one side only")
+def _(c, right):
+    c.tv(8, 28, 144, 100)
+    for y in (44, 84):
+        if right:
+            c.path(f"M9 {y}h13v32h-13Z", None, 1, "soft")
+            c.path(f"M151 {y}h-13v32h13Z", None, 1, "soft")
+            for index in range(3):
+                c.picture(28 + index * 36, y, 32, 32)
+        else:
+            c.path(f"M151 {y}h-25v32h25Z", None, 1, "soft")
+            for index in range(3):
+                c.picture(16 + index * 36, y, 32, 32)
+
+
+@pair("layout-tvos-2", "Text and pictures inside a television’s safe area; text at the very edge")
+def _(c, right):
+    c.tv(8, 28, 144, 100)
+    c.box(22, 40, 116, 76, 0, None, "accent", 1)
+    x, y = (30, 48) if right else (12, 33)
+    c.bar(x, y, 64, h=6)
+    for index in range(3):
+        c.picture(*((30 + index * 36, 66, 30, 40) if right else (10 + index * 48, 66, 44, 60)))
+
+
+@pair("layout-tvos-3", "A picture that grows into the space around it; one that grows over its neighbors")
+def _(c, right):
+    c.tv(8, 28, 144, 100)
+    for index in (0, 2):
+        c.picture(*((14 + index * 52, 60, 28, 36) if right else (32 + index * 33, 56, 30, 44)))
+    x, w = 54, 52
+    c.box(x - 3, 43, w + 6, 70, 8, "accent")
+    c.picture(x, 46, w, 64)
+
+
+@pair("layout-visionos-2", "Content inside its window; content that sticks out of its window")
+def _(c, right):
+    c.space_window(12, 28, 136, 96)
+    if right:
+        c.bar(28, 42, 56, h=6)
+        c.picture(28, 58, 48, 52)
+        c.picture(84, 58, 48, 52)
+    else:
+        c.bar(28, 42, 56, h=6)
+        c.picture(28, 58, 48, 52)
+        c.picture(104, 84, 52, 60, 4, "soft", "accent")
+
+
+@pair("layout-visual-hierarchy-3", "Text and fields on common edges; the same out of line")
+def _(c, right):
+    c.box(12, 16, 136, 140, 8, "paper", "ink")
+    for index in range(4):
+        dx = 0 if right else (0, 14, -4, 20)[index]
+        ex = 0 if right else (0, -8, 12, 2)[index]
+        c.bar(24 + dx, 40 + index * 31, 28)
+        c.field(72 + ex, 30 + index * 31, 64 - max(ex, 0), 22, "accent", 2)
+
+
+@pair("layout-visual-hierarchy-5", "Controls in two groups with space; controls jammed together")
+def _(c, right):
+    c.box(12, 24, 136, 120, 8, "paper", "ink")
+    xs = (34, 62, 98, 126) if right else (44, 68, 92, 116)
+    if right:
+        c.capsule(20, 38, 56, 28, "plate", "ink", 1)
+        c.capsule(84, 38, 56, 28, "plate", "ink", 1)
+    for x, glyph in zip(xs, ("left", "right", "pencil", "trash")):
+        if right:
+            c.glyph(glyph, x, 52, "accent")
+        else:
+            c.box(x - 12, 40, 24, 24, 0, "plate", "ink", 1)
+            c.glyph(glyph, x, 52, "accent")
+    c.picture(24, 80, 112, 52)
+
+
+@pair("layout-watchos-1", "Rows as wide as the watch’s screen; narrow rows between margins")
+def _(c, right):
+    c.watch(28, 8, 104, 136)
+    x, w = (36, 88) if right else (60, 40)
+    for index in range(3):
+        c.box(x, 30 + index * 32, w, 28, 8, "accent")
+        c.bar(x + 8, 42 + index * 32, w - (40 if right else 16), "paper")
+
+
+@pair("layout-watchos-2", "Two buttons in a row on a watch; six in a row")
+def _(c, right):
+    c.watch(28, 8, 104, 136)
+    c.text_lines(48, 34, [48, 64, 40])
+    if right:
+        for index, glyph in enumerate(("cross", "check")):
+            c.capsule(36 + index * 46, 76, 42, 36, "accent")
+            c.glyph(glyph, 57 + index * 46, 94, "paper")
+    else:
+        for index in range(6):
+            c.capsule(35 + index * 15, 76, 14, 36, "accent")
+
+
+@pair("lists-and-tables-content-3", "A table with headings over its columns; the same without")
+def _(c, right):
+    c.window(12, 16, 136, 140)
+    top = 40
+    if right:
+        c.box(13, 41, 134, 22, 0, "soft")
+        for x, w in ((24, 36), (76, 24), (116, 20)):
+            c.bar(x, 49, w, "accent", 6)
+        top = 62
+    for row in range(4 if right else 5):
+        y = top + 16 + row * 21
+        c.bar(24, y - 2, (40, 32, 44, 36, 40)[row])
+        c.bar(76, y - 2, (16, 24, 20, 16, 24)[row])
+        c.bar(116, y - 2, (20, 16, 20, 12, 16)[row])
+
+
+@pair("lists-and-tables-ios-ipados-visionos-2", "Rows with a control at their end; rows whose controls touch an index of letters")
+def _(c, right):
+    c.box(16, 12, 128, 148, 8, "paper", "ink")
+    for index in range(5):
+        y = 30 + index * 28
+        c.bar(28, y - 2, (56, 64, 48, 60, 52)[index])
+        c.dot(120, y, 9, "paper", "accent")
+        c.path(f"M120 {y - 4}v.01M120 {y}v4", "accent")
+        if index:
+            c.box(28, y - 15, 116, 1, 0, "soft")
+    if not right:
+        for index in range(11):
+            c.big("ABAUBIABUAB"[index], 136, 24 + index * 12, .45, "ink")
+
+
+@pair("live-activities-best-practices-6", "A logo directly on the background; a logo in a box of its own")
+def _(c, right):
+    c.box(12, 48, 136, 76, 16, "night", "ink", 1)
+    if not right:
+        c.box(24, 64, 40, 40, 8, "day")
+    c.big("flower", 44, 84, 1.6, "day" if right else "night")
+    c.bar(76, 70, 56, "day", 6)
+    c.bar(76, 90, 40, "day")
+
+
+@pair("live-activities-compact-presentation-3", "Content close to the camera on both sides; content far from the camera")
+def _(c, right):
+    c.path("M12 200V32a16 16 0 0 1 16 -16h104a16 16 0 0 1 16 16V200", "ink", 2, "paper")
+    x, w = (44, 72) if right else (20, 120)
+    c.capsule(x, 26, w, 24, "night", "ink", 1)
+    c.dot(80, 38, 7, "ink")
+    c.glyph("car", x + 14, 38, "day")
+    c.bar(x + w - 22, 36, 14, "day")
+    c.text_lines(28, 76, [64, 104, 96], "soft", 12)
+
+
+@pair("live-activities-creating-live-activity-layouts-4", "A card with even margins and corners that match; a card with uneven margins and a sharp corner")
+def _(c, right):
+    c.box(12, 40, 136, 88, 16, "night", "ink", 1)
+    if right:
+        c.box(20, 48, 72, 72, 8, "day")
+        c.big("car", 56, 84, 2, "night")
+    else:
+        c.box(15, 62, 72, 63, 0, "day")
+        c.big("car", 51, 94, 2, "night")
+    c.bar(104, 72, 32, "day", 6)
+    c.bar(104, 90, 24, "day")
+
+
+@pair("live-activities-expanded-presentation-2", "Content that wraps closely around the camera; a wide empty space around the camera")
+def _(c, right):
+    c.box(12, 28, 136, 112, 16, "night", "ink", 1)
+    c.dot(80, 44, 7, "ink")
+    if right:
+        c.glyph("car", 36, 48, "day")
+        c.bar(108, 44, 28, "day", 6)
+        c.bar(28, 72, 104, "day", 8)
+        c.capsule(28, 100, 104, 24, "day")
+        c.bar(60, 110, 40, "night")
+    else:
+        c.glyph("car", 36, 104, "day")
+        c.bar(108, 102, 28, "day", 6)
+        c.bar(52, 100, 40, "day", 8)
+        c.capsule(28, 120, 104, 12, "day")
+        c.bar(60, 124, 40, "night")
