@@ -21,8 +21,8 @@ def _(c):
 
 @figure("tab-views", "A pane in a window, with a row of tabs across the middle of its upper edge")
 def _(c):
-    c.window(32, 16, 256, 168)
-    c.box(48, 68, 224, 100, 8, "plate", "ink")
+    c.window(40, 16, 240, 168)
+    c.box(56, 68, 208, 100, 8, "plate", "ink")
     c.box(76, 56, 168, 24, 8, "paper", "ink")
     c.box(132, 57, 56, 22, 4, "accent")
     for index in range(3):
@@ -31,6 +31,8 @@ def _(c):
         y = 98 + index * 22
         c.bar(68, y, (40, 56, 32)[index])
         c.field(144, y - 7, 108, 16)
+    c.part(1, 16, 68, (76, 68))
+    c.part(2, 304, 140, (264, 140))
 
 
 @figure("text-fields", "A form of single-line fields, one of them being edited")
