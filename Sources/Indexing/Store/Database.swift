@@ -1,4 +1,5 @@
 import CSQLite
+import Guidelines
 
 /// One SQLite connection, for one thread at a time. Closed when nobody holds it any more, its statements with it.
 ///
@@ -8,6 +9,8 @@ package final class Database {
   private(set) var handle: OpaquePointer?
   let steps: StepLimit
   let pool = StatementPool()
+  /// Those of release 1.0.0, in an index that it made: see `ByteReader`.
+  var languages: [Language] = []
 
   /// Once, before the first database is opened.
   private static let configuredLibrary: Void = hig_sqlite_configure()
