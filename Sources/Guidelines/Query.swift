@@ -1,41 +1,30 @@
-/// A question to the index. Filters are ANDed; an empty list filters nothing.
+/// A question to the index.
+@dynamicMemberLookup
 public struct Query: Hashable, Sendable {
   /// The words as typed, operators included.
   public var text: String
-  /// A filter, as those below.
-  public var languages: [Language]
+  /// `query.platforms` is `query.filter.platforms`.
+  public var filter: RecordFilter
   /// The interface's language, preferred where the words themselves do not tell.
   public var readerLanguage: Language
-  public var platforms: [Platform]
-  /// Slugs.
-  public var topics: [String]
-  public var sources: [String]
-  public var kinds: [RecordKind]
-  /// With any, only rules that bind so.
-  public var strengths: [Strength] = []
-  /// Only what names one of the platforms.
-  public var platformsOwn = false
-  /// Leaves guessed rules out.
-  public var statedOnly: Bool
   public var limit: Int
   /// Whether hits explain their place.
   public var explains: Bool
 
   public init(
-    text: String, languages: [Language] = [], readerLanguage: Language = .undetermined, platforms: [Platform] = [],
-    topics: [String] = [], sources: [String] = [], kinds: [RecordKind] = [], statedOnly: Bool = false, limit: Int = 10,
+    text: String, filter: RecordFilter = RecordFilter(), readerLanguage: Language = .undetermined, limit: Int = 10,
     explains: Bool = false
   ) {
     self.text = text
-    self.languages = languages
+    self.filter = filter
     self.readerLanguage = readerLanguage
-    self.platforms = platforms
-    self.topics = topics
-    self.sources = sources
-    self.kinds = kinds
-    self.statedOnly = statedOnly
     self.limit = limit
     self.explains = explains
+  }
+
+  public subscript<Value>(dynamicMember member: WritableKeyPath<RecordFilter, Value>) -> Value {
+    get { filter[keyPath: member] }
+    set { filter[keyPath: member] = newValue }
   }
 }
 

@@ -30,7 +30,7 @@ public struct KnowledgeBase {
     try search(Query(text: text, readerLanguage: language, limit: limit))
   }
 
-  /// The same with filters: `base.search(Query(text: "buttons", platforms: [.watchOS]))`.
+  /// The same with filters: `base.search(Query(text: "buttons", filter: RecordFilter(platforms: [.watchOS])))`.
   public func search(_ query: Query) throws(Failure) -> SearchAnswer { try index.search(query) }
 
   /// All topics, in the order of the list of topics.

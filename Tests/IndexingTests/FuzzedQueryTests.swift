@@ -35,8 +35,8 @@ import Testing
 
   private func ask(_ bytes: [UInt8], _ index: GuidelineIndex, _ round: Int) throws {
     let query = Query(
-      text: String(decoding: bytes, as: UTF8.self), languages: round % 5 == 0 ? [.english] : [],
-      platforms: round % 7 == 0 ? [.watchOS] : [],
+      text: String(decoding: bytes, as: UTF8.self),
+      filter: RecordFilter(languages: round % 5 == 0 ? [.english] : [], platforms: round % 7 == 0 ? [.watchOS] : []),
       limit: round % 3 == 0 ? 1 : 10, explains: round % 2 == 0)
     do {
       let answer = try index.search(query)

@@ -17,7 +17,8 @@ import Testing
   }
 
   private func places(_ index: GuidelineIndex, _ text: String, statedOnly: Bool = false) throws -> [Int] {
-    try index.search(Query(text: text, readerLanguage: .japanese, statedOnly: statedOnly)).hits.map(\.record.position)
+    try index.search(Query(text: text, filter: RecordFilter(statedOnly: statedOnly), readerLanguage: .japanese)).hits.map(
+      \.record.position)
   }
 
   /// The guess is the shorter sentence, and would be the slightly better answer.
@@ -54,6 +55,8 @@ import Testing
     #expect(hits.map(\.record.position) == [1])
     #expect(hits.first?.same.map(\.isGuessed) == [true])
     #expect(hits.first?.explanation.contains { $0.hasPrefix("aside") } == false)
-    #expect(try index.search(Query(text: "余白", readerLanguage: .japanese, statedOnly: true)).hits.first?.same == [])
+    #expect(
+      try index.search(Query(text: "余白", filter: RecordFilter(statedOnly: true), readerLanguage: .japanese)).hits.first?.same
+        == [])
   }
 }

@@ -153,7 +153,8 @@ import TextAnalysis
     let after = try GuidelineIndex(path: folder.index)
     #expect(try after.records() == records)
     #expect(try after.sources().map(\.guessedCount) == [0])
-    #expect(try after.search(Query(text: "余白", readerLanguage: .japanese, statedOnly: true)).hits.count == 2)
+    #expect(
+      try after.search(Query(text: "余白", filter: RecordFilter(statedOnly: true), readerLanguage: .japanese)).hits.count == 2)
   }
 
   /// The schema before the one that says where files lie.

@@ -47,7 +47,7 @@ import Testing
     #expect(hits.first?.same.map(\.language).contains(.english) == true)
     #expect(hits.first?.same.count == 2)
     // Reached by the other language's words, shown as what the filters let through.
-    let through = try index.search(Query(text: "familiar ticks", sources: ["Guides"])).hits
+    let through = try index.search(Query(text: "familiar ticks", filter: RecordFilter(sources: ["Guides"]))).hits
     #expect(through.map(\.record.position) == [0])
     #expect(through.first?.same.isEmpty == true)
     #expect(try index.wordings(of: record(0, "", on: ja)).count == 2)

@@ -117,7 +117,7 @@ struct ScaleBench {
     /// One question in three is in the other language.
     func either() -> Language { Languages.both[text.below(3) == 0 ? 1 : 0] }
     func ask(_ words: String, topics: [String] = [], platforms: [Platform] = []) -> Query {
-      Query(text: words, readerLanguage: first, platforms: platforms, topics: topics)
+      Query(text: words, filter: RecordFilter(topics: topics, platforms: platforms), readerLanguage: first)
     }
     func many(_ make: () -> Query) -> [Query] { (0..<queries).map { _ in make() } }
     return [

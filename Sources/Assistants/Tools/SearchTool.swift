@@ -109,7 +109,8 @@ private struct Finding {
   init(_ query: Query, _ index: GuidelineIndex) throws(Failure) {
     self.query = query
     let found = try index.search(query)
-    var plain = Query(text: query.text, languages: query.languages, readerLanguage: query.readerLanguage, limit: 3)
+    var plain = Query(
+      text: query.text, filter: RecordFilter(languages: query.languages), readerLanguage: query.readerLanguage, limit: 3)
     let isFiltered = !(query.platforms.isEmpty && query.topics.isEmpty && query.sources.isEmpty && query.kinds.isEmpty)
     isWidened = found.hits.isEmpty && isFiltered
     answer = isWidened ? try index.search(plain) : found

@@ -31,6 +31,16 @@ struct CommandWords {
     }
   }
 
+  /// What filters records, but for topics and sources, which the index must know.
+  var filter: RecordFilter {
+    get throws(Failure) {
+      RecordFilter(
+        languages: try self[Options.language]?.languages ?? [], platforms: try self[Options.platform],
+        kinds: try self[Options.kind], strengths: try self[Options.strength], platformsOwn: try platformsOwn,
+        statedOnly: self[Options.sure])
+    }
+  }
+
   /// An option and its values as they were typed, to be typed again.
   func typed(_ option: some CommandOption) -> [String] { texts(of: option).flatMap { [option.name, $0] } }
 

@@ -27,7 +27,7 @@ struct ExportCommand: Command {
     let format = try words[Self.format] ?? ExportFormats.all[0]
     let index = try session.index(words[Options.index], naming: words.texts)
     let limit = try words[Self.limit]
-    var filter = try filter()
+    var filter = try words.filter
     if filter.kinds.isEmpty { filter.kinds = format.kinds }
     let chosen = try chosen(index, session, &filter)
     filter.topics += try index.slugs(words[Options.topic])
@@ -37,17 +37,6 @@ struct ExportCommand: Command {
       return try Self.isFolder(output, format) ? export.write(format, into: output) : export.write(format, toFile: output)
     }
     return try export.print(format)
-  }
-
-  private func filter() throws(Failure) -> RecordFilter {
-    var filter = RecordFilter()
-    filter.platforms = try words[Options.platform]
-    filter.platformsOwn = try words.platformsOwn
-    filter.kinds = try words[Options.kind]
-    filter.strengths = try words[Options.strength]
-    filter.statedOnly = words[Options.sure]
-    filter.languages = try words[Options.language]?.languages ?? []
-    return filter
   }
 
   /// Takes the words: topics go to the filter, where there are no ids; with any, the records that all of them name, each with what it announces.

@@ -116,14 +116,8 @@ struct SearchCommand: Command {
 extension Query {
   /// A search for a text with the filters of a command line.
   init(_ text: String, _ words: CommandWords, _ index: GuidelineIndex, _ session: Session) throws(Failure) {
-    self.init(text: text, readerLanguage: session.language)
-    platforms = try words[Options.platform]
-    kinds = try words[Options.kind]
-    strengths = try words[Options.strength]
-    platformsOwn = try words.platformsOwn
-    statedOnly = words[Options.sure]
-    languages = try words[Options.language]?.languages ?? []
-    topics = try index.slugs(words[Options.topic])
-    sources = try index.sourceNames(words[Options.source])
+    self.init(text: text, filter: try words.filter, readerLanguage: session.language)
+    filter.topics = try index.slugs(words[Options.topic])
+    filter.sources = try index.sourceNames(words[Options.source])
   }
 }

@@ -77,10 +77,8 @@ package struct SpecLookup {
 
   /// By topic, each table with the rows that answer.
   private func sheet(found text: String) throws(Failure) -> SpecSheet {
-    var query = Query(
-      text: text, readerLanguage: language, platforms: platforms, topics: topics, statedOnly: statedOnly, limit: 20)
-    query.languages = [language]
-    let answer = try index.search(query)
+    let filter = RecordFilter(topics: topics, languages: [language], platforms: platforms, statedOnly: statedOnly)
+    let answer = try index.search(Query(text: text, filter: filter, readerLanguage: language, limit: 20))
     var sheet = SpecSheet()
     sheet.isFoundByWords = true
     guard answer.matched else { return sheet }

@@ -28,6 +28,16 @@ package final class GuidelineIndex {
     try connection.use { try $0.execute("PRAGMA temp_store = MEMORY") }
   }
 
+  private var readFacts: [RuleFacts]?
+
+  /// Of all rules, read once.
+  func facts(_ database: Database) throws -> [RuleFacts] {
+    if let readFacts { return readFacts }
+    let facts = try RuleFacts.all(database)
+    readFacts = facts
+    return facts
+  }
+
   // MARK: Records
 
   /// In export order: topic, source, language, page, reading order.

@@ -6,8 +6,9 @@ extension GuidelineIndex {
   package func related(to record: Record, limit: Int = 5) throws(Failure) -> [Record] {
     try connection.use { database in
       let query = Query(
-        text: "", languages: [record.language], readerLanguage: record.language, kinds: [record.kind], limit: max(0, limit))
-      return try Search(query, database, parsed: ParsedQuery(stating: record)).related(to: record)
+        text: "", filter: RecordFilter(languages: [record.language], kinds: [record.kind]), readerLanguage: record.language,
+        limit: max(0, limit))
+      return try Search(query, database, facts(database), parsed: ParsedQuery(stating: record)).related(to: record)
     }
   }
 }
@@ -35,7 +36,6 @@ extension Search {
 
   fileprivate func related(to record: Record) throws -> [Record] {
     guard query.limit > 0, !plan.terms.isEmpty else { return [] }
-    let facts = try RuleFacts.all(database)
     let ranking = try Ranking(plan, facts, database)
     let texts = try WordingReader(database, filter: filters.conditions)
     let own = try ownRules(record)

@@ -7,7 +7,7 @@ extension GuidelineIndex {
   package func search(_ query: Query) throws(Failure) -> SearchAnswer {
     guard query.text.unicodeScalars.contains(where: { !$0.properties.isWhitespace && $0.value != 0 }) else { throw .emptyQuery }
     let answer = try connection.use { database in
-      try Search(query, database).answer()
+      try Search(query, database, facts(database)).answer()
     }
     guard answer.hits.isEmpty, !answer.lacksWords else { return answer }
     var suggesting = answer
@@ -22,13 +22,18 @@ struct Search {
   let database: Database
   let filters: Filters
   let plan: QueryPlan
+  let facts: [RuleFacts]
 
   /// - Parameter parsed: what is asked, where it is not the query's text.
-  init(_ query: Query, _ database: Database, parsed: ParsedQuery? = nil, without left: Mechanisms = []) throws {
+  init(
+    _ query: Query, _ database: Database, _ facts: [RuleFacts], parsed: ParsedQuery? = nil, without left: Mechanisms = []
+  ) throws {
     self.query = query
     self.database = database
+    self.facts = facts
     var parsed = parsed ?? ParsedQuery(query.text)
-    filters = try Filters(query, &parsed, database)
+    filters = try Filters(query.filter, parsed.filters, database)
+    parsed.pieces += filters.literal.map { ParsedQuery.Piece(text: $0) }
     plan = try QueryPlan(parsed, reader: query.readerLanguage, database, without: left)
   }
 
@@ -41,7 +46,6 @@ struct Search {
       answer.matched = false
       return answer
     }
-    let facts = try RuleFacts.all(database)
     let ranking = try Ranking(plan, facts, database)
     let texts = try WordingReader(database, filter: filters.conditions)
     var ranked = try ranking.ranked(where: allowed(facts.count), texts)

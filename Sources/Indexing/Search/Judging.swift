@@ -39,20 +39,19 @@ extension GuidelineIndex {
   /// What tells whether a query is about what the rules are about; nil for one without words.
   package func relevance(_ query: Query) throws(Failure) -> Relevance? {
     try connection.use { database in
-      let search = try Search(query, database)
-      return search.plan.terms.isEmpty ? nil : try Ranking(search.plan, RuleFacts.all(database), database).relevance
+      let search = try Search(query, database, facts(database))
+      return search.plan.terms.isEmpty ? nil : try Ranking(search.plan, search.facts, database).relevance
     }
   }
 
   /// The rules that are looked at as texts for a query, with their features, in the order of the present weights.
   package func candidates(_ query: Query, without left: Mechanisms = []) throws(Failure) -> [JudgedCandidate] {
     try connection.use { database in
-      let search = try Search(query, database, without: left)
+      let search = try Search(query, database, facts(database), without: left)
       guard !search.plan.terms.isEmpty else { return [] }
-      let facts = try RuleFacts.all(database)
       let texts = try WordingReader(database, filter: search.filters.conditions)
-      let ranking = try Ranking(search.plan, facts, database)
-      return try ranking.ranked(where: search.allowed(facts.count), texts).prefix(Ranking.depth).map { ranked in
+      let ranking = try Ranking(search.plan, search.facts, database)
+      return try ranking.ranked(where: search.allowed(search.facts.count), texts).prefix(Ranking.depth).map { ranked in
         let features = ranking.features(of: ranked)
         return JudgedCandidate(
           ids: try texts.wordings(of: ranked.rule).map(\.name),

@@ -36,6 +36,11 @@ struct FilterSQL {
     self.values += values
   }
 
+  mutating func add(_ other: FilterSQL) {
+    conditions += other.conditions
+    values += other.values
+  }
+
   mutating func add(_ column: String, in values: [Statement.Value]) {
     guard !values.isEmpty else { return }
     add("\(column) IN (\(Array(repeating: "?", count: values.count).joined(separator: ", ")))", values)

@@ -13,6 +13,11 @@ struct RecordRow {
     JOIN sources s ON s.id = p.source
     """
 
+  /// Of wordings of one rule, best first: those that are no guess, of them the Corpus's, then the newest editions'. Nothing depends on how the index came to be.
+  static let precedence = """
+    r.guessed, s.name <> '\(corpusSourceName)', p.edition IS NULL, p.edition DESC, r.name, r.language, s.name, p.path, p.name, r.position
+    """
+
   var rowID: Int64
   var group: Int64?
   var record: Record

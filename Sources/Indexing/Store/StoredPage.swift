@@ -74,38 +74,6 @@ package struct RecordLinks: Hashable, Sendable {
   }
 }
 
-/// Which records to read. Empty lists filter nothing.
-package struct RecordFilter: Hashable, Sendable {
-  /// Slugs.
-  package var topics: [String]
-  package var sources: [String]
-  /// Names of pages.
-  package var pages: [String]
-  package var languages: [Language]
-  /// Keeps the records that name one of them, and those that name none unless their topic is supported on none of them.
-  package var platforms: [Platform]
-  package var kinds: [RecordKind]
-  /// With any, only rules are kept, and of them those that bind so.
-  package var strengths: [Strength] = []
-  /// Keeps only the records that name one of the platforms.
-  package var platformsOwn = false
-  /// Leaves guessed rules out.
-  package var statedOnly: Bool
-
-  package init(
-    topics: [String] = [], sources: [String] = [], pages: [String] = [], languages: [Language] = [],
-    platforms: [Platform] = [], kinds: [RecordKind] = [], statedOnly: Bool = false
-  ) {
-    self.topics = topics
-    self.sources = sources
-    self.pages = pages
-    self.languages = languages
-    self.platforms = platforms
-    self.kinds = kinds
-    self.statedOnly = statedOnly
-  }
-}
-
 /// What an index holds, in numbers.
 package struct IndexInformation: Hashable, Sendable {
   package var path: String

@@ -23,8 +23,8 @@ enum RuleClasses {
       database,
       """
       SELECT r.id, r.name, r.language, r.counterparts, r.wording_group FROM records r JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source
-      ORDER BY r.guessed, s.name <> ?, p.edition IS NULL, p.edition DESC, r.name, r.language, s.name, p.path, p.name, r.position
-      """, [.text(corpusSourceName)])
+      ORDER BY \(RecordRow.precedence)
+      """)
     while try rows.next() {
       guard let language = Language(code: rows.number(2)) else { throw ByteReader.Damaged() }
       let id = try rows.text(1)

@@ -134,7 +134,7 @@ extension GuidelineIndex {
   /// each topic its names.
   package func views() throws(Failure) -> [[String]] {
     try connection.use { database in
-      let count = try RuleFacts.all(database).count
+      let count = try facts(database).count
       var views = try RuleText.read(1..<count + 1, database, [:], Questions.all(database)).map(\.views)
       views += try database.all("SELECT content FROM glossary_groups WHERE weight IS NOT NULL ORDER BY id") { row in
         var reader = row.reader(0)

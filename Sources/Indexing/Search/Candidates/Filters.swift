@@ -1,50 +1,33 @@
 import Guidelines
 import TextAnalysis
 
-/// A search's filters: the query's own and those in its text. Values that nothing is named by are literal text instead.
+/// A search's filters: the query's own and those in its text.
 struct Filters {
-  var conditions = FilterSQL()
+  private(set) var conditions: FilterSQL
+  /// What looks like a filter and names nothing that there is: text to search.
+  private(set) var literal: [String] = []
 
-  /// Takes the operators out of `parsed` that filter; puts back what is no value of their key.
-  init(_ query: Query, _ parsed: inout ParsedQuery, _ database: Database) throws {
-    var own = RecordFilter(
-      topics: query.topics, sources: query.sources, languages: query.languages,
-      platforms: query.platforms, kinds: query.kinds, statedOnly: query.statedOnly)
-    (own.strengths, own.platformsOwn) = (query.strengths, query.platformsOwn)
+  /// - Parameter typed: the operators of the text that filter.
+  init(_ own: RecordFilter, _ typed: [(key: ParsedQuery.FilterKey, value: String)], _ database: Database) throws {
     conditions = FilterSQL(own)
-    var platforms: [Platform] = []
-    var topics: [String] = []
-    var kinds: [RecordKind] = []
-    var sources: [String] = []
+    var filter = RecordFilter()
     var editions: [String] = []
-    for (key, value) in parsed.filters {
-      var isKnown = true
+    for (key, value) in typed {
       let values = value.split(whereSeparator: { $0 == "," || $0 == "、" }).map(String.init)
+      func add<Value>(_ read: (String) throws -> Value?, to named: WritableKeyPath<RecordFilter, [Value]>) throws {
+        let found = try values.compactMap(read)
+        filter[keyPath: named] += found
+        if found.isEmpty { literal.append("\(key.rawValue):\(value)") }
+      }
       switch key {
-      case .platform:
-        let named = values.compactMap { Platform(name: $0) ?? Platform(device: $0) }
-        isKnown = !named.isEmpty
-        platforms += named
-      case .topic:
-        let slugs = try values.compactMap { try Filters.topic($0, database) }
-        isKnown = !slugs.isEmpty
-        topics += slugs
-      case .kind:
-        let named = values.compactMap { name in RecordKind.allCases.first { $0.rawValue == name.lowercased() } }
-        isKnown = !named.isEmpty
-        kinds += named
-      case .source:
-        let named = try values.compactMap { try Filters.source($0, database) }
-        isKnown = !named.isEmpty
-        sources += named
+      case .platform: try add({ Platform(name: $0) ?? Platform(device: $0) }, to: \.platforms)
+      case .topic: try add({ try Filters.topic($0, database) }, to: \.topics)
+      case .kind: try add({ RecordKind(rawValue: $0.lowercased()) }, to: \.kinds)
+      case .source: try add({ try Filters.source($0, database) }, to: \.sources)
       case .edition: editions.append(value)
       }
-      if !isKnown { parsed.pieces.append(ParsedQuery.Piece(text: "\(key.rawValue):\(value)")) }
     }
-    let typed = FilterSQL(RecordFilter(topics: topics, sources: sources, platforms: platforms, kinds: kinds))
-    for condition in [typed] where !condition.isEmpty {
-      conditions.add(condition.conditions.joined(separator: " AND "), condition.values)
-    }
+    conditions.add(FilterSQL(filter))
     if !editions.isEmpty {
       let one = "substr(p.edition, 1, length(?)) = ? COLLATE NOCASE"
       conditions.add(

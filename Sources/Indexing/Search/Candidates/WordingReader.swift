@@ -32,7 +32,7 @@ final class Wording {
   }
 }
 
-/// Reads the wordings of rules: first those that are no guess, of them the Corpus', then the newest editions'.
+/// Reads the wordings of rules, best first.
 final class WordingReader {
   private let filter: FilterSQL
   private let records: Statement
@@ -48,7 +48,7 @@ final class WordingReader {
       """
       SELECT r.id, r.name, r.language, r.section, r.content, \(passes)
       FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source WHERE r.rule = ?
-      ORDER BY r.guessed, s.name <> '\(corpusSourceName)', p.edition IS NULL, p.edition DESC, r.name, r.language, s.name, p.path, p.name, r.position
+      ORDER BY \(RecordRow.precedence)
       """)
     contents = try Statement(database, "SELECT content FROM records WHERE rule = ? AND language = ?")
     sections = try Statement(database, "SELECT topic_title, path FROM sections WHERE id = ?")
