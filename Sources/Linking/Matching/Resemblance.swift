@@ -2,8 +2,9 @@ import Guidelines
 
 /// How much two records look like the same rule, as log-odds.
 ///
-/// The weights come from logistic regressions over pairs of rules that people put in other words, in one language and across two; both
-/// gave nearly the same. They are rounded: none of them decides alone.
+/// The weights were fitted once, by logistic regressions over pairs of rules that people put in other words, in one language and across two, which gave nearly
+/// the same, and then rounded: none of them decides alone. Neither the pairs nor the program that fitted them is kept, so what holds the weights is what they
+/// give: `ConcordanceTests` and `CorpusPairingTests`. Who changes one measures there.
 enum Resemblance {
   static let prior: Float = -10
   /// Shared terms, headline and explanation together. More than half in common proves no more than half.
