@@ -57,9 +57,12 @@ extension [Inline] {
   }
 
   private mutating func appendText(_ text: String) {
-    if case .text(let before)? = last {
+    if case .text(var before)? = last {
+      // The only owner of its text, which is added to and not copied: a paragraph may have 100,000 lines.
+      removeLast()
       // A break beside a space is no second one.
-      self[count - 1] = .text(before.last == " " ? before + text.drop { $0 == " " } : before + text)
+      before += before.utf8.last == 0x20 ? text.drop { $0 == " " } : text[...]
+      append(.text(before))
     } else if !text.isEmpty {
       append(.text(text))
     }
