@@ -84,6 +84,14 @@ struct Shape: Sendable, CustomTestStringConvertible {
       String(repeating: "<Tab>\n", count: $0) + String(repeating: "</Tab>\n", count: $0)
     },
     Shape("open braces", .markdown, 3000, repeating: "{", in: ("import a from 'b'\n\n", "\n")),
+    Shape("tags that nobody closes", .markdown, 2000, repeating: "<A>\n"),
+    Shape("components that nobody closes", .markdown, 2000, repeating: "<Ab c>", in: ("# T\n\n<Do />\n\n", "\n")),
+    Shape("values that nobody closes", .markdown, 1000, repeating: "<Ab c=\" ", in: ("# T\n\n<Do />\n\n", "\n")),
+    Shape("expressions in a line", .markdown, 2000, repeating: "{a} ", in: ("# T\n\n<Do />\n\n", "\n")),
+    Shape("an array in a module", .markdown, 2000, repeating: "\"x\",\n", in: ("export const a = [\n", "]\n\n# T\n\nUse it.\n")),
+    Shape(
+      "an array that nobody closes", .markdown, 2000, repeating: "\"x\",\n", in: ("export const a = [\n", "\n# T\n\nUse it.\n")),
+    Shape("statements in HTML", .markdown, 1000, repeating: "{% a %}\n<li>Use it.\n", in: ("# T\n\n<ul>\n", "</ul>\n")),
     Shape("fences in fences", .markdown, 500, repeating: ":::note\n"),
   ]
 

@@ -41,23 +41,17 @@ enum HTMLReader {
     return draft
   }
 
-  /// Reads a piece of HTML that stands inside another format (Markdown): everything in it is content. `firstLine` is where it begins in its file.
-  static func readFragment(_ html: [UInt8], firstLine: Int) -> (blocks: [Block], diagnostics: [Diagnostic]) {
+  /// Reads a piece of HTML that stands inside another format (Markdown): everything in it is content. `line` says where a line of it stands in
+  /// its file.
+  static func readFragment(_ html: [UInt8], line: (Int) -> Int) -> (blocks: [Block], diagnostics: [Diagnostic]) {
     let prepared = HTMLPreparation(html)
     guard let document = HTMLDocument(prepared.bytes), let body = document.first("body") else {
       return ([], [])
     }
     var builder = HTMLBlocks(document: document)
-    let blocks = builder.blocks(of: body).map { block in
-      var block = block
-      block.line = max(1, block.line) + firstLine - 1
-      return block
-    }
-    let diagnostics = (prepared.diagnostics + builder.diagnostics).map { diagnostic in
-      var diagnostic = diagnostic
-      diagnostic.line = max(1, diagnostic.line) + firstLine - 1
-      return diagnostic
-    }
+    let blocks = builder.blocks(of: body).map { $0.mappingLines { line(max(1, $0)) } }
+    var diagnostics = prepared.diagnostics + builder.diagnostics
+    for index in diagnostics.indices { diagnostics[index].line = line(max(1, diagnostics[index].line)) }
     return (blocks, diagnostics)
   }
 }

@@ -9,10 +9,10 @@ enum TemplatedHTML {
         source.firstOffset(ofCaseless: "{%") ?? source.firstOffset(ofCaseless: "{{") ?? source.firstOffset(ofCaseless: "<%")
           != nil
       else { return (bytes, []) }
-      let tokens = ComponentScanner.tokens(in: source, .html)
-      guard !tokens.isEmpty else { return (bytes, []) }
-      let writer = ComponentWriter(source, tokens, isHTML: true)
-      return (writer.bytes, writer.diagnostics)
+      let tags = TagScanner.tags(in: source, .html)
+      guard !tags.isEmpty else { return (bytes, []) }
+      let writer = TagWriter(source, tags, isHTML: true)
+      return (writer.text.bytes, writer.diagnostics)
     }
   }
 

@@ -36,4 +36,13 @@ enum BlockMark: Hashable {
     case .close: "\(BlockMark.start)>-->"
     }
   }
+
+  /// The same in HTML.
+  var html: String {
+    switch self {
+    case .aside(let label): "<div class=\"note\"><p class=\"title\">\(label)</p>"
+    case .tabs, .tab: "<div>"
+    case .close: "</div>"
+    }
+  }
 }

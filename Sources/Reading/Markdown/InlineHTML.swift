@@ -21,28 +21,39 @@ struct InlineHTML {
   /// Inside `<rp>` and the like: text is not shown.
   var isHidden: Bool { open.contains { ["rp", "script", "style", "svg"].contains($0.name) } }
 
-  mutating func read(_ tag: String) -> Effect {
-    guard let tag = InlineTag(tag) else { return .nothing }
-    if tag.isClosing { return close(tag.name) }
-    switch tag.name {
+  mutating func read(_ text: String) -> Effect {
+    var text = text
+    let found = text.withUTF8 { source in MarkupTag(source, at: 0).map { ($0, TagProperties(source[$0.attributes])) } }
+    guard let (tag, attributes) = found else { return .nothing }
+    let name = tag.name.lowercased()
+    if tag.isClosing { return close(name) }
+    func push(opensRun: Bool = false) {
+      if !tag.isEmpty, open.count < 128 { open.append((name, opensRun)) }
+    }
+    func opened(_ run: InlineBuilder.Run) -> Effect {
+      guard !tag.isEmpty, open.count < 64 else { return .nothing }
+      push(opensRun: true)
+      return .open(run)
+    }
+    switch name {
     case "br": return .hardBreak
-    case "img": return .image(alt: tag.attributes["alt"] ?? "", url: tag.attributes["data-src"] ?? tag.attributes["src"] ?? "")
+    case "img": return .image(alt: attributes["alt"] ?? "", url: attributes["data-src", "src"] ?? "")
     case "wbr", "hr", "input", "source": return .nothing
     case "a":
-      if let url = tag.attributes["href"], !url.isEmpty { return opened(tag, .link(url: url)) }
-      push(tag, opensRun: false)
-      return tag.attributes["name"].map { .anchor($0) } ?? tag.attributes["id"].map { .anchor($0) } ?? .nothing
+      if let url = attributes["href"] { return opened(.link(url: url)) }
+      push()
+      return attributes["name", "id"].map { .anchor($0) } ?? .nothing
     case "rt", "rp", "rb", "rtc":
-      push(tag, opensRun: false)
+      push()
       return .nothing
     default:
-      if let run = InlineTag.run(tag.name) { return opened(tag, run) }
-      let isKnown = InlineTag.known.contains(tag.name)
+      if let run = Self.run(name) { return opened(run) }
+      let isKnown = Self.known.contains(name)
       // `<root>`, `List<String>`: words in angle brackets that somebody forgot to escape.
-      if !isKnown, tag.attributes.isEmpty, !tag.isEmpty { return .literal }
-      push(tag, opensRun: false)
-      if let id = tag.attributes["id"] { return .anchor(id) }
-      return isKnown ? .nothing : .unknown(tag.name)
+      if !isKnown, attributes.values.isEmpty, !tag.isEmpty { return .literal }
+      push()
+      if let id = attributes["id"] { return .anchor(id) }
+      return isKnown ? .nothing : .unknown(name)
     }
   }
 
@@ -52,62 +63,16 @@ struct InlineHTML {
     return open.count { $0.opensRun }
   }
 
-  private mutating func opened(_ tag: InlineTag, _ run: InlineBuilder.Run) -> Effect {
-    guard !tag.isEmpty, open.count < 64 else { return .nothing }
-    push(tag, opensRun: true)
-    return .open(run)
-  }
-
-  private mutating func push(_ tag: InlineTag, opensRun: Bool) {
-    if !tag.isEmpty, open.count < 128 { open.append((tag.name, opensRun)) }
-  }
-
   private mutating func close(_ name: String) -> Effect {
     guard let index = open.lastIndex(where: { $0.name == name }) else {
-      return InlineTag.known.contains(name) || InlineTag.run(name) != nil || name == "a" ? .nothing : .literal
+      return Self.known.contains(name) || Self.run(name) != nil || name == "a" ? .nothing : .literal
     }
     let entry = open.remove(at: index)
     return entry.opensRun ? .close : .nothing
   }
-}
-
-/// The name and attributes of one tag.
-struct InlineTag {
-  let name: String
-  let isClosing: Bool
-  let isEmpty: Bool
-  let attributes: [String: String]
-
-  init?(_ text: String) {
-    guard text.hasPrefix("<"), !text.hasPrefix("<!"), !text.hasPrefix("<?") else { return nil }
-    var rest = text.dropFirst()
-    isClosing = rest.first == "/"
-    if isClosing { rest = rest.dropFirst() }
-    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "." }
-    guard !name.isEmpty else { return nil }
-    self.name = name.lowercased()
-    isEmpty = text.hasSuffix("/>")
-    attributes = InlineTag.attributes(in: rest.dropFirst(name.count))
-  }
-
-  /// `key="value"` pairs.
-  private static func attributes(in text: Substring) -> [String: String] {
-    var found: [String: String] = [:]
-    var rest = text
-    while let equals = rest.firstIndex(of: "=") {
-      let key = rest[..<equals].split(whereSeparator: { $0.isWhitespace || $0 == "\"" }).last.map(String.init) ?? ""
-      rest = rest[rest.index(after: equals)...]
-      guard let quote = rest.first, quote == "\"" || quote == "'" || quote == "`" else { continue }
-      rest = rest.dropFirst()
-      let value = rest.prefix { $0 != quote }
-      found[key.lowercased()] = String(value)
-      rest = rest.dropFirst(value.count + 1)
-    }
-    return found
-  }
 
   /// The run that a tag makes of what it holds.
-  static func run(_ name: String) -> InlineBuilder.Run? {
+  private static func run(_ name: String) -> InlineBuilder.Run? {
     switch name {
     case "b", "strong": .strong
     case "i", "em", "cite", "dfn", "var": .emphasis
@@ -119,7 +84,7 @@ struct InlineTag {
     }
   }
 
-  static let known: Set<String> = [
+  private static let known: Set<String> = [
     "span", "font", "u", "small", "big", "mark", "kbd", "code", "samp", "tt", "abbr", "acronym", "q", "time", "center", "p",
     "div", "ins", "bdi", "bdo",
     "label", "data", "details", "summary", "picture", "video", "audio", "nobr", "svg", "path", "button",

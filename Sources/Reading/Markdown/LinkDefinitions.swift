@@ -18,16 +18,15 @@ struct LinkDefinitions {
   }
 
   private mutating func find(in text: UnsafeBufferPointer<UInt8>, from start: Int) {
-    var isFenced = false
+    var fence: CodeFence?
     // A definition cannot interrupt a paragraph.
     var mayBegin = true
     var index = 0
     while index < text.count, bytes.count < LinkDefinitions.mostBytes {
       let end = text[index...].firstIndex(of: 0x0A) ?? text.count
-      if index == start, isFenced { return }
+      if index == start, fence != nil { return }
       let line = UnsafeBufferPointer(rebasing: text[index..<end])
-      if LinkDefinitions.isFence(line) { isFenced.toggle() }
-      let isDefinition = mayBegin && !isFenced && LinkDefinitions.isDefinition(line)
+      let isDefinition = !CodeFence.takes(line, &fence) && mayBegin && LinkDefinitions.isDefinition(line)
       if isDefinition, index >= start { append(line) }
       mayBegin = isDefinition || line.first == 0x23 || line.allSatisfy { $0 == 0x20 || $0 == 0x09 }
       index = end + 1
@@ -39,10 +38,6 @@ struct LinkDefinitions {
     bytes.append(0x0A)
     lines += 1
     if !line.isEmpty, lines % LinkDefinitions.mostInRow == 0 { append([]) }
-  }
-
-  private static func isFence(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-    line.count >= 3 && (line[0] == 0x60 || line[0] == 0x7E) && line[1] == line[0] && line[2] == line[0]
   }
 
   /// Whether a line is `[label]: address`, and no footnote.

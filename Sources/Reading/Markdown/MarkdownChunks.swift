@@ -18,15 +18,12 @@ enum MarkdownChunks {
     var startLine = 0
     var line = 0
     var index = 0
-    var isFenced = false
+    var fence: CodeFence?
     var afterBlank = false
     while index < bytes.count {
       let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
       let first = index < end ? bytes[index] : 0
-      if first == 0x60 || first == 0x7E, end - index >= 3, bytes[index + 1] == first, bytes[index + 2] == first {
-        isFenced.toggle()
-      }
-      if afterBlank, !isFenced, index - start >= smallest || line - startLine >= mostLines,
+      if !CodeFence.takes(bytes[index..<end], &fence), afterBlank, index - start >= smallest || line - startLine >= mostLines,
         opensBlock(first, index + 1 < end ? bytes[index + 1] : 0)
       {
         chunks.append(Chunk(range: start..<index, lines: startLine))

@@ -3,125 +3,92 @@ import Guidelines
 /// The body of a Markdown file made ready for cmark, line for line: what people and their tools write beyond Markdown is turned into it or
 /// taken out, and what would cost cmark quadratic time is defused. `lines` says where each line comes from.
 struct MarkdownPreparation {
-  private(set) var bytes: [UInt8] = []
+  private(set) var text = NumberedText()
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var lines = LineMap()
 
-  private let firstLine: Int
   private let isCanonical: Bool
   private var emphasis = EmphasisPreparation()
-  private var fence: (byte: UInt8, length: Int)?
+  private var fence: CodeFence?
   private var extensions = ExtensionLines()
   private var guardian = MarkdownGuard()
 
+  /// - Parameter firstLine: of the body, in its file.
   init(_ source: ArraySlice<UInt8>, firstLine: Int, isCanonical: Bool) {
-    self.firstLine = firstLine
     self.isCanonical = isCanonical
-    bytes.reserveCapacity(source.count + source.count / 16)
+    text = NumberedText(capacity: source.count + source.count / 16)
     source.withUnsafeBufferPointer { source in
-      let tokens = isCanonical ? [] : Self.components(source)
-      guard !tokens.isEmpty else { return prepare(source) }
-      let writer = ComponentWriter(source, tokens, firstLine: firstLine)
+      let tags = isCanonical ? [] : Self.tags(source)
+      guard !tags.isEmpty else { return prepare(source) { firstLine + $0 } }
+      let writer = TagWriter(source, tags, firstLine: firstLine)
       diagnostics += writer.diagnostics
-      writer.bytes.withUnsafeBufferPointer { prepare($0) }
+      writer.text.bytes.withUnsafeBufferPointer { prepare($0) { writer.text.number(ofLine: $0 + 1) } }
     }
     diagnostics += extensions.diagnostics
-    guardian.finish(&bytes, &diagnostics)
+    text.rewriteLine { guardian.finish(&$0, &diagnostics) }
   }
 
-  private static func components(_ source: UnsafeBufferPointer<UInt8>) -> [ComponentToken] {
+  private static func tags(_ source: UnsafeBufferPointer<UInt8>) -> [SiteTag] {
     let isMDX = ModuleLine.isMDX(source)
     // Every other tag has a brace or a percent sign.
-    guard isMDX || source.contains(0x7B) || source.contains(0x25) else { return [] }
-    return ComponentScanner.tokens(in: source, .markdown(isMDX: isMDX))
+    guard isMDX || source.contains(UInt8(ascii: "{")) || source.contains(UInt8(ascii: "%")) else { return [] }
+    return TagScanner.tags(in: source, .markdown(isMDX: isMDX))
   }
 
-  private mutating func prepare(_ source: UnsafeBufferPointer<UInt8>) {
-    var number = firstLine
+  /// - Parameter number: of a line, counted from 0, in the file.
+  private mutating func prepare(_ source: UnsafeBufferPointer<UInt8>, _ number: (Int) -> Int) {
+    var count = 0
     var start = 0
-    var swallowed = 0
     while start < source.count {
       let end = lineEnd(source, start)
       let line = UnsafeBufferPointer(rebasing: source[start..<end])
-      if swallowed > 0 {
-        swallowed -= 1
-        endLine()
-      } else if fence == nil, !isCanonical, line.first == 0x23, let joined = WrappedHeading.join(source, start, end) {
+      let number = number(count)
+      start = end + 1
+      count += 1
+      if fence == nil, !isCanonical, line.first == UInt8(ascii: "#"),
+        let joined = WrappedHeading.join(source, end - line.count, end)
+      {
         // A heading cut in two by a converter's line width.
-        swallowed = joined.extraLines
         diagnostics.append(Diagnostic(.note, line: number, .markupMended("heading over several lines")))
         joined.text.withUnsafeBufferPointer { append($0, number: number) }
-        endLine()
+        start = joined.end + 1
+        count += joined.extraLines
       } else {
-        let parts = line.split(separator: LineMap.extraLineEnd, omittingEmptySubsequences: false)
-        for (index, part) in parts.enumerated() {
-          append(UnsafeBufferPointer(rebasing: part), number: number)
-          endLine(isExtra: index + 1 < parts.count)
-        }
+        append(line, number: number)
       }
-      start = end + 1
-      number += 1
+      text.endLine(from: number)
     }
-  }
-
-  private mutating func endLine(isExtra: Bool = false) {
-    bytes.append(0x0A)
-    lines.endLine(isExtra: isExtra)
   }
 
   private mutating func append(_ line: UnsafeBufferPointer<UInt8>, number: Int) {
-    let indent = line.prefix { $0 == 0x20 }.count
-    if let open = fence {
-      if indent < 4, run(line, indent, open.byte) >= open.length,
-        line[(indent + run(line, indent, open.byte))...].allSatisfy({ $0 == 0x20 })
-      {
-        fence = nil
-      }
-      bytes.append(contentsOf: line)
-      return
+    if fence != nil {
+      _ = CodeFence.takes(line, &fence)
+      return text.append(line, from: number)
     }
-    if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+    if line.allSatisfy(\.isASCIIBlank) {
       emphasis.startParagraph()
       guardian.startParagraph()
       return
     }
-    if !isCanonical, let mark = extensions.closing(before: line) {
-      endLine(isExtra: true)
-      bytes += mark.utf8
-      endLine(isExtra: true)
-    }
-    if indent < 4, let length = fenceStart(line, indent) {
-      fence = (line[indent], length)
-      bytes.append(contentsOf: line)
-      return
-    }
-    var start = bytes.count
-    if !isCanonical, let rewritten = extensions.rewrite(line, number: number) {
-      if BlockMark.opens(rewritten) {
-        // HTML above goes on up to a blank line.
-        endLine(isExtra: true)
-        start = bytes.count
+    if !isCanonical, let mark = extensions.closing(before: line) { appendAlone(mark.utf8, number: number) }
+    if CodeFence.takes(line, &fence) { return text.append(line, from: number) }
+    let rewritten = isCanonical ? nil : extensions.rewrite(line, number: number)
+    if let rewritten, BlockMark.opens(rewritten) { return appendAlone(rewritten, number: number) }
+    let start = text.lineStart
+    text.rewriteLine(from: number) { bytes in
+      if let rewritten {
+        rewritten.withUnsafeBufferPointer { emphasis.append($0, to: &bytes) }
+      } else {
+        emphasis.append(line, to: &bytes)
       }
-      rewritten.withUnsafeBufferPointer { emphasis.append($0, to: &bytes) }
-    } else {
-      emphasis.append(line, to: &bytes)
+      guardian.check(&bytes, lineStart: start, number: number)
     }
-    guardian.check(&bytes, lineStart: start, number: number)
   }
 
-  private func fenceStart(_ line: UnsafeBufferPointer<UInt8>, _ indent: Int) -> Int? {
-    guard indent < line.count, line[indent] == 0x60 || line[indent] == 0x7E else { return nil }
-    let length = run(line, indent, line[indent])
-    guard length >= 3 else { return nil }
-    // An info string of backticks is an inline code span.
-    if line[indent] == 0x60, line[(indent + length)...].contains(0x60) { return nil }
-    return length
-  }
-
-  private func run(_ line: UnsafeBufferPointer<UInt8>, _ start: Int, _ byte: UInt8) -> Int {
-    var end = start
-    while end < line.count, line[end] == byte { end += 1 }
-    return end - start
+  /// HTML above goes on up to a blank line.
+  private mutating func appendAlone(_ mark: some Collection<UInt8>, number: Int) {
+    text.endLine(from: number)
+    text.append(mark, from: number)
+    text.endLine(from: number)
   }
 }
 
@@ -133,7 +100,8 @@ func lineEnd(_ source: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
 
 /// A heading that a converter wrapped: its brackets or bold marks do not close on the line, and do on one of the next two.
 enum WrappedHeading {
-  static func join(_ source: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> (text: [UInt8], extraLines: Int)? {
+  static func join(_ source: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> (text: [UInt8], extraLines: Int, end: Int)?
+  {
     var text = Array(source[start..<end])
     guard isHeading(text), !isBalanced(text) else { return nil }
     var lineStart = end + 1
@@ -146,7 +114,7 @@ enum WrappedHeading {
       let wide = (text.last ?? 0) >= 0x80 && (trimmed.first ?? 0) >= 0x80
       if !wide { text.append(0x20) }
       text += trimmed
-      if isBalanced(text) { return (text, extra) }
+      if isBalanced(text) { return (text, extra, lineEnd) }
       lineStart = lineEnd + 1
     }
     return nil

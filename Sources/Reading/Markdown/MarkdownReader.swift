@@ -4,11 +4,9 @@ import Guidelines
 struct MarkdownReader {
   private var builder = PageBuilder()
   private(set) var diagnostics: [Diagnostic] = []
-  /// Lines above the body, in the file.
-  private let lineOffset: Int
   /// Lines before the piece that is read, in the prepared text.
   private var pieceOffset = 0
-  private let lines: LineMap
+  private let text: NumberedText
   private let isCanonical: Bool
   /// How many containers are open within each block of cmark's, and within each mark.
   private var blocks: [Int] = []
@@ -33,15 +31,15 @@ struct MarkdownReader {
     blocks: [Block], diagnostics: [Diagnostic]
   ) {
     let prepared = MarkdownPreparation(bytes[bodyStart...], firstLine: lineOffset + 1, isCanonical: isCanonical)
-    var reader = MarkdownReader(lineOffset: lineOffset, lines: prepared.lines, isCanonical: isCanonical)
+    var reader = MarkdownReader(text: prepared.text, isCanonical: isCanonical)
     reader.diagnostics = prepared.diagnostics
-    let chunks = MarkdownChunks.split(prepared.bytes)
+    let chunks = MarkdownChunks.split(prepared.text.bytes)
     // Each piece is given all definitions, before it: the first of a label counts.
-    let definitions = chunks.count > 1 ? LinkDefinitions(in: prepared.bytes) : nil
+    let definitions = chunks.count > 1 ? LinkDefinitions(in: prepared.text.bytes) : nil
     for chunk in chunks where !reader.builder.isFull {
       reader.pieceOffset = chunk.lines - (definitions?.lines ?? 0)
       reader.footnoteBase = reader.footnotes
-      let piece = prepared.bytes[chunk.range]
+      let piece = prepared.text.bytes[chunk.range]
       let tree = CMarkTree(definitions.map { $0.bytes + piece } ?? piece)
       tree.walk { node, isEntering in
         if isEntering { reader.enter(node) } else { reader.leave(node) }
@@ -52,13 +50,12 @@ struct MarkdownReader {
     return (blocks, reader.diagnostics)
   }
 
-  private init(lineOffset: Int, lines: LineMap, isCanonical: Bool) {
-    self.lineOffset = lineOffset
-    self.lines = lines
+  private init(text: NumberedText, isCanonical: Bool) {
+    self.text = text
     self.isCanonical = isCanonical
   }
 
-  private func line(of node: CMarkTree.Node) -> Int { lineOffset + lines.line(ofMade: node.line + pieceOffset) }
+  private func line(of node: CMarkTree.Node) -> Int { text.number(ofLine: node.line + pieceOffset) }
 
   // MARK: Containers
 
@@ -284,7 +281,8 @@ struct MarkdownReader {
       return take(mark, line: line)
     }
     if html.starts(with: Array("<!--".utf8)), !html.contains(where: { $0 == 0x3E }) || isOnlyComment(html) { return }
-    let fragment = HTMLReader.readFragment(Array(html), firstLine: line)
+    let above = node.line + pieceOffset - 1
+    let fragment = HTMLReader.readFragment(Array(html)) { text.number(ofLine: above + $0) }
     diagnostics += fragment.diagnostics
     for block in fragment.blocks { builder.append(block) }
   }

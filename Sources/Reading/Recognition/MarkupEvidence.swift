@@ -70,7 +70,7 @@ struct MarkupEvidence {
       let marks = text.prefix { $0 == 0x23 }.count
       return marks <= 6 && text.count > marks + 1 && text[text.startIndex + marks] == 0x20
     }
-    if text.starts(with: [0x60, 0x60, 0x60]) || text.starts(with: [0x7E, 0x7E, 0x7E]) { return true }
+    if CodeFence(opening: text) != nil { return true }
     var index = text.startIndex
     var stars = 0
     while index + 1 < text.endIndex {

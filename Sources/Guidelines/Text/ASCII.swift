@@ -1,0 +1,9 @@
+/// Classes of ASCII, for scanners of bytes.
+extension UInt8 {
+  @inlinable package var isASCIIUpper: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  @inlinable package var isASCIILower: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+  @inlinable package var isASCIILetter: Bool { (self | 0x20).isASCIILower }
+  @inlinable package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  /// A space or a tab.
+  @inlinable package var isASCIIBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
