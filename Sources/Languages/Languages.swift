@@ -10,7 +10,7 @@ package enum Languages {
   /// Those of pages in two languages, in the order in which they stand side by side.
   package static let both = [Language.japanese, .english]
   /// Whose texts the interface has, in the order in which a message gives them.
-  package static let interface = [Language.english, .japanese]
+  package static let interface = [Language.english, .japanese, .korean]
 
   /// Those of release 1.0.0, in the order of its indexes.
   package static let ofFirstRelease = [Language.english, .japanese]

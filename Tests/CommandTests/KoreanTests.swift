@@ -6,7 +6,7 @@ import Testing
 @testable import Indexing
 @testable import Rendering
 
-/// A language beside the two of the interface, from its pages to the screen.
+/// A language beside the two that pages stand in side by side, from its pages to the screen.
 @Suite struct KoreanTests {
   private let playground: Playground
   private let index: GuidelineIndex
@@ -89,11 +89,11 @@ import Testing
     #expect(page.status == 0 && page.output.hasPrefix("다이얼(7)"))
   }
 
-  @Test func theKoreanTitleOpensItsPageWithTheInterfaceInEnglish() {
+  @Test func theKoreanTitleOpensItsPageAndErrorsAreKorean() {
     let page = playground.run(["man", "다이얼"], ["LC_ALL": "ko_KR.UTF-8"]).output
     #expect(page.hasPrefix("다이얼(7)") && page.contains("NAME\n") && page.contains("모범 사례\n"))
     #expect(page == playground.run("man", "다이얼").output)
-    #expect(playground.run(["topics", "--nosuch"], ["LC_ALL": "ko_KR.UTF-8"]).error.contains("unknown option"))
+    #expect(playground.run(["topics", "--nosuch"], ["LC_ALL": "ko_KR.UTF-8"]).error.contains("'--nosuch' 옵션이 없습니다"))
   }
 
   @Test(arguments: [30, 40, 60, 80], ["다이얼", "손잡이", "걸쇠"])

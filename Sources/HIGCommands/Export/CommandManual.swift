@@ -22,7 +22,7 @@ struct CommandManual {
         out += [".br", "\\fB\(name)\\fR [\(Roff.line(texts.option))…] \(words)"]
       }
     }
-    out += section(texts.description)
+    out += section(language.interface.labels.description.uppercased())
     out.append(Roff.line(LookupCommand.specification.help(in: language).summary))
     out += section(texts.commands)
     for command in CommandTable.commands {

@@ -56,7 +56,7 @@ struct PagePrinter {
   private func print(_ page: TopicPage, isFirst: Bool) throws(Failure) -> Bool {
     if page.records.isEmpty {
       let names = platforms.map(\.rawValue).joined(separator: ", ")
-      session.warn(.unsupported(topic: page.topic.slug, platforms: names))
+      session.warn(.holds(.unsupported, topic: page.topic.slug, platforms: names))
     }
     var page = page
     let contents = Contents(page.records)

@@ -20,10 +20,25 @@ package enum Phrase: Hashable, Sendable {
   case shownIn(Language, about: String, missing: Language)
   case onlyIn(Language)
   case noCommonLanguage(String, String, about: String)
-  case unsupported(topic: String, platforms: String)
   case noAddress(of: String)
   /// The kinds of pages that can be read.
   case formats([String])
+  // Parts of pages and lists
+  case found(Int, of: Int?)
+  case more(command: String)
+  case read(command: String)
+  case wordings(Int)
+  case rules(Int)
+  case moreRows(Int)
+  case moreColumns(Int)
+  case moreFigures(Int, quantity: String)
+  case except(platforms: String)
+  case only(platform: String)
+  case edition(String)
+  case translated(by: String, inShort: Bool)
+  case retrieved(String)
+  /// What holds for some platforms: a sentence without its full stop.
+  case holds(PlatformState, topic: String, platforms: String)
   // Exports
   case leftOut(ids: String)
   case foreignList(path: String)

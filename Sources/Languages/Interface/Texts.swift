@@ -5,10 +5,36 @@ package struct Labels: Sendable {
   package let hint, number, standardOutput: String
   // Columns and facts
   package let name, version, licence, home, page, source, topic, language, path, guessed, check, sound: String
+  package let pages, records, rules, languages, editions, topics, sources, settings: String
+  package let index, indexWhy, schema, analyser, corpus, size: String
+  // Records
+  package let rule, definition, specification, note, reference, avoid, consider, inferred: String
+  /// What a rule's headline does not say, as marks beside it.
+  package let mustNot, may: String
+  package let otherWordings, confidence, related, nothingSimilar, origin, edition, translator, retrieved: String
+  // Platforms
+  package let allPlatforms, general, ownGuidance, unsupported: String
+  /// The states in the cells of a table, and what heads its rows.
+  package let generalCell, ownCell, topicColumn: String
+  // Parts of a page
+  package let contents, platforms, description, api, seeAlso, otherPages, designGuidelines: String
+  // What changed
+  package let added, gone, reworded, unchanged, changed, removed: String
   // How much a finding matters
-  package let note, warning, error: String
+  package let remark, warning, error: String
   // Progress
   package let reading, linking, storing, writingOut: String
+  // The site
+  package let siteLead, otherTopics, allTopics, skip, search: String
+  /// Text that was saved from a page.
+  package let savedText: String
+}
+
+/// One of the labels, whatever the language.
+package typealias Label = KeyPath<Labels, String> & Sendable
+
+extension KeyPath<Labels, String> {
+  package func text(in language: Language) -> String { language.interface.labels[keyPath: self] }
 }
 
 /// Help on each command.
@@ -46,7 +72,7 @@ package struct OptionTexts: Sendable {
 /// What stands in `hig help` and `hig(1)` beside commands and options.
 package struct ManualTexts: Sendable {
   package let about, usage, aCommand, words, moreHelp, examples: String
-  package let userCommands, aboutInShort, synopsis, option, description, commands, exitStatus, found, notFound, failed, files,
+  package let userCommands, aboutInShort, synopsis, option, commands, exitStatus, found, notFound, failed, files,
     settings: String
   // Variables
   package let environment, index, corpus, pager, width, color, language, configurationFolder, stateFolder: String
@@ -55,7 +81,7 @@ package struct ManualTexts: Sendable {
 extension Labels {
   package subscript(level: Diagnostic.Level) -> String {
     switch level {
-    case .note: note
+    case .note: remark
     case .warning: warning
     case .error: error
     }

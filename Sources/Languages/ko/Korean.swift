@@ -8,7 +8,7 @@ extension LanguageRules {
   static let korean = LanguageRules(
     language: .korean, name: "한국어", spellings: ["ko", "korean", "한국어"],
     script: .korean, sentences: .korean, platforms: .korean, measures: .korean, words: .korean, questions: .korean,
-    titles: .korean)
+    titles: .korean, interface: .korean)
 }
 
 extension LanguageRules.Script {

@@ -105,7 +105,7 @@ package enum CorpusFiles {
     var quantities: [Quantity] = []
     for node in try document.sequence(document.root, "quantities") {
       let names = try document.localizedLists(node)
-      guard Languages.interface.allSatisfy({ !names.list($0).isEmpty }) else {
+      guard Languages.both.allSatisfy({ !names.list($0).isEmpty }) else {
         throw document.failure(node, "quantity without a name")
       }
       quantities.append(

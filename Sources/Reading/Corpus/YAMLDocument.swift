@@ -41,7 +41,7 @@ struct YAMLDocument {
   /// One text a language, by the codes of those that the build knows; the interface's must be there.
   func localized(_ node: YAMLNode) throws(Failure) -> Localized<String> {
     var texts = Localized<String>()
-    for language in Languages.codes where Languages.interface.contains(language) || value(node, language.rawValue) != nil {
+    for language in Languages.codes where Languages.both.contains(language) || value(node, language.rawValue) != nil {
       texts[language] = try string(node, language.rawValue)
     }
     return texts
@@ -50,7 +50,7 @@ struct YAMLDocument {
   /// The same with lists; an empty one for a language of the interface that has none.
   func localizedLists(_ node: YAMLNode) throws(Failure) -> Localized<[String]> {
     var lists = Localized<[String]>()
-    for language in Languages.codes where Languages.interface.contains(language) || value(node, language.rawValue) != nil {
+    for language in Languages.codes where Languages.both.contains(language) || value(node, language.rawValue) != nil {
       lists[language] = try strings(node, language.rawValue)
     }
     return lists

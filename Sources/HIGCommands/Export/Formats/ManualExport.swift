@@ -14,7 +14,7 @@ struct ManualExport: PageSetFormat {
     for page in pages {
       try folder.write(ManPage(page).roff(), to: root(page.language) + "man7/hig-" + SafeName.component(page.topic.slug) + ".7")
     }
-    for language in Languages.interface {
+    for language in Languages.both {
       try folder.write(CommandManual(language: language).roff(), to: root(language) + "man1/hig.1")
     }
   }

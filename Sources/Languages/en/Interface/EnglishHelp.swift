@@ -85,7 +85,7 @@ extension ManualTexts {
     about: "Design guidelines, offline, in Japanese and English.", usage: "Usage: ", aCommand: "COMMAND …", words: "WORDS…",
     moreHelp: "'hig help COMMAND' shows its options.", examples: "Examples", userCommands: "User Commands",
     aboutInShort: "look up design guidelines, offline, in Japanese and English", synopsis: "SYNOPSIS", option: "OPTION",
-    description: "DESCRIPTION", commands: "COMMANDS", exitStatus: "EXIT STATUS", found: "Found.", notFound: "Nothing found.",
+    commands: "COMMANDS", exitStatus: "EXIT STATUS", found: "Found.", notFound: "Nothing found.",
     failed: "Error, usage included.", files: "FILES", settings: "Settings, a line each; options and variables win.",
     environment: "ENVIRONMENT", index: "The index to use.", corpus: "The folder of the Corpus.",
     pager: "The pager; empty or 'cat' for none.", width: "Width of the text.", color: "Never, or always, use colour.",

@@ -4,7 +4,7 @@ extension Interface {
   static let english = Interface(
     labels: .english, commands: .english, options: .english, manual: .english, languages: EnglishInterface.languages,
     phrase: EnglishInterface.notice, usage: EnglishInterface.notice, failure: EnglishInterface.notice,
-    finding: EnglishInterface.text, accounting: EnglishInterface.text)
+    finding: EnglishInterface.text, accounting: EnglishInterface.text, reason: \.self)
 }
 
 /// What the interface says of something, in English.
@@ -22,6 +22,18 @@ extension Labels {
   static let english = Labels(
     hint: "hint", number: "number: ", standardOutput: "standard output", name: "name", version: "version", licence: "licence",
     home: "home", page: "page", source: "source", topic: "topic", language: "language", path: "path", guessed: "guessed",
-    check: "check", sound: "sound", note: "note", warning: "warning", error: "error", reading: "reading", linking: "linking",
-    storing: "writing", writingOut: "writing")
+    check: "check", sound: "sound", pages: "pages", records: "records", rules: "rules", languages: "languages",
+    editions: "editions", topics: "topics", sources: "sources", settings: "settings", index: "index", indexWhy: "chosen by",
+    schema: "schema", analyser: "analyser", corpus: "Corpus edition", size: "size", rule: "rule", definition: "definition",
+    specification: "specification", note: "note", reference: "reference", avoid: "avoid", consider: "consider",
+    inferred: "inferred", mustNot: "avoid", may: "consider", otherWordings: "other wordings", confidence: "confidence",
+    related: "similar rules elsewhere", nothingSimilar: "none", origin: "Source", edition: "edition",
+    translator: "translated by", retrieved: "retrieved", allPlatforms: "all platforms", general: "general rules",
+    ownGuidance: "own guidance", unsupported: "not supported", generalCell: "yes", ownCell: "own", topicColumn: "Topic",
+    contents: "Contents", platforms: "Platforms", description: "Description", api: "API", seeAlso: "See also",
+    otherPages: "other pages", designGuidelines: "Design Guidelines", added: "added", gone: "gone", reworded: "reworded",
+    unchanged: "unchanged", changed: "changed", removed: "removed", remark: "note", warning: "warning", error: "error",
+    reading: "reading", linking: "linking", storing: "writing", writingOut: "writing",
+    siteLead: "Rules by component and platform, in English and Japanese.", otherTopics: "Others", allTopics: "All topics",
+    skip: "Skip to content", search: "Search", savedText: "saved text")
 }

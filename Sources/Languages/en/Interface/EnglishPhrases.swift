@@ -31,9 +31,26 @@ extension EnglishInterface {
       "no page on '\(topic)' in \(name(missing)): showing \(name(language))"
     case .onlyIn(let language): "only in \(name(language))"
     case .noCommonLanguage(let one, let other, let topic): "'\(one)' and '\(other)' have no page on '\(topic)' in one language"
-    case .unsupported(let topic, let platforms): "'\(topic)' is not supported on \(platforms)"
     case .noAddress(let text): "'\(text)' states no address"
     case .formats(let names): "pages are \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
+
+    case .found(let shown, let total?): "\(shown) of \(total)"
+    case .found(let shown, nil): "\(shown) found"
+    case .more(let command): "more: \(command)"
+    case .read(let command): "read: \(command)"
+    case .wordings(let number): "\(count(number, "other wording"))"
+    case .rules(let number): "\(count(number, "rule"))"
+    case .moreRows(let number): "\(count(number, "more row"))"
+    case .moreColumns(let number): "\(count(number, "more column"))"
+    case .moreFigures(let number, let quantity): "\(number) more: hig spec \(quantity)"
+    case .except(let platforms): "not \(platforms)"
+    case .only(let platform): "\(platform) only"
+    case .edition(let edition): "\(edition) edition"
+    case .translated(let translator, let isShort): isShort ? "tr. \(translator)" : "translated by \(translator)"
+    case .retrieved(let date): "retrieved \(date)"
+    case .holds(.unsupported, let topic, let platforms): "'\(topic)' is not supported on \(platforms)"
+    case .holds(_, let topic, let platforms):
+      "'\(topic)' has no additional considerations for \(platforms); the general rules hold"
 
     case .leftOut(let ids): "left out, not what this export takes: \(ids)"
     case .foreignList(let path): "'\(path)' came with the folder: no file that it names is written over or taken away"
@@ -42,7 +59,7 @@ extension EnglishInterface {
     case .wroteFiles(let files, let rules, let path): "wrote \(count(files, "file")) with \(count(rules, "rule")): \(path)"
     case .nothingToExport: Notice("nothing to export", hint: "'hig topics' and 'hig sources' say what there is")
     case .nothingForPlatforms(let topic, let platforms):
-      Notice("nothing to export", hint: notice(.unsupported(topic: topic, platforms: platforms)).text)
+      Notice("nothing to export", hint: notice(.holds(.unsupported, topic: topic, platforms: platforms)).text)
     case .needsFolder(let pages, let format):
       Notice("\(pages) pages of '\(format)' need a folder", hint: "--output FOLDER, or one topic and --language")
 

@@ -63,7 +63,7 @@ extension ManualTexts {
   static let japanese = ManualTexts(
     about: "デザインガイドラインを、オフラインで、日本語と英語で調べるツール。", usage: "使い方: ", aCommand: "コマンド …", words: "言葉…",
     moreHelp: "オプションは'hig help コマンド'で表示できます。", examples: "例", userCommands: "ユーザーコマンド",
-    aboutInShort: "デザインガイドラインを、オフラインで、日本語と英語で調べる", synopsis: "書式", option: "オプション", description: "説明",
+    aboutInShort: "デザインガイドラインを、オフラインで、日本語と英語で調べる", synopsis: "書式", option: "オプション",
     commands: "コマンド", exitStatus: "終了ステータス", found: "見つかった。", notFound: "見つからなかった。", failed: "エラー（使い方の誤りを含む）。",
     files: "ファイル", settings: "設定。1行に1つ書く。オプションと環境変数が優先される。", environment: "環境変数", index: "使う索引。",
     corpus: "Corpusのフォルダ。", pager: "ページャ。空またはcatで使わない。", width: "表示する幅。", color: "色を使わない、または常に使う。",

@@ -4,12 +4,41 @@ extension Interface {
   static let japanese = Interface(
     labels: .japanese, commands: .japanese, options: .japanese, manual: .japanese, languages: JapaneseInterface.languages,
     phrase: JapaneseInterface.notice, usage: JapaneseInterface.notice, failure: JapaneseInterface.notice,
-    finding: JapaneseInterface.text, accounting: JapaneseInterface.text)
+    finding: JapaneseInterface.text, accounting: JapaneseInterface.text, reason: JapaneseInterface.text)
 }
 
 /// What the interface says of something, in Japanese.
 enum JapaneseInterface {
   static let languages = Localized<String>([(Language.english, "英語"), (.japanese, "日本語"), (.korean, "韓国語")])
+
+  /// `(0.413, in 12)` says how much a term tells and in how many rules it stands.
+  static func text(_ reason: String) -> String {
+    let name = reason.prefix { $0 != " " && $0 != ":" }
+    let words: String? =
+      switch name {
+      // The scores, then where the words come from that a rule holds.
+      case "score": "得点"
+      case "bm25": "語の一致（BM25）"
+      case "coverage": "語の網羅"
+      case "direction": "意味の近さ"
+      case "topic": "トピック"
+      case "named": "トピックの名前"
+      case "platform": "プラットフォーム"
+      case "aside": "ルール以外"
+      case "figure": "数値"
+      case "language": "言語"
+      case "letters": "文字の一致"
+      case "typed": "入力した語"
+      case "synonym": "同義語"
+      case "reading": "読み"
+      case "variant": "表記"
+      case "correction": "訂正"
+      case "transliteration": "音訳"
+      default: nil
+      }
+    guard let words else { return reason }
+    return words + reason.dropFirst(name.count).replacing(", in ", with: "、該当")
+  }
 
   static func list(_ values: [String]) -> String { values.listed("、") { "、ほか\($0)件" } }
 
@@ -20,5 +49,15 @@ extension Labels {
   static let japanese = Labels(
     hint: "ヒント", number: "番号: ", standardOutput: "標準出力", name: "名前", version: "バージョン", licence: "ライセンス", home: "サイト",
     page: "ページ", source: "ソース", topic: "トピック", language: "言語", path: "パス", guessed: "推定", check: "検査", sound: "異常なし",
-    note: "情報", warning: "警告", error: "エラー", reading: "読み込み中", linking: "関連付け中", storing: "書き込み中", writingOut: "書き出し中")
+    pages: "ページ", records: "項目", rules: "ルール", languages: "言語", editions: "版", topics: "トピック", sources: "ソース", settings: "設定",
+    index: "索引", indexWhy: "選んだ理由", schema: "スキーマ", analyser: "解析器", corpus: "Corpusの版", size: "大きさ", rule: "ルール",
+    definition: "定義", specification: "仕様", note: "注意", reference: "参照", avoid: "避ける", consider: "検討する", inferred: "推定",
+    mustNot: "避", may: "検討", otherWordings: "ほかの言い方", confidence: "確からしさ", related: "ほかの場所の似たルール", nothingSimilar: "ありません",
+    origin: "出典", edition: "版", translator: "翻訳", retrieved: "取得日", allPlatforms: "全プラットフォーム", general: "共通のルール",
+    ownGuidance: "独自のルール", unsupported: "非対応", generalCell: "共通", ownCell: "独自", topicColumn: "トピック", contents: "目次",
+    platforms: "プラットフォーム", description: "説明", api: "APIの名前", seeAlso: "関連項目", otherPages: "ほかのページ",
+    designGuidelines: "デザインガイドライン", added: "追加", gone: "削除", reworded: "言い換え", unchanged: "変更なし", changed: "変更", removed: "削除",
+    remark: "情報", warning: "警告", error: "エラー", reading: "読み込み中", linking: "関連付け中", storing: "書き込み中", writingOut: "書き出し中",
+    siteLead: "ルールを、コンポーネントとプラットフォームごとに、日本語と英語で。", otherTopics: "その他", allTopics: "すべてのトピック", skip: "本文へ移動", search: "検索",
+    savedText: "保存したテキスト")
 }

@@ -27,9 +27,25 @@ extension JapaneseInterface {
     case .shownIn(let language, let topic, let missing): "'\(topic)'の\(name(missing))のページはありません。\(name(language))で表示します"
     case .onlyIn(let language): "\(name(language))だけがあります"
     case .noCommonLanguage(let one, let other, let topic): "'\(one)'と'\(other)'には、同じ言語の'\(topic)'のページがありません"
-    case .unsupported(let topic, let platforms): "'\(topic)'は\(platforms)に対応していません"
     case .noAddress(let text): "'\(text)'のアドレスは分かりません"
     case .formats(let names): "\(names.joined(separator: "、"))を読み込めます"
+
+    case .found(let shown, let total?): "\(total)件中\(shown)件"
+    case .found(let shown, nil): "\(shown)件"
+    case .more(let command): "もっと: \(command)"
+    case .read(let command): "読む: \(command)"
+    case .wordings(let number): "ほかの言い方 \(number)"
+    case .rules(let number): "\(number)ルール"
+    case .moreRows(let number): "ほか\(number)行"
+    case .moreColumns(let number): "ほか\(number)列"
+    case .moreFigures(let number, let quantity): "ほか\(number)件: hig spec \(quantity)"
+    case .except(let platforms): "\(platforms)以外"
+    case .only(let platform): "\(platform)のみ"
+    case .edition(let edition): "\(edition)の版"
+    case .translated(let translator, _): "\(translator)訳"
+    case .retrieved(let date): "\(date)取得"
+    case .holds(.unsupported, let topic, let platforms): "'\(topic)'は\(platforms)に対応していません"
+    case .holds(_, let topic, let platforms): "'\(topic)'には\(platforms)に追加の考慮事項はありません。共通のルールが当てはまります"
 
     case .leftOut(let ids): "この書き出しの対象でないため除いたもの: \(ids)"
     case .foreignList(let path): "'\(path)'はフォルダに元からあったもののため、そこに書かれたファイルの上書きや削除はしません"
@@ -38,7 +54,7 @@ extension JapaneseInterface {
     case .wroteFiles(let files, let rules, let path): "\(files)ファイル（\(rules)ルール）を書き出しました: \(path)"
     case .nothingToExport: Notice("書き出すものがありません", hint: "あるものは'hig topics'と'hig sources'で表示できます")
     case .nothingForPlatforms(let topic, let platforms):
-      Notice("書き出すものがありません", hint: notice(.unsupported(topic: topic, platforms: platforms)).text)
+      Notice("書き出すものがありません", hint: notice(.holds(.unsupported, topic: topic, platforms: platforms)).text)
     case .needsFolder(let pages, let format):
       Notice("'\(format)'の\(pages)ページを書き出すにはフォルダが必要です", hint: "--outputでフォルダを指定するか、トピックと--languageを1つに絞ってください")
 

@@ -1,0 +1,40 @@
+import Guidelines
+
+extension Interface {
+  /// Help, the manual, what `hig lint` finds and what explains a hit's place have no Korean words yet: they stay English.
+  static let korean = {
+    var interface = Interface.english
+    interface.labels = .korean
+    interface.languages = KoreanInterface.languages
+    interface.phrase = KoreanInterface.notice
+    interface.usage = KoreanInterface.notice
+    interface.failure = KoreanInterface.notice
+    return interface
+  }()
+}
+
+/// What the interface says of something, in Korean.
+enum KoreanInterface {
+  static let languages = Localized<String>([(Language.english, "영어"), (.japanese, "일본어"), (.korean, "한국어")])
+
+  static func list(_ values: [String]) -> String { values.listed(", ") { " 외 \($0)개" } }
+
+  static func list(_ values: [String], after label: String) -> String? { values.isEmpty ? nil : label + list(values) }
+}
+
+extension Labels {
+  static let korean = Labels(
+    hint: "힌트", number: "번호: ", standardOutput: "표준 출력", name: "이름", version: "버전", licence: "라이선스", home: "홈페이지", page: "페이지",
+    source: "소스", topic: "주제", language: "언어", path: "경로", guessed: "추정", check: "검사", sound: "이상 없음", pages: "페이지",
+    records: "항목", rules: "규칙", languages: "언어", editions: "판", topics: "주제", sources: "소스", settings: "설정", index: "색인",
+    indexWhy: "선택 이유", schema: "스키마", analyser: "분석기", corpus: "Corpus 판", size: "크기", rule: "규칙", definition: "정의",
+    specification: "사양", note: "참고", reference: "참조", avoid: "피하기", consider: "고려하기", inferred: "추정", mustNot: "피하기", may: "고려",
+    otherWordings: "다른 표현", confidence: "확신도", related: "다른 곳의 비슷한 규칙", nothingSimilar: "없음", origin: "출처", edition: "판",
+    translator: "번역", retrieved: "가져온 날짜", allPlatforms: "모든 플랫폼", general: "공통 규칙", ownGuidance: "고유한 지침",
+    unsupported: "지원되지 않음", generalCell: "공통", ownCell: "고유", topicColumn: "주제", contents: "목차", platforms: "플랫폼",
+    description: "설명", api: "API 이름", seeAlso: "관련 항목", otherPages: "다른 페이지", designGuidelines: "디자인 가이드라인", added: "추가됨",
+    gone: "삭제됨", reworded: "표현이 바뀜", unchanged: "변경 없음", changed: "변경됨", removed: "제거됨", remark: "정보", warning: "경고",
+    error: "오류", reading: "읽는 중", linking: "연결하는 중", storing: "기록하는 중", writingOut: "내보내는 중",
+    siteLead: "구성요소와 플랫폼별 규칙을 영어와 일본어로 제공합니다.", otherTopics: "기타", allTopics: "모든 주제", skip: "본문으로 건너뛰기", search: "검색",
+    savedText: "저장한 텍스트")
+}

@@ -1,0 +1,137 @@
+import Guidelines
+
+extension KoreanInterface {
+  static func notice(_ phrase: Phrase) -> Notice {
+    switch phrase {
+    case .onlyFilters(let text):
+      Notice(
+        "'\(text)'에는 필터만 있고 검색할 단어가 없습니다",
+        hint: "단어를 추가하십시오. 전체 내용은 'hig man 주제'나 'hig export --topic 주제'로 볼 수 있습니다")
+    case .nothingFound(let text, let suggestions):
+      Notice(
+        "'\(text)'에 대한 결과가 없습니다",
+        hint: list(suggestions, after: "다음 단어로 검색해 보십시오: ") ?? "단어를 줄이거나 필터를 해제하십시오. 주제 목록은 'hig topics'로 볼 수 있습니다")
+    case .noAnswer(let text): "가이드라인에 '\(text)'에 대한 답이 없습니다. 가장 가까운 내용을 표시합니다"
+    case .corrected(let text, let used): "'\(text)'을(를) 포함하는 규칙이 없어 '\(used)'의 결과를 표시합니다"
+    case .openQuotation: "따옴표가 닫히지 않아 단어별로 검색했습니다"
+    case .excluded(let words): "제외한 단어: \(list(words))"
+    case .inNoHit(let words): "어느 결과에도 없는 단어: \(list(words))"
+    case .noTopic(let text): Notice("'\(text)'에 해당하는 주제가 없습니다", hint: "본문을 검색하려면: 'hig search \(text.shellWord)'")
+    case .noFigure(let text): Notice("'\(text)'에 대한 수치가 없습니다", hint: "수치 목록은 'hig spec'으로, 모든 규칙은 'hig search'로 찾을 수 있습니다")
+    case .figuresByWords(let text): "이름이 '\(text)'인 수치나 주제가 없어 단어로 찾은 수치를 표시합니다"
+    case .noChange: Notice("기록된 변경 사항이 없습니다", hint: "'hig changes'로 모든 기록을 볼 수 있습니다")
+
+    case .noPage(let topic, _): Notice("이 색인에는 '\(topic)' 페이지가 없습니다", hint: "다른 페이지를 검색하려면: 'hig search \(topic)'")
+    case .noPageIn(let language, let topic, let other):
+      Notice("'\(topic)'의 \(name(language)) 페이지가 없습니다", hint: other.map { "\(name($0)) 페이지가 있습니다" })
+    case .shownIn(let language, let topic, let missing): "'\(topic)'의 \(name(missing)) 페이지가 없어 \(name(language))로 표시합니다"
+    case .onlyIn(let language): "\(name(language)) 페이지만 있습니다"
+    case .noCommonLanguage(let one, let other, let topic): "'\(one)'와(과) '\(other)'에는 같은 언어로 된 '\(topic)' 페이지가 없습니다"
+    case .noAddress(let text): "'\(text)'의 주소를 알 수 없습니다"
+    case .formats(let names): "읽을 수 있는 형식: \(names.joined(separator: ", "))"
+
+    case .found(let shown, let total?): "\(total)개 중 \(shown)개"
+    case .found(let shown, nil): "\(shown)개"
+    case .more(let command): "더 보기: \(command)"
+    case .read(let command): "읽기: \(command)"
+    case .wordings(let number): "다른 표현 \(number)개"
+    case .rules(let number): "규칙 \(number)개"
+    case .moreRows(let number): "\(number)행 더 있음"
+    case .moreColumns(let number): "\(number)열 더 있음"
+    case .moreFigures(let number, let quantity): "\(number)개 더 있음: hig spec \(quantity)"
+    case .except(let platforms): "\(platforms) 제외"
+    case .only(let platform): "\(platform) 전용"
+    case .edition(let edition): "\(edition) 판"
+    case .translated(let translator, _): "\(translator) 옮김"
+    case .retrieved(let date): "\(date)에 가져옴"
+    case .holds(.unsupported, let topic, let platforms): "'\(topic)'은(는) \(platforms)에서 지원되지 않습니다"
+    case .holds(_, let topic, let platforms): "'\(topic)'에는 \(platforms)에 대한 추가 고려 사항이 없습니다. 공통 규칙이 적용됩니다"
+
+    case .leftOut(let ids): "내보내기 대상이 아니어서 제외한 항목: \(ids)"
+    case .foreignList(let path): "'\(path)'은(는) 폴더에 원래 있던 목록이므로 여기에 적힌 파일을 덮어쓰거나 삭제하지 않습니다"
+    case .keptFormer(let path, let kept): "'\(path)'의 내용이 마지막으로 내보낸 것과 달라 '\(kept)'(으)로 보관했습니다"
+    case .wroteFile(let path, let rules): "규칙 \(rules)개를 '\(path)'에 내보냈습니다"
+    case .wroteFiles(let files, let rules, let path): "파일 \(files)개(규칙 \(rules)개)를 내보냈습니다: \(path)"
+    case .nothingToExport: Notice("내보낼 항목이 없습니다", hint: "'hig topics'와 'hig sources'로 있는 것을 볼 수 있습니다")
+    case .nothingForPlatforms(let topic, let platforms):
+      Notice("내보낼 항목이 없습니다", hint: notice(.holds(.unsupported, topic: topic, platforms: platforms)).text)
+    case .needsFolder(let pages, let format):
+      Notice("'\(format)' 형식의 \(pages)페이지를 내보내려면 폴더가 필요합니다", hint: "--output으로 폴더를 지정하거나, 주제 하나와 --language를 지정하십시오")
+
+    case .chosenByOption: "--index로 지정됨"
+    case .chosenByVariable: "HIG_INDEX로 지정됨"
+    case .chosenByCheckout: "체크아웃에서 실행 중"
+    case .chosenAsUsers: "사용자의 색인"
+    case .chosenAsInstalled: "프로그램과 함께 설치됨"
+    case .upgrading: "이전 버전의 색인을 새 버전으로 옮기고 있습니다(처음 한 번만)"
+    case .building(let corpus): "'\(corpus)'에서 색인을 만들고 있습니다(처음 한 번만)"
+    case .notConfined: "이 시스템에는 없음"
+    case .confined(let version): "버전 \(version): 파이프로 답할 때는 파일을 변경할 권한 없이 찾습니다"
+    case .keepsCorpus(let name, let path):
+      Notice("'\(name)'은(는) hig에 포함된 것입니다. 그래도 제거하려면 '--yes'를 붙이십시오", hint: notice(.wayBack(path: path)).text)
+    case .wayBack(let path): "되돌리려면: 'hig ingest \(path)'"
+    case .tookOut(let source): "'\(source)'을(를) 제거했습니다"
+
+    case .account(let source, let read, let unchanged, let gone, let pages, let rules, let guessed):
+      Notice(
+        "\(source): "
+          + [
+            read > 0 ? "\(read)페이지 읽음" : nil, unchanged > 0 ? "\(unchanged)페이지 변경 없음" : nil,
+            gone > 0 ? "없어진 \(gone)페이지 삭제" : nil,
+          ].compactMap(\.self).joined(separator: ", ") + "; \(pages)페이지, 규칙 \(rules)개 수록"
+          + (guessed > 0 ? "(추정 \(guessed)개)" : ""))
+    case .andLike(let number): " (이와 같은 것 외 \(number)개)"
+    case .moreUnread(let number): "그 밖에 \(number)개도 읽을 수 없습니다"
+    case .readInPart(let path, let limit): "'\(path)'을(를) 일부만 읽었습니다: \(EnglishInterface.text(limit))"
+    case .someUnread(let number): "\(number)개를 읽을 수 없습니다. 나머지는 저장되었습니다"
+    case .noTopics: "내용 없음"
+    case .topics(let names, let new, let more):
+      Notice(names.map { $0 + (new.contains($0) ? " (새 주제)" : "") }.joined(separator: ", ") + (more > 0 ? " +\(more)" : ""))
+    case .morePages(let number, let command): "  그 밖에 \(number)페이지: \(command)"
+    case .passedOver(let counts):
+      Notice(
+        "읽지 않은 것: "
+          + SkipReason.allCases.compactMap { reason in counts[reason].map { "\(name(reason)) \($0)개" } }.joined(separator: ", "))
+
+    case .unknownSetting(let name, let known):
+      Notice("'\(name)' 설정이 없습니다", hint: "다음 중 하나를 'language = ko'처럼 입력하십시오: \(known)")
+    case .noLicences: Notice("이 프로그램에는 라이선스 본문이 포함되어 있지 않습니다", hint: "'make install'로 설치할 수 있습니다")
+    case .waiting: "어시스턴트의 질문을 기다리고 있습니다. 연결 방법은 'hig mcp --print-config claude'로 볼 수 있습니다"
+    }
+  }
+
+  static func notice(_ problem: UsageProblem) -> Notice {
+    switch problem {
+    case .unknownCommand(let name, let suggestion, let search):
+      Notice(
+        "'\(name)' 명령어가 없습니다",
+        hints: [
+          suggestion.map { "'\($0)'을(를) 입력하려고 하셨습니까?" } ?? "명령어 목록은 'hig help'로 볼 수 있습니다", search.map { "검색하려면: \($0)" },
+        ].compactMap(\.self))
+    case .unknownOption(let name, let suggestion, let isQuery):
+      Notice(
+        "'\(name)' 옵션이 없습니다",
+        hint: suggestion.map { "'\($0)'을(를) 입력하려고 하셨습니까?" } ?? (isQuery ? "이 단어를 검색하려면 앞에 '--'를 입력하십시오" : nil))
+    case .missingValue(let name, let value): "'\(name)' 옵션에는 값이 필요합니다: \(value)"
+    case .missingArgument(let command, let needed):
+      Notice("'hig \(command)'에는 \(needed)이(가) 필요합니다", hint: "사용법: 'hig help \(command)'")
+    case .unexpectedValue(let name): "'\(name)' 옵션에는 값을 지정할 수 없습니다"
+    }
+  }
+
+  private static func name(_ language: Language) -> String { languages[language] ?? language.name }
+
+  private static func name(_ reason: SkipReason) -> String {
+    switch reason {
+    case .otherForm: "코드나 데이터"
+    case .binary: "바이너리"
+    case .empty: "빈 파일"
+    case .scriptShell: "JavaScript만 요구하는 페이지"
+    case .index: "페이지 옆의 README나 목차"
+    case .hiddenFolder: "숨겨진 폴더"
+    case .generatedFolder: "빌드나 종속 항목 폴더"
+    case .link: "폴더 링크나 끊어진 링크"
+    case .special: "파이프나 장치"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Guidelines
+import Testing
+
+@testable import Languages
+
+/// The catalogues: what the interface says in each of its languages.
+@Suite struct InterfaceTests {
+  /// One of each case, with a mark for each thing that it tells.
+  static let phrases: [Phrase] = [
+    .onlyFilters("⟨a⟩"), .nothingFound(for: "⟨a⟩", suggestions: ["⟨b⟩"]), .nothingFound(for: "⟨a⟩", suggestions: []),
+    .noAnswer(to: "⟨a⟩"), .corrected("⟨a⟩", to: "⟨b⟩"), .openQuotation, .excluded(["⟨a⟩", "⟨b⟩"]), .inNoHit(["⟨a⟩"]),
+    .noTopic(for: "⟨a⟩"), .noFigure(for: "⟨a⟩"), .figuresByWords("⟨a⟩"), .noChange, .noPage(about: "⟨a⟩", title: ""),
+    .noPageIn(.korean, about: "⟨a⟩", other: .japanese), .noPageIn(.korean, about: "⟨a⟩", other: nil),
+    .shownIn(.english, about: "⟨a⟩", missing: .korean), .onlyIn(.japanese), .noCommonLanguage("⟨a⟩", "⟨b⟩", about: "⟨c⟩"),
+    .noAddress(of: "⟨a⟩"), .formats(["⟨a⟩", "⟨b⟩"]), .found(711, of: 712), .found(711, of: nil), .more(command: "⟨a⟩"),
+    .read(command: "⟨a⟩"), .wordings(711), .rules(711), .moreRows(711), .moreColumns(711), .moreFigures(711, quantity: "⟨a⟩"),
+    .except(platforms: "⟨a⟩"), .only(platform: "⟨a⟩"), .edition("⟨a⟩"), .translated(by: "⟨a⟩", inShort: true),
+    .translated(by: "⟨a⟩", inShort: false), .retrieved("⟨a⟩"), .holds(.unsupported, topic: "⟨a⟩", platforms: "⟨b⟩"),
+    .holds(.general, topic: "⟨a⟩", platforms: "⟨b⟩"), .leftOut(ids: "⟨a⟩"), .foreignList(path: "⟨a⟩"),
+    .keptFormer(path: "⟨a⟩", as: "⟨b⟩"), .wroteFile(path: "⟨a⟩", rules: 711), .wroteFiles(711, rules: 712, path: "⟨a⟩"),
+    .nothingToExport, .nothingForPlatforms(topic: "⟨a⟩", platforms: "⟨b⟩"), .needsFolder(pages: 711, format: "⟨a⟩"),
+    .chosenByOption, .chosenByVariable, .chosenByCheckout, .chosenAsUsers, .chosenAsInstalled, .upgrading,
+    .building(corpus: "⟨a⟩"), .notConfined, .confined(version: 711), .keepsCorpus(name: "⟨a⟩", path: "⟨b⟩"),
+    .wayBack(path: "⟨a⟩"), .tookOut("⟨a⟩"),
+    .account(of: "⟨a⟩", read: 711, unchanged: 712, gone: 713, pages: 714, rules: 715, guessed: 716), .andLike(711),
+    .moreUnread(711), .readInPart(path: "⟨a⟩", .limitReached("⟨b⟩")), .someUnread(711), .noTopics,
+    .topics(["⟨a⟩", "⟨b⟩"], new: ["⟨b⟩"], more: 711), .morePages(711, command: "⟨a⟩"),
+    .passedOver(Dictionary(uniqueKeysWithValues: zip(SkipReason.allCases, 711...))), .unknownSetting("⟨a⟩", known: "⟨b⟩"),
+    .noLicences, .waiting,
+  ]
+
+  static let problems: [UsageProblem] = [
+    .unknownCommand("⟨a⟩", suggestion: "⟨b⟩", search: "⟨c⟩"), .unknownCommand("⟨a⟩", suggestion: nil, search: nil),
+    .unknownOption("⟨a⟩", suggestion: "⟨b⟩", isQuery: false), .unknownOption("⟨a⟩", suggestion: nil, isQuery: true),
+    .missingValue("⟨a⟩", "⟨b⟩"), .unexpectedValue("⟨a⟩"), .missingArgument("⟨a⟩", "⟨b⟩"),
+  ]
+
+  static let failures: [Failure] = [
+    .noSuchFile(path: "⟨a⟩"), .unreadable(path: "⟨a⟩", reason: "⟨b⟩"), .unwritable(path: "⟨a⟩", reason: "⟨b⟩"),
+    .tooLarge(path: "⟨a⟩", bytes: 711 << 20, limit: 712 << 20), .notAPage(path: "⟨a⟩", .empty), .notAPage(path: "⟨a⟩", .binary),
+    .notAPage(path: "⟨a⟩", .scriptShell), .notAPage(path: "⟨a⟩", .unknownFormat), .notAPage(path: "⟨a⟩", .malformed("⟨b⟩")),
+    .noProgram(path: "⟨a⟩", kind: "⟨b⟩", program: "⟨c⟩", package: "⟨d⟩"), .noPages(path: "⟨a⟩"), .noIndex(path: "⟨a⟩"),
+    .noIndex(path: nil), .notAnIndex(path: "⟨a⟩"), .otherSchema(path: "⟨a⟩", found: 711, expected: 712),
+    .indexBusy(path: "⟨a⟩"), .database(path: "⟨a⟩", reason: "⟨b⟩"), .corpus(path: "⟨a⟩", line: 711, reason: "⟨b⟩"),
+    .unknownTopic(name: "⟨a⟩", suggestions: []), .unknownTopic(name: "⟨a⟩", suggestions: ["⟨b⟩"]),
+    .unknownSection(name: "⟨a⟩", topic: "⟨b⟩", known: ["⟨c⟩"]), .unknownRecord(id: "⟨a⟩", suggestions: []),
+    .unknownRecord(id: "⟨a⟩", suggestions: ["⟨b⟩"]), .ambiguousRecord(id: "⟨a⟩", candidates: ["⟨b⟩", "⟨c⟩"]),
+    .unknownHit(number: 711, count: 0), .unknownHit(number: 712, count: 711), .unknownSource(name: "⟨a⟩", known: ["⟨b⟩"]),
+    .noPageInSource(topic: "⟨a⟩", source: "⟨b⟩", topics: ["⟨c⟩"]), .unknownValue(option: "⟨a⟩", value: "⟨b⟩", known: ["⟨c⟩"]),
+    .unknownValue(option: "⟨a⟩", value: "", known: []), .emptyQuery, .noBrowser(url: "⟨a⟩"),
+    .tooLittleSpace(megabytes: 711, needed: 712),
+  ]
+
+  private static func notices(_ language: Language) -> [(said: String, of: String)] {
+    func said(_ notice: Notice) -> String { ([notice.text] + notice.hints).joined(separator: "\n") }
+    let interface = language.interface
+    return phrases.map { (said(interface.phrase($0)), "\($0)") } + problems.map { (said(interface.usage($0)), "\($0)") }
+      + failures.map { (said(interface.failure($0)), "\($0)") }
+  }
+
+  /// The texts that are members, by their paths.
+  private static func texts(_ value: Any, _ path: String = "") -> [(path: String, text: String)] {
+    if let text = value as? String { return [(path, text)] }
+    return Mirror(reflecting: value).children.enumerated().flatMap { number, child in
+      texts(child.value, path + "." + (child.label ?? String(number)))
+    }
+  }
+
+  private static func texts(of language: Language) -> [(path: String, text: String)] {
+    let interface = language.interface
+    return texts(interface.labels, "labels") + texts(interface.commands, "commands") + texts(interface.options, "options")
+      + texts(interface.manual, "manual")
+  }
+
+  @Test func everyCaseIsSampled() throws {
+    let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+    let samples: [(file: String, values: [String])] = [
+      ("Languages/Interface/Phrase.swift", (Self.phrases.map { "\($0)" } + Self.problems.map { "\($0)" })),
+      ("Guidelines/Failure.swift", Self.failures.flatMap { ["\($0)"] + Mirror(reflecting: $0).children.map { "\($0.value)" } }),
+    ]
+    for (file, values) in samples {
+      let source = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+      let cases = Set(source.matches(of: #/(?m)^ +case (\w+)/#).map { String($0.1) })
+      #expect(cases.count > 20)
+      for name in cases {
+        #expect(values.contains { $0.firstMatch(of: try! Regex(#"(^|[.( ])\#(name)($|[( )])"#)) != nil }, "\(file): \(name)")
+      }
+    }
+  }
+
+  @Test(arguments: Languages.interface)
+  func everyTextSaysSomething(language: Language) {
+    for (path, text) in Self.texts(of: language) { #expect(!text.isEmpty, "\(path)") }
+    for (said, of) in Self.notices(language) {
+      #expect(said.split(separator: "\n", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }, "\(of)")
+    }
+  }
+
+  @Test(arguments: Languages.interface)
+  func nothingThatIsToldIsLeftOut(language: Language) {
+    for (said, of) in Self.notices(language) {
+      for mark in of.matches(of: #/⟨\w⟩|71\d/#).map({ String($0.0) }) { #expect(said.contains(mark), "\(of): \(said)") }
+    }
+  }
+
+  /// No sentence of another language stands in it; names, commands and words to type may.
+  @Test(arguments: [(Language.japanese, 0.9), (.korean, 0.35)])
+  func eachLanguageSpeaksItsOwn(language: Language, share: Double) {
+    let texts = Self.texts(of: language)
+    let own = texts.filter { Languages.scripted(in: $0.text) == language || !$0.text.contains(#/[a-z]{4}/#) }
+    #expect(Double(own.count) >= share * Double(texts.count))
+    for (path, text) in texts where path.hasPrefix("labels") {
+      #expect(Languages.scripted(in: text) == language, "\(path): \(text)")
+    }
+    for (said, of) in Self.notices(language) where !of.hasPrefix("readInPart") {
+      let bare = said.replacing(#/'[^']*'|hig [a-z]+|language = \w+/#, with: "")
+      #expect(bare.firstMatch(of: #/[a-z]{2,} [a-z]{2,}/#) == nil, "\(said)")
+    }
+  }
+
+  @Test func englishIsWhatLanguagesFallBackTo() {
+    #expect(Language(rawValue: "fi").interface.labels.hint == "hint")
+    #expect(Language.korean.interface.labels.hint == "힌트")
+    #expect(Language.korean.interface.finding(.emptyPage) == Language.english.interface.finding(.emptyPage))
+  }
+}
