@@ -4,8 +4,8 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
-PACKAGES := libsqlite3-dev libxml2-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev liblzma-dev zlib1g-dev pkg-config
-FORMULAE := libxml2 icu4c cmark-gfm libyaml pkgconf
+PACKAGES := libsqlite3-dev libxml2-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev liblzma-dev zlib1g-dev pkg-config pandoc asciidoctor poppler-utils
+FORMULAE := libxml2 icu4c cmark-gfm libyaml pkgconf pandoc asciidoctor poppler
 # Types reach their metadata by its own accessor: by a mangled name, the first use of each would search the program's conformances, 0.1 ms a time.
 ACCESSORS := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # One file without shared libraries: looking for them and binding them took longer than a lookup. It is position-independent all the same: mending its pointers
