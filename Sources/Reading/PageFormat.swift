@@ -16,8 +16,13 @@ package struct PageFormat: Sendable {
   var resembles: @Sendable (PageHead) -> Resemblance = { _ in .none }
   /// Whether the first 8 KB of a page, under a name with this extension, are worth reading where nobody named the file.
   var isLikely: @Sendable (_ text: [UInt8], _ fileExtension: String) -> Bool = { _, _ in true }
+  /// The program that makes text of such pages that `read` understands; nil: they are read as they are.
+  package var conversion: Conversion?
   /// Decoded text and the file's name, for failures → the page as it stands, with nothing dropped.
   let read: @Sendable ([UInt8], String) throws(Failure) -> Draft
+
+  /// As a message calls such files.
+  var kind: String { "." + id.rawValue }
 
   enum Resemblance {
     case none
@@ -28,7 +33,7 @@ package struct PageFormat: Sendable {
 
   /// All, in the order in which a resemblance is believed.
   package static let all: [PageFormat] = [
-    .canonical, .xml, .html, .restructuredText, .asciiDoc, .markdown, .savedText, .doccJSON,
+    .canonical, .xml, .html, .restructuredText, .asciiDoc, .mediaWiki, .org, .markdown, .savedText, .doccJSON,
   ]
 
   /// Tells a page's format by what it holds; names lie (one of the saved pages is Markdown named `.txt`), and count only where the content

@@ -11,8 +11,8 @@ package struct PageReader: Sendable {
   /// Stated from outside; nil: found from the text.
   package var language: Language?
   package var format: PageFormat?
-  /// Folders with `:` between them, as in `PATH`, where programs are found that read documents (`.docx`, `.pdf`); nil: none is run, and such a
-  /// document is no page.
+  /// Folders with `:` between them, as in `PATH`, where programs are found that read documents (`.docx`, `.pdf`) and markups (`.rst`, `.adoc`);
+  /// nil: none is run, such a document is no page, and such a markup fails for want of its program.
   package var programs: String?
 
   package init(language: Language? = nil, format: PageFormat? = nil, programs: String? = nil) {
@@ -44,7 +44,7 @@ package struct PageReader: Sendable {
     {
       recognized.text.diagnostics.append(cut)
     }
-    var draft = try format.read(recognized.text.bytes, name)
+    var draft = try draft(recognized.text.bytes, format, name)
     draft.page.diagnostics = recognized.text.diagnostics + draft.page.diagnostics
     if recognized.isGuess { draft.page.diagnostics.append(Diagnostic(.note, .formatGuessed(format.id))) }
     let page = finish(draft, name: name)
@@ -54,6 +54,21 @@ package struct PageReader: Sendable {
       throw .notAPage(path: name, .scriptShell)
     }
     return page
+  }
+
+  /// The same without the program that reads pages of a format, as if it gave back what it is given: for fuzzing, which would start too many.
+  package func readUnconverted(_ bytes: [UInt8], as format: PageFormat, name: String) throws(Failure) -> Page {
+    let text = TextDecoder.decode(bytes).bytes
+    let prepared = format.conversion?.prepare(text) ?? PreparedText(text)
+    return finish(try DocumentConverter.draft(from: prepared.bytes, of: prepared, format, name), name: name)
+  }
+
+  private func draft(_ text: [UInt8], _ format: PageFormat, _ name: String) throws(Failure) -> Draft {
+    guard let conversion = format.conversion else { return try format.read(text, name) }
+    let converter = DocumentConverter(path: programs ?? "")
+    return try .belowFrontMatter(text) { below throws(Failure) in
+      try converter.read(below, as: format, by: conversion, name: name)
+    }
   }
 
   private func finish(_ draft: Draft, name: String) -> Page {

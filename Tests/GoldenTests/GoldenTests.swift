@@ -20,7 +20,9 @@ import Testing
   @Test(arguments: inputs) func readsAs(_ name: String) throws {
     let input = Self.tests.appendingPathComponent(name).path
     let stem = try #require(name.firstRange(of: ".in.").map { name[..<$0.lowerBound] })
-    let linter = try Linter(corpus: Self.tests.appendingPathComponent("CommandTests/Fixtures/Corpus").path)
+    let linter = try Linter(
+      corpus: Self.tests.appendingPathComponent("CommandTests/Fixtures/Corpus").path,
+      programs: ProcessInfo.processInfo.environment["PATH"] ?? "")
     let report = try linter.run([input])
     for rung in Rung.allCases {
       let file = Self.tests.appendingPathComponent("\(stem).out_\(rung)")

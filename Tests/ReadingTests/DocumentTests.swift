@@ -5,13 +5,12 @@ import Testing
 
 @testable import Reading
 
-private let path = ThisProcess.variable("PATH") ?? ""
-
 extension Trait where Self == ConditionTrait {
   /// Skips, and says so, where a program that reads documents is absent.
-  fileprivate static func needs(_ programs: String...) -> Self {
+  static func needs(_ programs: String...) -> Self {
     .enabled(
-      if: programs.allSatisfy { BoundedProgram(named: $0, on: path) != nil }, "there is no \(programs.joined(separator: " or "))")
+      if: programs.allSatisfy { BoundedProgram(named: $0, on: programFolders) != nil },
+      "there is no \(programs.joined(separator: " or "))")
   }
 }
 
@@ -40,7 +39,7 @@ extension Trait where Self == ConditionTrait {
     """
 
   private func document(_ kind: String) throws -> [UInt8] {
-    let program = try #require(BoundedProgram(named: "pandoc", on: path))
+    let program = try #require(BoundedProgram(named: "pandoc", on: programFolders))
     guard case .finished(let bytes) = program.run(["--from", "markdown", "--to", kind, "-o", "-"], input: Array(guide.utf8))
     else {
       throw CocoaError(.fileReadUnknown)
@@ -49,7 +48,7 @@ extension Trait where Self == ConditionTrait {
   }
 
   @Test(.needs("pandoc")) func headingsListsTablesAndBoldOfAWordDocumentAreKept() throws {
-    let page = try PageReader(programs: path).read(try document("docx"), name: "notes.bin")
+    let page = try PageReader(programs: programFolders).read(try document("docx"), name: "notes.bin")
     #expect(page.metadata.format.rawValue == "docx")
     #expect(page.metadata.title == "Spacing")
     #expect(page.metadata.author == "A. Writer")
@@ -72,7 +71,7 @@ extension Trait where Self == ConditionTrait {
   }
 
   @Test(.needs("pandoc"), arguments: ["odt", "epub"]) func otherArchivesAreToldByWhatTheySayOfThemselves(_ kind: String) throws {
-    let page = try PageReader(programs: path).read(try document(kind), name: "notes.zip")
+    let page = try PageReader(programs: programFolders).read(try document(kind), name: "notes.zip")
     #expect(page.metadata.format.rawValue == kind)
     #expect(shape(page).contains(#"paragraph *"Leave room."* " What touches an edge looks cut.""#))
   }
@@ -80,7 +79,7 @@ extension Trait where Self == ConditionTrait {
   @Test(.needs("pandoc")) func aBrokenDocumentIsOneLine() throws {
     let bytes = try Array(document("docx").prefix(3000))
     #expect(throws: Failure.unreadable(path: "a.docx", reason: "pandoc: couldn't unpack docx container: not enough bytes")) {
-      try PageReader(programs: path).read(bytes, name: "a.docx")
+      try PageReader(programs: programFolders).read(bytes, name: "a.docx")
     }
   }
 
@@ -98,13 +97,13 @@ extension Trait where Self == ConditionTrait {
       trailer<</Root 1 0 R>>
 
       """
-    let page = try PageReader(programs: path).read(Array(pdf.utf8), name: "notes.txt")
+    let page = try PageReader(programs: programFolders).read(Array(pdf.utf8), name: "notes.txt")
     #expect(page.metadata.format.rawValue == "pdf")
     #expect(page.metadata.title == "Margins")
     #expect(shape(page) == "heading 1 \"Margins\"\nparagraph \"Leave room around content.\"")
     let empty = pdf.replacingOccurrences(of: "Tj", with: "pt")
     #expect(throws: Failure.notAPage(path: "a.pdf", .malformed("it holds no text"))) {
-      try PageReader(programs: path).read(Array(empty.utf8), name: "a.pdf")
+      try PageReader(programs: programFolders).read(Array(empty.utf8), name: "a.pdf")
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import SystemInterface
 import Testing
 
 @testable import Reading
@@ -29,10 +30,15 @@ extension Trait where Self == ConditionTrait {
 
 func bytes(_ file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
 
-func read(_ file: URL) throws -> Page { try PageReader().read(try bytes(file), name: file.lastPathComponent) }
+/// Where programs are found that read documents and some markups.
+let programFolders = ThisProcess.variable("PATH") ?? ""
+
+func read(_ file: URL) throws -> Page {
+  try PageReader(programs: programFolders).read(try bytes(file), name: file.lastPathComponent)
+}
 
 func read(_ text: String, name: String = "page.md", format: PageFormat? = nil) throws -> Page {
-  try PageReader(format: format).read(Array(text.utf8), name: name)
+  try PageReader(format: format, programs: programFolders).read(Array(text.utf8), name: name)
 }
 
 /// The tree without the page's own line, line numbers and indentation aside.

@@ -4,14 +4,21 @@ import Reading
 
 /// Any bytes through recognition, every reader and the extractor. The first byte picks the format, so that each reader is driven whatever the bytes look like.
 enum Pages {
-  /// nil: found from the text.
-  private static let formats: [PageFormat?] = [nil] + PageFormat.all
+  /// nil: found from the text. Org and MediaWiki go the way of reStructuredText; the inputs that are kept pick by number.
+  private static let formats: [PageFormat?] = [nil] + PageFormat.all.filter { ![.org, .mediaWiki].contains($0.id) }
 
   /// The page, by language; empty where it is none.
   static func read(_ bytes: [UInt8]) -> [Page] {
     guard let first = bytes.first else { return [] }
     let format = formats[Int(first) % formats.count]
-    let page = try? PageReader(format: format).read(Array(bytes.dropFirst()), name: "page.md")
+    let text = Array(bytes.dropFirst())
+    // No program is started.
+    let page =
+      if let format, format.conversion != nil {
+        try? PageReader().readUnconverted(text, as: format, name: "page.md")
+      } else {
+        try? PageReader(format: format).read(text, name: "page.md")
+      }
     return page?.byLanguage() ?? []
   }
 

@@ -25,7 +25,8 @@ enum PageLimits {
     bytes.removeSubrange(end...)
     let lines = bytes.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) }
     if !definitions.isEmpty { bytes += [0x0A, 0x0A] + definitions }
-    return Diagnostic(.error, line: lines, .limitReached("\(limit >> 20) MB of text"))
+    let most = limit >> 20 > 0 ? "\(limit >> 20) MB" : "\(limit >> 10) KB"
+    return Diagnostic(.error, line: lines, .limitReached("\(most) of text"))
   }
 
   private static let longestAddress = 4096

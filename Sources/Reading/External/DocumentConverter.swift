@@ -1,22 +1,24 @@
 import Guidelines
 import SystemInterface
 
-/// Reads documents through other programs.
+/// Reads files through other programs, which are found in the folders of `path`, as in `PATH`.
 struct DocumentConverter {
-  /// Folders that programs are looked for in, as in `PATH`.
   let path: String
 
-  func read(_ bytes: [UInt8], as format: DocumentFormat, name: String) throws(Failure) -> Page {
-    guard let program = BoundedProgram(named: format.program, on: path) else {
-      throw .noProgram(path: name, kind: format.kind, program: format.program, package: format.package)
+  /// What a program made of a file.
+  /// - Parameter kind: as a message calls such files: `.docx`.
+  func output(of bytes: [UInt8], by conversion: Conversion, kind: String, name: String) throws(Failure) -> [UInt8] {
+    guard let program = BoundedProgram(named: conversion.program, on: path) else {
+      throw .noProgram(path: name, kind: kind, program: conversion.program, package: conversion.package)
     }
-    let bounds = BoundedProgram.Bounds()
+    var bounds = BoundedProgram.Bounds()
+    bounds.seconds = conversion.seconds
     func failure(_ reason: String) -> Failure {
       // Programs name themselves in some of their messages.
-      .unreadable(path: name, reason: reason.hasPrefix(format.program + ":") ? reason : "\(format.program): \(reason)")
+      .unreadable(path: name, reason: reason.hasPrefix(conversion.program + ":") ? reason : "\(conversion.program): \(reason)")
     }
-    switch program.run(format.arguments, input: bytes, bounds: bounds) {
-    case .finished(let output): return try page(from: output, format, name)
+    switch program.run(conversion.arguments, input: bytes, bounds: bounds) {
+    case .finished(let output): return output
     case .failed(let status, let errors): throw failure(Self.firstLine(errors) ?? "it ended with status \(status)")
     case .outOfTime: throw failure("it took longer than \(bounds.seconds) s")
     case .tooMuchOutput: throw failure("it wrote more than \(bounds.output >> 20) MB")
@@ -24,8 +26,9 @@ struct DocumentConverter {
     }
   }
 
-  private func page(from output: [UInt8], _ format: DocumentFormat, _ name: String) throws(Failure) -> Page {
-    var text = TextDecoder.decode(output)
+  /// A document whose text nobody sees.
+  func read(_ bytes: [UInt8], as format: DocumentFormat, name: String) throws(Failure) -> Page {
+    var text = TextDecoder.decode(try output(of: bytes, by: format.conversion, kind: format.kind, name: name))
     let cut = PageLimits.cut(&text.bytes, at: format.limit)
     var page = format.read(text.bytes)
     page.metadata.format = format.id
@@ -35,41 +38,36 @@ struct DocumentConverter {
     return page
   }
 
+  /// A page in a markup that another program reads: its lines are found again by its words.
+  func read(_ text: [UInt8], as format: PageFormat, by conversion: Conversion, name: String) throws(Failure) -> Draft {
+    let prepared = conversion.prepare(text)
+    let output = try output(of: prepared.given, by: conversion, kind: format.kind, name: name)
+    return try Self.draft(from: output, of: prepared, format, name)
+  }
+
+  /// - Parameter output: what the program wrote.
+  static func draft(
+    from output: [UInt8], of prepared: PreparedText, _ format: PageFormat, _ name: String
+  ) throws(Failure) -> Draft {
+    var draft = try format.read(TextDecoder.decode(output).bytes, name)
+    if !prepared.hasTitle, draft.page.blocks.count > 1, case .heading = draft.page.blocks[0].content {
+      draft.page.blocks.removeFirst()
+      draft.page.metadata.title = ""
+    }
+    draft.page.metadata = prepared.adding(to: draft.page.metadata)
+    draft.page.metadata.format = format.id
+    // They are about the text that the program wrote.
+    for index in draft.page.diagnostics.indices { draft.page.diagnostics[index].line = 0 }
+    draft.page.diagnostics = prepared.diagnostics + draft.page.diagnostics
+    LineFinder.find(&draft.page.blocks, in: prepared.shown)
+    return draft
+  }
+
   /// The first line that is no mere warning, fit to be printed.
   private static func firstLine(_ errors: [UInt8]) -> String? {
     let lines = errors.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).lazy.map { line in
       TextCleaner.string(Substring(String(decoding: line, as: UTF8.self))).trimmingSpace()
     }
     return lines.first { !$0.isEmpty && !$0.lowercased().contains(text: "warning") }.map { String($0.prefix(160)) }
-  }
-}
-
-extension Page {
-  /// Lines of a text that nobody sees → paragraphs of the document that it was made from: each is one line of that text, as is a table's row.
-  mutating func countParagraphs(of text: [UInt8]) {
-    var paragraphs = [0]
-    var count = 0
-    let body = FrontMatter(text)?.bodyStart ?? 0
-    var start = 0
-    while start < text.count {
-      let end = text[start...].firstIndex(of: 0x0A) ?? text.count
-      let line = text[start..<end].drop { $0 <= 0x20 }
-      if start >= body, isParagraph(line) { count += 1 }
-      // A table opens with lines that are no rows yet.
-      paragraphs.append(line.isEmpty || isParagraph(line) ? max(1, count) : count + 1)
-      start = end + 1
-    }
-    // Footnotes and the like may come from behind the last line.
-    let paragraph = { (line: Int) in line > 0 ? paragraphs[min(line, paragraphs.count - 1)] : line }
-    blocks = blocks.map { $0.mappingLines(paragraph) }
-    for index in diagnostics.indices { diagnostics[index].line = paragraph(diagnostics[index].line) }
-  }
-
-  /// Of the lines that make up a table, only rows count.
-  private func isParagraph(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let first = line.first else { return false }
-    if first == 0x7C { return line.contains { $0 != 0x7C && $0 != 0x2D && $0 != 0x3A && $0 != 0x20 } }
-    // What opens with an address is a paragraph; a letter that is no markup has a `\` before it.
-    return first != 0x3C || line.starts(with: "<tr".utf8) || line.starts(with: "<http".utf8)
   }
 }

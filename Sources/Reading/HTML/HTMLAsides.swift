@@ -22,6 +22,7 @@ extension HTMLDocument {
     guard self[index].textLength < 6000, let mark = marks.first(where: Self.notes.contains),
       !holdsHeadings(index)
     else { return nil }
+    if let label = stated("label", of: index) { return label }
     if let title = children(of: index).first(where: isAsideTitle) { return line(of: title) }
     let word = Self.plain.contains(mark) ? marks.first { Self.notes.contains($0) && !Self.plain.contains($0) } ?? "note" : mark
     return word.prefix(1).uppercased() + word.dropFirst()

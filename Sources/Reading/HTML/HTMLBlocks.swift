@@ -172,6 +172,12 @@ struct HTMLBlocks {
     case "figcaption":
       builder.openLeaf(.paragraph, line: node.line)
       push(.leaf)
+    case "tabs":
+      builder.open(.tabs, line: node.line)
+      push(.container)
+    case "tab":
+      builder.open(.tab(title: document.stated("label", of: index).map { [.text($0)] } ?? []), line: node.line)
+      push(.container)
     case "table": return table(index, node)
     case "hr":
       builder.append(Block(.thematicBreak, line: node.line))
@@ -192,8 +198,7 @@ struct HTMLBlocks {
       }
       run(.superscript)
     case "code", "kbd", "samp", "tt":
-      let text = document.line(of: index)
-      builder.code(text, line: node.line)
+      builder.code(document.stated("shown", of: index) ?? document.line(of: index), line: node.line)
       return node.end
     case "a": anchor(index)
     case "ruby": run(.ruby(reading: ""))

@@ -73,7 +73,9 @@ struct HTMLPreparation {
       } else if next == 0x21 || next == 0x3F {
         let end = declarationEnd(source, from: index + 2)
         if isXML { entities.declare(in: source[index..<end]) }
+        let sign = isXML && end - index < 16 ? Self.signs[String(decoding: source[index..<end], as: UTF8.self)] : nil
         index = cut(source, from: index, to: end)
+        if let sign { bytes += sign.utf8 }
       } else {
         // A lone `<` is text. libxml2 reads on from it each time.
         bytes += source[copied..<index]
@@ -116,6 +118,13 @@ struct HTMLPreparation {
       // Never closed: without its tag, what follows is read as text.
       return cut(source, from: open, to: end)
     }
+    if isXML, isOpen, Self.void.contains(name) {
+      // HTML that passed through: nothing would ever close it.
+      bytes += source[copied..<(end - 1)]
+      bytes += "/>".utf8
+      copied = end
+      return end
+    }
     if isOpen {
       if depth >= Self.deepest {
         isDeep = true
@@ -140,6 +149,9 @@ struct HTMLPreparation {
     copied = end
     return end
   }
+
+  /// Instructions of Asciidoctor that a reader sees.
+  private static let signs = ["<?asciidoc-br?>": "<br/>", "<?asciidoc-hr?>": "<hr/>"]
 
   private static let characterData = Array("<![CDATA[".utf8)
 
@@ -173,6 +185,8 @@ struct HTMLPreparation {
     "area", "base", "embed", "param", "track", "rt", "rp", "html", "head", "body", "colgroup", "optgroup", "basefont", "frame",
     "isindex",
   ]
+
+  private static let void: Set<String> = ["br", "hr", "img", "wbr"]
 
   // MARK: Scanning
 

@@ -41,6 +41,27 @@ enum HTMLReader {
     return draft
   }
 
+  /// Reads what was written in another vocabulary, or by another program: all of it is content, once its elements bear HTML's names.
+  static func readTranslated(
+    _ bytes: [UInt8], isXML: Bool = false, name: String, translate: (inout HTMLDocument) -> Void
+  ) throws(Failure) -> Draft {
+    let prepared = HTMLPreparation(bytes, isXML: isXML)
+    guard var document = HTMLDocument(prepared.bytes, isXML: isXML) else {
+      throw .notAPage(path: name, prepared.bytes.allSatisfy { $0 <= 0x20 } ? .empty : .malformed("no element"))
+    }
+    translate(&document)
+    var builder = HTMLBlocks(document: document)
+    let blocks = builder.blocks(of: 0)
+    guard blocks.contains(where: { !$0.plainText.isBlank }) else { throw .notAPage(path: name, .empty) }
+    var page = Page(metadata: Page.Metadata(format: .html, title: ""), blocks: blocks)
+    if case .heading(_, let inlines, _)? = blocks.first?.content { page.metadata.title = inlines.plainText }
+    page.diagnostics = prepared.diagnostics + builder.diagnostics
+    if document.isCut {
+      page.diagnostics.append(Diagnostic(.error, .limitReached("\(HTMLDocument.mostNodes) elements and texts")))
+    }
+    return Draft(page)
+  }
+
   /// Reads a piece of HTML that stands inside another format (Markdown): everything in it is content. `line` says where a line of it stands in
   /// its file.
   static func readFragment(_ html: [UInt8], line: (Int) -> Int) -> (blocks: [Block], diagnostics: [Diagnostic]) {

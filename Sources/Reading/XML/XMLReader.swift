@@ -6,20 +6,34 @@ enum XMLReader {
   ///   - bytes: decoded text in UTF-8.
   ///   - name: the file's name, for errors.
   static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Draft {
-    let prepared = HTMLPreparation(bytes, isXML: true)
-    guard var document = HTMLDocument(prepared.bytes, isXML: true) else {
-      throw .notAPage(path: name, .malformed("no XML element"))
+    var facts = Facts()
+    var draft = try HTMLReader.readTranslated(bytes, isXML: true, name: name) { document in
+      facts = Facts(document)
+      XMLTranslation.apply(to: &document)
     }
-    XMLTranslation.apply(to: &document)
-    var builder = HTMLBlocks(document: document)
-    let blocks = builder.blocks(of: 0)
-    guard blocks.contains(where: { !$0.plainText.isBlank }) else { throw .notAPage(path: name, .empty) }
-    var page = Page(metadata: Page.Metadata(format: .xml, title: ""), blocks: blocks)
-    if case .heading(_, let inlines, _)? = blocks.first?.content { page.metadata.title = inlines.plainText }
-    page.diagnostics = prepared.diagnostics + builder.diagnostics
-    if document.isCut {
-      page.diagnostics.append(Diagnostic(.error, .limitReached("\(HTMLDocument.mostNodes) elements and texts")))
+    draft.page.metadata.format = .xml
+    draft.page.metadata.author = facts.author
+    draft.page.metadata.date = facts.date
+    draft.page.metadata.edition = facts.edition
+    return draft
+  }
+
+  /// What a DocBook page says of itself.
+  private struct Facts {
+    private(set) var author, date, edition: String?
+
+    init() {}
+
+    init(_ document: HTMLDocument) {
+      func text(_ name: String, below index: Int = 0) -> String? {
+        document.first(name, below: index).map { document.line(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+      }
+      guard let info = ["info", "articleinfo", "bookinfo"].lazy.compactMap({ document.first($0) }).first else { return }
+      if let index = document.first("author", below: info) {
+        author = text("personname", below: index) ?? document.line(of: index)
+      }
+      date = (text("date", below: info) ?? text("pubdate", below: info)).flatMap(StatedDate.iso)
+      edition = text("revnumber", below: info)
     }
-    return Draft(page)
   }
 }

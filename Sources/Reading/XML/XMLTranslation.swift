@@ -66,6 +66,9 @@ struct XMLTranslation {
     case .block(let name):
       document.rename(index, to: name)
       if name == "td" { spans(of: index, in: &document) }
+      if name == "pre", let language = document.attribute("language", of: index) {
+        document.set("class", "language-" + language, of: index)
+      }
       if name == "dt" || name == "pre" { return true }
     case .list(let name):
       document.rename(index, to: document.attribute("type", of: index) == "numbered" ? "ol" : name)
@@ -80,11 +83,17 @@ struct XMLTranslation {
       let holdsPicture = (index..<document.end(of: index)).contains {
         XMLVocabulary.role(of: Self.localName(document.name(of: $0))) == .media
       }
-      if holdsPicture { picture(index, in: &document) } else { document.rename(index, to: "article") }
+      let title = document.children(of: index).first { Self.localName(document.name(of: $0)) == "title" }
+      // A name under a picture that is not shown goes with it; what explains stays.
+      if holdsPicture, title.map({ !LinkShare.endsSentence(document.line(of: $0)) }) ?? true {
+        picture(index, in: &document)
+      } else {
+        document.rename(index, to: "article")
+      }
     case .media: picture(index, in: &document)
     case .inline(let name):
-      let isStrong = ["bold", "strong"].contains(document.attribute("role", of: index) ?? document.attribute("style", of: index))
-      document.rename(index, to: isStrong ? "strong" : name)
+      let role = document.attribute("role", of: index) ?? document.attribute("style", of: index)
+      document.rename(index, to: ["bold", "strong"].contains(role) ? "strong" : role == "line-through" ? "s" : name)
       return true
     case .code:
       document.rename(index, to: isInText ? "code" : "pre")
@@ -130,7 +139,8 @@ struct XMLTranslation {
     case .block("table"): document.rename(index, to: "caption")
     case .list: document.rename(index, to: "lh")
     case .item where stack.dropLast().last?.role == .list("dl"): document.rename(index, to: "dt")
-    case .metadata, .title, .dropped, .paragraph, .block, .item, .entry, .figure, .media, .inline, .code, .link, .joined, .quote,
+    case .figure: document.rename(index, to: LinkShare.endsSentence(document.line(of: index)) ? "p" : "strong")
+    case .metadata, .title, .dropped, .paragraph, .block, .item, .entry, .media, .inline, .code, .link, .joined, .quote,
       .footnote, nil:
       document.rename(index, to: "strong")
     }
@@ -163,7 +173,8 @@ struct XMLTranslation {
     document.rename(index, to: "a")
     let target = document.attribute("linkend", of: index)
     let address =
-      document.attribute("href", of: index) ?? document.attribute("xlink:href", of: index) ?? document.attribute("url", of: index)
+      document.attribute("href", of: index) ?? document.attribute("xlink:href", of: index)
+      ?? document.attribute("xl:href", of: index) ?? document.attribute("url", of: index)
       ?? document.attribute("xref", of: index) ?? target.map { "#" + $0 }
     if let address { document.set("href", address, of: index) }
     if document.textLength(of: index) == 0, let target, let title = titles[target] { document.set("before", title, of: index) }

@@ -60,7 +60,7 @@ enum XMLVocabulary {
     ),
     ("title", .title),
     (
-      "indexterm remark comment titleabbrev subtitle toc lot index bibliography credit revhistory colspec spanspec co areaspec beginpage",
+      "indexterm remark comment titleabbrev subtitle toc lot index bibliography credit revhistory colspec spanspec co areaspec beginpage attribution",
       .dropped
     ),
     ("p para simpara desc caption refpurpose", .paragraph),
@@ -88,6 +88,9 @@ enum XMLVocabulary {
     ("media mediaobject inlinemediaobject graphic inlinegraphic screenshot", .media),
     ("em emphasis firstterm citetitle replaceable", .inline("em")),
     ("strong bridgehead", .inline("strong")),
+    ("phrase", .inline("span")),
+    ("br", .block("br")),
+    ("hr", .block("hr")),
     ("subscript", .inline("sub")),
     ("superscript", .inline("sup")),
     (

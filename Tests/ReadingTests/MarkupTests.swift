@@ -1,0 +1,280 @@
+import Foundation
+import Guidelines
+import Testing
+
+@testable import Reading
+
+/// Markups that other programs read: what the fixtures do not show.
+@Suite struct MarkupTests {
+  private func rst(_ text: String) throws -> String { shape(try read(text, format: .restructuredText)) }
+  private func adoc(_ text: String) throws -> String { shape(try read(text, format: .asciiDoc)) }
+
+  /// Where each text of a page stands: `line text`.
+  private func lines(_ page: Page) -> [String] {
+    dump(page).split(separator: "\n").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains("\"") }
+  }
+
+  // MARK: reStructuredText
+
+  @Test(.needs("pandoc")) func titlesRankByTheirFirstMark() throws {
+    let text = "A\n==\n\nB\n--\n\nC\n~~\n\nD\n--\n\n----\nE\n----\n"
+    #expect(try rst(text) == "heading 1 \"A\"\nheading 2 \"B\"\nheading 3 \"C\"\nheading 2 \"D\"\nheading 4 \"E\"")
+  }
+
+  @Test(.needs("pandoc")) func rolesOfSphinxShowWhatTheySay() throws {
+    #expect(
+      try rst("Press :kbd:`Ctrl+D`, see :doc:`the gauges </gauges>`, :ref:`layout` and :guilabel:`Save`; `plain`.")
+        == "paragraph \"Press \" `Ctrl+D` \", see \" [\"the gauges\"](/gauges) \", \" [\"layout\"](#layout) \" and Save; \" _\"plain\"_ \".\""
+    )
+  }
+
+  @Test(.needs("pandoc")) func directivesAreWhatTheyAreCalled() throws {
+    let text = """
+      .. danger:: Never spin it.
+
+      .. seealso:: The gauges.
+
+      .. admonition:: Before you begin
+
+         Ask people.
+
+      .. tabs::
+
+         .. tab:: Touch
+
+            Turn.
+
+      .. versionadded:: 3.0 Dials may be square.
+
+      .. only:: html
+
+         Shown.
+
+      .. prompt:: bash
+
+         ls
+      """
+    let expected = """
+      aside "Danger"
+      paragraph "Never spin it."
+      aside "See also"
+      paragraph "The gauges."
+      aside "Before you begin"
+      paragraph "Ask people."
+      tabs
+      tab "Touch"
+      paragraph "Turn."
+      paragraph "Dials may be square."
+      paragraph "Shown."
+      code bash "ls"
+      """
+    #expect(try rst(text) == expected)
+  }
+
+  @Test(.needs("pandoc")) func anEmptyCellEndsNoRow() throws {
+    let text =
+      "=====  =====  =====\nColour  Use   Avoid\n=====  =====  =====\nRed    Alarm  Calm\nBlue          Alarm\n青     警告\nGrey\n       More\n=====  =====  =====\n"
+    #expect(
+      try rst(text).split(separator: "\n").dropFirst(2) == [
+        "row \"Red\" | \"Alarm\" | \"Calm\"", "row \"Blue\" |  | \"Alarm\"", "row \"青\" | \"警告\" | ",
+        "row \"Grey\" | \"More\" | ",
+      ])
+  }
+
+  @Test(.needs("pandoc")) func whatIsLeftOutIsSaid() throws {
+    let page = try read("Text.\n\n.. include:: a.rst\n\n.. odd:: 1\n\n   Kept.\n", format: .restructuredText)
+    #expect(page.diagnostics.contains(Diagnostic(.note, line: 3, .boilerplateDropped(what: "include", lines: 1))))
+    #expect(page.diagnostics.contains(Diagnostic(.note, line: 5, .unknownMarkup(".. odd::"))))
+    #expect(page.blocks.plainText == "Text.\nKept.")
+  }
+
+  /// Each of them made pandoc end with nothing, or show what no reader sees.
+  @Test(.needs("pandoc")) func aPageThatNamesFilesKeepsEveryRule() throws {
+    let file = "/etc/passwd"
+    let named = [
+      ".. include:: \(file)", ".. literalinclude:: \(file)", ".. raw:: html\n   :file: \(file)",
+      ".. csv-table:: T\n   :file: \(file)",
+      ".. csv-table:: T\n   :url: file://\(file)", ".. |a| include:: \(file)", ".. INCLUDE:: \(file)", ".. \tinclude::\(file)",
+      "- .. include:: \(file)", ".. note:: .. include:: \(file)",
+      "+------------------------+\n| .. include:: \(file) |\n+------------------------+",
+      ".. raw:: html\n\n   <b>root:</b>",
+    ]
+    let text = named.enumerated().map { "\($1)\n\nKeep rule \($0) in mind.\n" }.joined(separator: "\n")
+    let page = try read(text, format: .restructuredText)
+    for index in named.indices { #expect(page.blocks.plainText.contains("Keep rule \(index) in mind.")) }
+    #expect(!page.blocks.plainText.contains("root:") && !page.blocks.plainText.contains(file))
+    let dropped = page.diagnostics.filter { if case .boilerplateDropped = $0.finding { true } else { false } }
+    #expect(dropped.count == named.count)
+  }
+
+  // MARK: AsciiDoc
+
+  @Test(.needs("asciidoctor")) func keysButtonsAndMenusAreRead() throws {
+    #expect(
+      try adoc("Press kbd:[Ctrl+D], then btn:[OK] in menu:File[Save as].")
+        == "paragraph \"Press Ctrl+D, then OK in File > Save as.\"")
+  }
+
+  @Test(.needs("asciidoctor")) func valuesStandForNames() throws {
+    #expect(try adoc(":a: dial\n:b: {a}s\n\nThe {b}, not {c} or \\{a}.") == "paragraph \"The dials, not {c} or {a}.\"")
+    #expect(
+      try adoc(":x:\n\nifdef::x[]\nOne.\nendif::[]\nifdef::y[Two.]\nifndef::y[]\nThree.\nendif::[]\n")
+        == "paragraph \"One.\" ⏎␣ \"Three.\"")
+  }
+
+  @Test(.needs("asciidoctor")) func htmlThatPassesThroughDoesNotSwallowThePage() throws {
+    let text = "One +++<br>+++ two.\n\n++++\n<p>unclosed <img src=x>\n++++\n\nThree pass:[<u>x</u>].\n\n== Next\n\nFour.\n"
+    #expect(try read(text, format: .asciiDoc).blocks.count == 4)
+  }
+
+  @Test(.needs("asciidoctor")) func aPageThatIncludesOthersKeepsEveryRule() throws {
+    let text = """
+      = Dials
+
+      include::/etc/passwd[]
+
+      Keep rule 1 in mind.
+
+      ----
+      include::/etc/passwd[lines=1]
+      ----
+
+      Keep rule 2 in mind.
+      include::https://example.com/a[]
+
+      image::/etc/passwd[]
+      """
+    let page = try read(text, format: .asciiDoc)
+    for number in 1...2 { #expect(page.blocks.plainText.contains("Keep rule \(number) in mind.")) }
+    #expect(!page.blocks.plainText.contains("root:") && !page.blocks.plainText.contains("include"))
+    for line in [3, 8, 12] {
+      #expect(page.diagnostics.contains(Diagnostic(.note, line: line, .boilerplateDropped(what: "include", lines: 1))))
+    }
+  }
+
+  @Test(.needs("asciidoctor")) func aPageSaysWhoWroteItAndWhen() throws {
+    let page = try read("= Dials: A guide\nAnn Example <ann@example.com>\nv2.1, 2024-03-05\n\nText.\n", format: .asciiDoc)
+    #expect(page.metadata.title == "Dials: A guide")
+    #expect(page.metadata.author == "Ann Example")
+    #expect(page.metadata.date == "2024-03-05")
+    #expect(page.metadata.edition == "2.1")
+  }
+
+  // MARK: Org and MediaWiki
+
+  @Test(.needs("pandoc")) func orgIsRead() throws {
+    let text =
+      "#+TITLE: Dials\n#+AUTHOR: Ann\n#+INCLUDE: \"/etc/passwd\"\n\n* Layout\n- Keep *dials* apart.\n** TODO Sizes\nSee [[https://a.b][these]].\n"
+    let page = try read(text, name: "dials.org")
+    #expect(page.metadata.format == .org)
+    #expect(page.metadata.title == "Dials")
+    #expect(page.metadata.author == "Ann")
+    #expect(
+      lines(page) == [
+        "5 heading 1 \"Layout\"", "6 paragraph \"Keep \" *\"dials\"* \" apart.\"", "7 heading 2 \"Sizes\"",
+        "8 paragraph \"See \" [\"these\"](https://a.b) \".\"",
+      ])
+  }
+
+  @Test(.needs("pandoc")) func mediaWikiIsRead() throws {
+    let text =
+      "'''Dials''' are [[Knob|knobs]].\n\n== Layout ==\n* Keep dials apart.\n\n{| class=\"wikitable\"\n! A !! B\n|-\n| 1 || 2\n|}\n"
+    let page = try read(text, name: "dials.wiki")
+    #expect(page.metadata.format == .mediaWiki)
+    #expect(
+      Array(lines(page).prefix(4)) == [
+        "1 paragraph *\"Dials\"* \" are \" [\"knobs\"](Knob) \".\"", "3 heading 2 \"Layout\"",
+        "4 paragraph \"Keep dials apart.\"",
+        "header \"A\" | \"B\"",
+      ])
+  }
+
+  // MARK: Programs
+
+  @Test func withoutItsProgramAPageIsNamed() {
+    for (name, text, program) in [
+      ("a.rst", "Dials\n=====\n\n.. note:: Round.\n", "pandoc"), ("a.adoc", "= Dials\n\n== Layout\n\nRound.\n", "asciidoctor"),
+      ("a.org", "#+TITLE: Dials\n", "pandoc"),
+    ] {
+      for programs in [nil, "", "bin:."] {
+        do throws(Failure) {
+          _ = try PageReader(programs: programs).read(Array(text.utf8), name: name)
+          Issue.record("\(name) was read")
+        } catch {
+          guard case .noProgram(name, _, program, program) = error else {
+            Issue.record("\(error)")
+            continue
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Hostile text
+
+  /// Each is read, or refused in a line, within the time that its program has.
+  @Test(.needs("pandoc", "asciidoctor"), arguments: [PageFormat.restructuredText, .asciiDoc])
+  func absurdTextEndsInTime(_ format: PageFormat) {
+    for text in [
+      String(repeating: "- ", count: 10_000) + "deep text.",
+      (1...10_000).map { String(repeating: "*", count: min($0, 200)) + " item" }.joined(separator: "\n"),
+      (0..<1000).map { String(repeating: " ", count: $0 * 2) + "- item" }.joined(separator: "\n\n"),
+    ] {
+      let start = ContinuousClock.now
+      do throws(Failure) {
+        let page = try PageReader(format: format, programs: programFolders).read(Array(text.utf8), name: "a")
+        #expect(HostileTests.depth(page.blocks) < 80)
+      } catch {
+        guard case .unreadable = error else {
+          Issue.record("\(error)")
+          continue
+        }
+      }
+      #expect(start.duration(to: .now) < .seconds(format.conversion.map { Double($0.seconds) * 3 } ?? 1))
+    }
+  }
+
+  @Test func preparationIsLinear() {
+    for piece in [".. ", ".. a::", "|", ".. |", ":a: b\n", "++++\n", "include::a[]\n", "#+a: b\n", "a\n=\n", " .. raw::\n"] {
+      let text = Array(String(repeating: piece, count: 40_000 / piece.utf8.count).utf8)
+      for format in PageFormat.all {
+        guard let prepared = format.conversion?.prepare(text) else { continue }
+        #expect(prepared.bytes.count == text.count && prepared.shown.count == text.count)
+      }
+    }
+  }
+}
+
+@Suite struct LineFinderTests {
+  private func lines(_ blocks: [Block], _ text: String) -> [Int] {
+    var blocks = blocks
+    LineFinder.find(&blocks, in: Array(text.utf8))
+    return blocks.map(\.line)
+  }
+
+  private func paragraph(_ text: String) -> Block { Block(.paragraph([.text(text)])) }
+
+  @Test func wordsAreFoundInOrder() {
+    let text = "Save saves.\n\nSave\n====\n\nPress Save twice,\nor *three* times.\n\nSave\n----\n\nMore.\n"
+    let blocks = ["Save saves.", "Save", "Press Save twice, or three times.", "Save", "More."].map(paragraph)
+    #expect(lines(blocks, text) == [1, 3, 6, 9, 12])
+  }
+
+  @Test func markupBetweenWordsDoesNotMatter() {
+    let text =
+      "a\n\nSee `the gauges <https://example.com/gauges/of/all/kinds>`_, then |kind| dials of any size.\n\n余白は **広く** 取る。\n"
+    #expect(lines([paragraph("See the gauges, then round dials of any size."), paragraph("余白は広く取る。")], text) == [3, 5])
+  }
+
+  @Test func whatIsNotThereStaysWhereItIs() {
+    let text = "One thing here.\n\nTwo things there.\n\n[1] Note of the first thing.\n\nThree things follow.\n"
+    let blocks = ["Two things there.", "made up by somebody else entirely", "Three things follow.", "Note of the first thing."]
+      .map(paragraph)
+    #expect(lines(blocks, text) == [3, 3, 7, 5])
+  }
+
+  @Test func repetitionIsBounded() {
+    let text = String(repeating: "a b c d ", count: 50_000)
+    _ = lines((0..<500).map { _ in paragraph("a b c d a b x y z w") }, text)
+  }
+}
