@@ -23,7 +23,7 @@ let package = Package(
     .target(
       name: "HIGKit",
       dependencies: ["Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Indexing", "Rendering"]),
-    .target(name: "Assistants", dependencies: ["Guidelines", "Languages", "Indexing", "Rendering"]),
+    .target(name: "Assistants", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "Rendering"]),
     .target(
       name: "Ingestion",
       dependencies: [
@@ -67,7 +67,8 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Languages", "Reading"]),
     .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines", "Languages", "TextAnalysis"]),
     .testTarget(
-      name: "AssistantsTests", dependencies: ["Assistants", "Guidelines", "Languages", "Indexing", "Ingestion"]),
+      name: "AssistantsTests",
+      dependencies: ["Assistants", "Guidelines", "Languages", "TextAnalysis", "Indexing", "Ingestion", "Rendering"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["HIGCommands", "Ingestion", "Reading", "Rendering", "Guidelines", "Languages", "TextAnalysis"],

@@ -28,10 +28,16 @@ public struct Change: Hashable, Sendable {
 }
 
 extension Change {
-  /// A year, a month or a day, as far as its form goes: `2025`, `2025-06`, `2025-06-09`.
+  /// A year, a month or a day that there is: `2025`, `2025-06`, `2025-06-09`.
   package static func isDate(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    return (1...3).contains(parts.count) && parts.allSatisfy { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-      && zip(parts, [4, 2, 2]).allSatisfy { $0.utf8.count == $1 }
+    guard (1...3).contains(parts.count), zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 }),
+      parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return false }
+    let numbers = parts.compactMap { Int($0) } + [1, 1]
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...12).contains(month) && (1...days[month - 1]).contains(day)
   }
 }

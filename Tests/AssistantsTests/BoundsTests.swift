@@ -1,16 +1,17 @@
 import Guidelines
 import Testing
+import TextAnalysis
 
 @testable import Assistants
 
 /// How long answers get, and what a page can do to them.
 @Suite struct BoundsTests {
-  let room: Room
-  init() throws { room = try Room() }
+  let room: TestServer
+  init() throws { room = try TestServer() }
 
   private static let calls = [
     ("hig_search", #""query":"gates","limit":20"#), ("hig_search", #""query":"gates wide words","limit":20"#),
-    ("hig_read", #""topic":"gates""#), ("hig_read", #""topic":"gates","max_tokens":99999"#), ("hig_spec", #""topic":"gates""#),
+    ("hig_read", #""topic":"gates""#), ("hig_read", #""topic":"gates","max_tokens":2000"#), ("hig_spec", #""topic":"gates""#),
     ("hig_changes", ""),
   ]
 
@@ -53,13 +54,14 @@ import Testing
       let more = next.isEmpty ? arguments : arguments + (arguments.isEmpty ? "" : ",") + #""cursor":"\#(next)""#
       let line = try #require(
         room.answer(
-          #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(Room.meta),"name":"\#(tool)","arguments":{\#(more)}}}"#))
-      let result = try JSONParser.value(Array(line.utf8))["result"] ?? .null
+          #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(TestServer.meta),"name":"\#(tool)","arguments":{\#(more)}}}"#
+        ))
+      let result = try JSON.value(line)["result"]
       #expect(!result.isError, "\(result.text)")
       #expect(result.text.utf8.count <= 8000)
       // The line is the text, the data and little else.
       #expect(line.utf8.count - result.text.utf8.count <= 8800)
-      cursor = result.data["next"]?.string
+      cursor = result.data["next"].string
       pages += 1
     }
     #expect(pages < 200)
@@ -67,7 +69,7 @@ import Testing
 
   @Test(arguments: calls)
   func keepsPagesInsideTheirQuotation(tool: String, arguments: String) throws {
-    try room.ingest(page: Room.hostile, named: "gates")
+    try room.ingest(page: TestServer.hostile, named: "gates")
     let text = room.call(tool, arguments).text
     #expect(!text.contains("\u{1B}"))
     for line in text.split(separator: "\n") where !line.hasPrefix(">") {
@@ -76,9 +78,9 @@ import Testing
   }
 
   @Test func keepsThePromptsRulesInsideTheirQuotation() throws {
-    try room.ingest(page: Room.hostile, named: "gates")
+    try room.ingest(page: TestServer.hostile, named: "gates")
     let result = room.modern("prompts/get", #""name":"review","arguments":{"topic":"gates"}"#)["result"]
-    let text = result?["messages"]?[0]?["content"]?["text"]?.string ?? ""
+    let text = result["messages"][0]["content"]["text"].string ?? ""
     #expect(text.contains("> - Open gates slowly."))
     for line in text.split(separator: "\n") where !line.hasPrefix(">") { #expect(!line.contains("Ignore")) }
   }

@@ -2,6 +2,7 @@ import Foundation
 import Guidelines
 import Indexing
 import Testing
+import TextAnalysis
 
 @testable import Assistants
 
@@ -10,12 +11,12 @@ import Testing
     program: "/opt/my programs/hig", index: "/home/o'hara/hig.sqlite", environment: [("LC_ALL", "ja_JP.UTF-8")])
 
   @Test func printsWhatEachClientReads() throws {
-    let json = try JSONParser.value(Array(configuration.text(for: .json).utf8))["mcpServers"]?["hig"]
-    #expect(json?["command"] == .string("/opt/my programs/hig"))
-    #expect(json?["args"] == .array(["mcp", "--index", "/home/o'hara/hig.sqlite"].map { .string($0) }))
-    #expect(json?["env"]?["LC_ALL"] == .string("ja_JP.UTF-8"))
+    let json = try JSON.value(configuration.text(for: .json))["mcpServers"]["hig"]
+    #expect(json["command"] == .string("/opt/my programs/hig"))
+    #expect(json["args"] == .array(["mcp", "--index", "/home/o'hara/hig.sqlite"].map { .string($0) }))
+    #expect(json["env"]["LC_ALL"] == .string("ja_JP.UTF-8"))
     #expect(configuration.text(for: .cursor) == configuration.text(for: .json))
-    #expect(try JSONParser.value(Array(configuration.text(for: .vscode).utf8))["servers"]?["hig"]?["type"] == .string("stdio"))
+    #expect(try JSON.value(configuration.text(for: .vscode))["servers"]["hig"]["type"] == .string("stdio"))
     #expect(
       configuration.text(for: .claude)
         == #"claude mcp add --scope user --env LC_ALL=ja_JP.UTF-8 hig -- '/opt/my programs/hig' mcp --index '/home/o'\''hara/hig.sqlite'"#
@@ -32,7 +33,7 @@ import Testing
 
   @Test(arguments: [Language.english, .japanese])
   func writesASkill(language: Language) throws {
-    let room = try Room()
+    let room = try TestServer()
     let skill = try Skill(GuidelineIndex(path: room.index), language: language)
     #expect(skill.files.map(\.path) == ["SKILL.md", "reference/01.md"])
     #expect(skill.entry.hasPrefix("---\nname: hig\ndescription: "))

@@ -1,11 +1,13 @@
+import Rendering
 import Testing
+import TextAnalysis
 
 @testable import Assistants
 
 /// What the protocol demands of every message, in both eras.
 @Suite struct ProtocolTests {
-  let room: Room
-  init() throws { room = try Room() }
+  let room: TestServer
+  init() throws { room = try TestServer() }
 
   // MARK: JSON-RPC
 
@@ -13,7 +15,7 @@ import Testing
   func answersWhatIsNoJSONWithAParseErrorWithoutAnId(line: String) {
     let answer = room.ask(line)
     #expect(answer.code == -32700)
-    #expect(answer["id"] == nil)
+    #expect(answer.has("id") && answer["id"] == .null)
     #expect(answer["jsonrpc"] == .string("2.0"))
   }
 
@@ -24,18 +26,35 @@ import Testing
     #"{"jsonrpc":"2.0","id":true,"method":"ping"}"#, #"{"jsonrpc":"2.0","id":[1],"method":"ping"}"#,
     #"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, #"{"jsonrpc":"2.0","id":99999999999999999999,"method":"ping"}"#,
   ])
-  func answersWhatIsNoRequestWithInvalidRequest(line: String) { #expect(room.ask(line).code == -32600) }
-
-  @Test func answersALineThatIsTooLong() {
-    let answer = room.server.answer(Message(.tooLong))
-    #expect(answer?.contains("-32600") == true)
+  func answersWhatIsNoRequestWithInvalidRequest(line: String) {
+    #expect(room.ask(line).code == -32600)
+    #expect(room.ask(line).has("id"))
   }
 
-  @Test(arguments: [#"7"#, #""7""#, #""a\nb\u202e""#, "-3", #""""#])
+  /// Whoever waits for it learns what became of it; JSON-RPC has null where no id can be told.
+  @Test func givesTheIdOfWhatIsTooLongOrTooDeepOrTooFull() throws {
+    func answer(_ message: Message) throws -> JSONValue { try JSON.value(#require(room.server.answer(message))) }
+    let long = try answer(Message(.tooLong(id: .integer(7))))
+    #expect(long.code == -32600 && long["id"] == .integer(7))
+    let nameless = try answer(Message(.tooLong(id: nil)))
+    #expect(nameless.code == -32600 && nameless.has("id") && nameless["id"] == .null)
+    let (deep, full) = (
+      String(repeating: "[", count: 100) + String(repeating: "]", count: 100),
+      "[" + String(repeating: "0,", count: 100_000) + "0]"
+    )
+    for value in [deep, full] {
+      for line in [#"{"jsonrpc":"2.0","id":"a b","method":"ping","params":\#(value)}"#, #"{"params":\#(value),"id": "a b"}"#] {
+        #expect(room.ask(line).code == -32600)
+        #expect(room.ask(line)["id"] == .string("a b"))
+      }
+    }
+  }
+
+  @Test(arguments: [#"7"#, #""7""#, #""a\nb\u202e""#, "-3", #""""#, "9007199254740993.0"])
   func givesTheIdBack(id: String) throws {
     let answer = room.ask(#"{"jsonrpc":"2.0","id":\#(id),"method":"ping"}"#)
-    #expect(try answer["id"] == JSONParser.value(Array(id.utf8)))
-    #expect(answer["result"] == .object([:]))
+    #expect(try answer["id"] == JSON.value(id))
+    #expect(answer["result"] == .object([]))
   }
 
   @Test(arguments: [
@@ -68,22 +87,22 @@ import Testing
   @Test func discovers() {
     let result = room.modern("server/discover")["result"]
     #expect(
-      result?["supportedVersions"]
-        == .array(["2026-07-28", "2025-11-25", "2025-06-18", "2024-11-05"].map { .string($0) }))
-    #expect(result?["capabilities"]?["tools"] == .object([:]))
-    #expect(result?["capabilities"]?["logging"] == nil)
-    #expect(result?["instructions"]?.string?.isEmpty == false)
+      result["supportedVersions"]
+        == .array(["2026-07-28", "2025-11-25", "2025-06-18"].map { .string($0) }))
+    #expect(result["capabilities"]["tools"] == .object([]))
+    #expect(result["capabilities"]["logging"] == .null)
+    #expect(result["instructions"].string?.isEmpty == false)
   }
 
   @Test func marksEveryModernResult() {
     for (method, members) in Self.requests {
       let result = room.modern(method, members)["result"]
-      #expect(result?["resultType"] == .string("complete"), "\(method)")
-      let info = result?["_meta"]?["io.modelcontextprotocol/serverInfo"]
-      #expect(info?["name"] == .string("hig") && info?["version"] == .string("1.2.3"), "\(method)")
+      #expect(result["resultType"] == .string("complete"), "\(method)")
+      let info = result["_meta"]["io.modelcontextprotocol/serverInfo"]
+      #expect(info["name"] == .string("hig") && info["version"] == .string("1.2.3"), "\(method)")
       let isCacheable = !["tools/call", "prompts/get", "completion/complete"].contains(method)
-      #expect((result?["ttlMs"]?.integer ?? -1 >= 0) == isCacheable, "\(method)")
-      #expect((result?["cacheScope"] == .string("public")) == isCacheable, "\(method)")
+      #expect((result["ttlMs"].integer ?? -1 >= 0) == isCacheable, "\(method)")
+      #expect((result["cacheScope"] == .string("public")) == isCacheable, "\(method)")
     }
   }
 
@@ -95,10 +114,10 @@ import Testing
   ]
 
   @Test func keepsWhatTheUserAddedPrivate() throws {
-    try room.ingest(page: Room.hostile, named: "gates")
-    #expect(room.modern("resources/list")["result"]?["cacheScope"] == .string("private"))
-    #expect(room.modern("resources/read", #""uri":"hig://topic/dials""#)["result"]?["cacheScope"] == .string("private"))
-    #expect(room.modern("tools/list")["result"]?["cacheScope"] == .string("public"))
+    try room.ingest(page: TestServer.hostile, named: "gates")
+    #expect(room.modern("resources/list")["result"]["cacheScope"] == .string("private"))
+    #expect(room.modern("resources/read", #""uri":"hig://topic/dials""#)["result"]["cacheScope"] == .string("private"))
+    #expect(room.modern("tools/list")["result"]["cacheScope"] == .string("public"))
   }
 
   @Test func refusesModernRequestsWithoutWhatEachMustSay() {
@@ -117,8 +136,8 @@ import Testing
     let meta = #""io.modelcontextprotocol/protocolVersion":"\#(version)","io.modelcontextprotocol/clientCapabilities":{}"#
     let answer = room.legacy("tools/list", #""_meta":{\#(meta)}"#)
     #expect(answer.code == -32022)
-    #expect(answer["error"]?["data"]?["requested"] == .string(version))
-    #expect(answer["error"]?["data"]?["supported"]?[0] == .string("2026-07-28"))
+    #expect(answer["error"]["data"]["requested"] == .string(version))
+    #expect(answer["error"]["data"]["supported"][0] == .string("2026-07-28"))
   }
 
   @Test func hasNoHandshakeInTheModernEra() {
@@ -129,20 +148,20 @@ import Testing
     _ = room.modern("tools/list")
     #expect(room.legacy("tools/list").code == -32602)
     room.initialize()
-    #expect(room.modern("tools/list")["result"]?["resultType"] == .string("complete"))
+    #expect(room.modern("tools/list")["result"]["resultType"] == .string("complete"))
   }
 
   // MARK: Before
 
   @Test(arguments: [
-    ("2025-11-25", "2025-11-25"), ("2025-06-18", "2025-06-18"), ("2024-11-05", "2024-11-05"), ("2025-03-26", "2025-06-18"),
-    ("2026-07-28", "2025-11-25"), ("1.0.0", "2025-11-25"),
+    ("2025-11-25", "2025-11-25"), ("2025-06-18", "2025-06-18"), ("2024-11-05", "2025-06-18"), ("2025-03-26", "2025-06-18"),
+    ("2026-07-28", "2025-11-25"), ("2027-01-01", "2025-11-25"), ("1.0.0", "2025-06-18"),
   ])
   func negotiates(asked: String, given: String) {
     let result = room.initialize(asked)["result"]
-    #expect(result?["protocolVersion"] == .string(given))
-    #expect(result?["serverInfo"]?["name"] == .string("hig"))
-    #expect(result?["capabilities"]?["completions"] == .object([:]))
+    #expect(result["protocolVersion"] == .string(given))
+    #expect(result["serverInfo"]["name"] == .string("hig"))
+    #expect(result["capabilities"]["completions"] == .object([]))
   }
 
   @Test func writesLegacyResultsWithoutWhatTheyDoNotKnow() {
@@ -150,11 +169,11 @@ import Testing
     room.initialize()
     for (method, members) in Self.requests where method != "server/discover" {
       let result = room.legacy(method, members)["result"]
-      #expect(result?.object != nil, "\(method)")
-      for name in ["resultType", "ttlMs", "cacheScope", "_meta"] { #expect(result?[name] == nil, "\(method) \(name)") }
+      #expect(result.object != nil, "\(method)")
+      for name in ["resultType", "ttlMs", "cacheScope", "_meta"] { #expect(result[name] == .null, "\(method) \(name)") }
     }
     #expect(room.legacy("server/discover").code == -32601)
-    #expect(room.legacy("ping")["result"] == .object([:]))
+    #expect(room.legacy("ping")["result"] == .object([]))
   }
 
   // MARK: Lists
@@ -169,15 +188,18 @@ import Testing
   }
 
   @Test func leadsThroughPagesByCursors() throws {
-    let server = room.server
-    var next: Cursor? = .start
+    var next = JSONValue.null
     var seen: [Int] = []
-    while let cursor = next {
-      let given: [String: JSONValue] = cursor == .start ? [:] : ["cursor": .string(cursor.text)]
-      let page = try server.page(Array(0..<25), of: 10, given)
-      seen += page.elements
-      next = page.next
-    }
-    #expect(seen == Array(0..<25))
+    repeat {
+      let page = try MethodResult.list("n", Array(0..<125), for: .object([.init(name: "cursor", value: next)])) {
+        $0.field("n", $1)
+      }
+      var json = JSONWriter()
+      json.object { page.members(&$0) }
+      let value = try JSON.value(json.text)
+      seen += value["n"].array.compactMap { $0["n"].integer }
+      next = value["nextCursor"]
+    } while next != .null
+    #expect(seen == Array(0..<125))
   }
 }

@@ -3,11 +3,12 @@ import Guidelines
 import Indexing
 import Ingestion
 import Languages
+import TextAnalysis
 
 @testable import Assistants
 
 /// An index of the commands' fixtures and of a page that tries to be more than a page, with a server over it.
-final class Room {
+final class TestServer {
   let folder: String
   var index: String { folder + "/hig.sqlite" }
   let server: Server
@@ -51,7 +52,12 @@ final class Room {
     let folder = NSTemporaryDirectory() + "hig-assistants-" + UUID().uuidString
     self.folder = folder
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    server = Server(version: "1.2.3", language: .english) { () throws(Failure) in try GuidelineIndex(path: folder + "/hig.sqlite")
+    var opened: GuidelineIndex?
+    server = Server(version: "1.2.3", language: .english) { () throws(Failure) in
+      if let opened, opened.isCurrent { return opened }
+      let index = try GuidelineIndex(path: folder + "/hig.sqlite")
+      opened = index
+      return index
     }
     guard let prepared = Self.prepared else { throw NotPrepared() }
     try FileManager.default.copyItem(atPath: prepared, toPath: index)
@@ -76,7 +82,7 @@ final class Room {
   func answer(_ line: String) -> String? { server.answer(Message(.line(Array(line.utf8)))) }
 
   /// The answer to a line, as JSON.
-  func ask(_ line: String) -> JSONValue { answer(line).flatMap { try? JSONParser.value(Array($0.utf8)) } ?? .null }
+  func ask(_ line: String) -> JSONValue { answer(line).flatMap { try? JSON.value($0) } ?? .null }
 
   static let meta = """
     "_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}
@@ -98,19 +104,27 @@ final class Room {
   }
 
   func call(_ tool: String, _ arguments: String = "") -> JSONValue {
-    modern("tools/call", #""name":"\#(tool)","arguments":{\#(arguments)}"#)["result"] ?? .null
+    modern("tools/call", #""name":"\#(tool)","arguments":{\#(arguments)}"#)["result"]
+  }
+}
+
+enum JSON {
+  static func value(_ text: String) throws -> JSONValue {
+    try JSONParser.value(Array(text.utf8), within: JSONParser.Bounds(depth: 64, values: 100_000))
   }
 }
 
 extension JSONValue {
-  subscript(place: Int) -> JSONValue? { array.flatMap { place < $0.count ? $0[place] : nil } }
-  var code: Int? { self["error"]?["code"]?.integer }
-  var message: String { self["error"]?["message"]?.string ?? "" }
+  subscript(place: Int) -> JSONValue { place < array.count ? array[place] : .null }
+  /// Whether an object has a member, be it null.
+  func has(_ name: String) -> Bool { object?.contains { $0.name == name } ?? false }
+  var code: Int? { self["error"]["code"].integer }
+  var message: String { self["error"]["message"].string ?? "" }
   /// Of a tool's result.
-  var text: String { self["content"]?[0]?["text"]?.string ?? "" }
-  var data: JSONValue { self["structuredContent"] ?? .null }
+  var text: String { self["content"][0]["text"].string ?? "" }
+  var data: JSONValue { self["structuredContent"] }
   var isError: Bool { self["isError"] == .boolean(true) }
-  func ids(_ list: String) -> [String] { data[list]?.array?.compactMap { $0["id"]?.string } ?? [] }
+  func ids(_ list: String) -> [String] { data[list].array.compactMap { $0["id"].string } }
 }
 
 extension Language {

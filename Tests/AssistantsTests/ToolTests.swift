@@ -4,20 +4,20 @@ import Testing
 @testable import Assistants
 
 @Suite struct ToolTests {
-  let room: Room
-  init() throws { room = try Room() }
+  let room: TestServer
+  init() throws { room = try TestServer() }
 
   @Test func definesFourToolsBriefly() throws {
-    let line = try #require(room.answer(#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{\#(Room.meta)}}"#))
+    let line = try #require(room.answer(#"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{\#(TestServer.meta)}}"#))
     #expect(line.utf8.count <= 4800)
-    let tools = room.modern("tools/list")["result"]?["tools"]?.array ?? []
-    #expect(tools.compactMap { $0["name"]?.string } == ["hig_search", "hig_read", "hig_spec", "hig_changes"])
+    let tools = room.modern("tools/list")["result"]["tools"].array
+    #expect(tools.compactMap { $0["name"].string } == ["hig_search", "hig_read", "hig_spec", "hig_changes"])
     for tool in tools {
-      #expect(tool["inputSchema"]?["type"] == .string("object"))
-      #expect(tool["inputSchema"]?["additionalProperties"] == .boolean(false))
-      #expect(tool["outputSchema"]?["type"] == .string("object"))
-      #expect(tool["annotations"]?["readOnlyHint"] == .boolean(true))
-      #expect(tool["annotations"]?["openWorldHint"] == .boolean(false))
+      #expect(tool["inputSchema"]["type"] == .string("object"))
+      #expect(tool["inputSchema"]["additionalProperties"] == .boolean(false))
+      #expect(tool["outputSchema"]["type"] == .string("object"))
+      #expect(tool["annotations"]["readOnlyHint"] == .boolean(true))
+      #expect(tool["annotations"]["openWorldHint"] == .boolean(false))
     }
   }
 
@@ -37,12 +37,20 @@ import Testing
     ("hig_search", #""query":"dials","cursor":"nrr""#, "cursor"), ("hig_read", "", "topic"),
     ("hig_read", #""id":"dials/best-practices/77""#, "dials/best-practices/1"), ("hig_read", #""topic":"dails""#, "dials"),
     ("hig_read", #""topic":"dials","section":"nowhere""#, "best-practices"), ("hig_changes", #""since":"yesterday""#, "2026-06"),
+    // A date that there is none, numbers outside what the definition says, two names for one thing.
+    ("hig_changes", #""since":"2026-13-77""#, "2026-06"), ("hig_changes", #""since":"2026-02-29""#, "2026-06"),
+    ("hig_search", #""query":"x","limit":0"#, "from 1 to 20"), ("hig_search", #""query":"x","limit":-1"#, "from 1 to 20"),
+    ("hig_search", #""query":"x","limit":9223372036854775807"#, "from 1 to 20"),
+    ("hig_search", #""query":"x","limit":21"#, "from 1 to 20"), ("hig_search", #""query":"x","limit":1.5"#, "from 1 to 20"),
+    ("hig_read", #""topic":"dials","max_tokens":1"#, "from 200 to 2000"),
+    ("hig_read", #""topic":"dials","max_tokens":1000000000"#, "from 200 to 2000"),
+    ("hig_read", #""topic":"dials","id":"dials/best-practices/1""#, "one of the two"),
   ])
   func advisesWhereArgumentsAreWrong(tool: String, arguments: String, word: String) {
     let result = room.call(tool, arguments)
     #expect(result.isError)
     #expect(result.text.contains(word), "\(result.text)")
-    #expect(result["structuredContent"] == nil)
+    #expect(result["structuredContent"] == .null)
   }
 
   @Test func takesNullAndEmptyForNotGiven() {
@@ -55,24 +63,24 @@ import Testing
     let result = room.call("hig_search", #""query":"tick marks""#)
     #expect(result.ids("hits").first == "dials/best-practices/1")
     #expect(result.data["matched"] == .boolean(true))
-    let hit = result.data["hits"]?[0]
-    #expect(hit?["headline"] == .string("Draw few tick marks."))
-    #expect(hit?["url"] == .string("https://example.com/guidelines/dials#best-practices"))
-    #expect(hit?["edition"] == .string("2026-06"))
+    let hit = result.data["hits"][0]
+    #expect(hit["headline"] == .string("Draw few tick marks."))
+    #expect(hit["url"] == .string("https://example.com/guidelines/dials#best-practices"))
+    #expect(hit["edition"] == .string("2026-06"))
     #expect(result.text.contains("(https://example.com/guidelines/dials#best-practices)"))
     #expect(result.text.contains("dials/best-practices/1; 2026-06"))
   }
 
   @Test func answersInTheLanguageOfTheWords() {
     let result = room.call("hig_search", #""query":"目盛り""#)
-    #expect(result.data["hits"]?[0]?["language"] == .string("ja"))
-    #expect(room.call("hig_search", #""query":"目盛り","language":"en""#).data["hits"]?[0]?["language"] == .string("en"))
+    #expect(result.data["hits"][0]["language"] == .string("ja"))
+    #expect(room.call("hig_search", #""query":"目盛り","language":"en""#).data["hits"][0]["language"] == .string("en"))
   }
 
   @Test func leadsOnByACursor() {
     let all = room.call("hig_search", #""query":"dial","limit":4"#)
     let first = room.call("hig_search", #""query":"dial","limit":2"#)
-    let next = first.data["next"]?.string ?? ""
+    let next = first.data["next"].string ?? ""
     #expect(first.text.contains(next))
     let second = room.call("hig_search", #""query":"dial","limit":2,"cursor":"\#(next)""#)
     #expect(first.ids("hits") + second.ids("hits") == all.ids("hits"))
@@ -96,7 +104,7 @@ import Testing
     {
       let result = room.call("hig_search", arguments)
       #expect(result.text.contains("'step-rows' is not supported on watchOS."), "\(result.text)")
-      #expect(result.data["notice"]?.string?.contains("not supported") == true)
+      #expect(result.data["notice"].string?.contains("not supported") == true)
     }
     let page = room.call("hig_read", #""topic":"step-rows","platform":"watchOS""#)
     #expect(!page.isError)
@@ -110,9 +118,9 @@ import Testing
     let result = room.call("hig_read", #""id":"dials/best-practices/2""#)
     #expect(result.ids("records") == ["dials/best-practices/2"])
     #expect(result.text.contains("Avoid red for ordinary values."))
-    #expect(result.data["records"]?[0]?["strength"] == .string("avoid"))
+    #expect(result.data["records"][0]["strength"] == .string("avoid"))
     let japanese = room.call("hig_read", #""id":"dials/best-practices/2","language":"ja""#)
-    #expect(japanese.data["records"]?[0]?["language"] == .string("ja"))
+    #expect(japanese.data["records"][0]["language"] == .string("ja"))
   }
 
   @Test func readsAPageByAnyName() {
@@ -142,7 +150,7 @@ import Testing
       let part = room.call("hig_read", #""topic":"dials","max_tokens":200,"cursor":"\#(cursor)""#)
       #expect(part.text.utf8.count <= 1200)
       ids += part.ids("records")
-      next = part.data["next"]?.string
+      next = part.data["next"].string
       count += 1
     }
     #expect(count > 1)
@@ -154,18 +162,18 @@ import Testing
   @Test func givesFigures() {
     let result = room.call("hig_spec", #""topic":"dials""#)
     #expect(result.data["matched"] == .boolean(true))
-    let rows = result.data["figures"]?.array?.compactMap { $0["rows"] }.first
-    #expect(rows?[1]?[1] == .string("44 pt"))
-    #expect(room.call("hig_spec").data["figures"]?[0]?["quantity"]?.string != nil)
+    let rows = result.data["figures"].array.compactMap { $0["rows"] }.first
+    #expect(rows?[1][1] == .string("44 pt"))
+    #expect(room.call("hig_spec").data["figures"][0]["quantity"].string != nil)
     let none = room.call("hig_spec", #""quantity":"zxqv""#)
     #expect(none.data["matched"] == .boolean(false))
     #expect(none.text.contains("'zxqv'"))
   }
 
   @Test func givesChanges() {
-    let all = room.call("hig_changes").data["changes"]?.array ?? []
+    let all = room.call("hig_changes").data["changes"].array
     #expect(!all.isEmpty)
-    let dates = all.compactMap { $0["date"]?.string }
+    let dates = all.compactMap { $0["date"].string }
     #expect(dates == dates.sorted(by: >))
     #expect(room.call("hig_changes", #""since":"2999""#).data["changes"] == .array([]))
     #expect(room.call("hig_changes", #""since":"2999""#).text == "No change is noted.")
@@ -175,15 +183,15 @@ import Testing
 
   @Test func saysWhereThereIsNoIndex() {
     let server = Server(version: "1", language: .english) { () throws(Failure) in throw .noIndex(path: nil) }
-    let line = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(Room.meta),"name":"hig_spec"}}"#
+    let line = #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(TestServer.meta),"name":"hig_spec"}}"#
     #expect(server.answer(Message(.line(Array(line.utf8))))?.contains("hig ingest") == true)
-    let list = #"{"jsonrpc":"2.0","id":1,"method":"resources/list","params":{\#(Room.meta)}}"#
+    let list = #"{"jsonrpc":"2.0","id":1,"method":"resources/list","params":{\#(TestServer.meta)}}"#
     #expect(server.answer(Message(.line(Array(list.utf8))))?.contains("-32603") == true)
   }
 
   @Test func seesAnIndexThatWasReplaced() throws {
     #expect(room.call("hig_search", #""query":"gates""#).ids("hits").contains { $0.hasPrefix("gates/") } == false)
-    try room.ingest(page: Room.hostile, named: "gates")
+    try room.ingest(page: TestServer.hostile, named: "gates")
     #expect(room.call("hig_search", #""query":"open gates slowly""#).ids("hits").contains { $0.hasPrefix("gates/") })
   }
 }

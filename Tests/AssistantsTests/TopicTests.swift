@@ -4,22 +4,22 @@ import Testing
 
 /// Resources, the prompt and completion.
 @Suite struct TopicTests {
-  let room: Room
-  init() throws { room = try Room() }
+  let room: TestServer
+  init() throws { room = try TestServer() }
 
   @Test func listsTheTopicsThatHavePages() {
-    let list = room.modern("resources/list")["result"]?["resources"]?.array ?? []
-    #expect(list.compactMap { $0["uri"]?.string } == ["hig://topic/dials", "hig://topic/step-rows"])
+    let list = room.modern("resources/list")["result"]["resources"].array
+    #expect(list.compactMap { $0["uri"].string } == ["hig://topic/dials", "hig://topic/step-rows"])
     #expect(list[0]["mimeType"] == .string("text/markdown"))
-    let templates = room.modern("resources/templates/list")["result"]?["resourceTemplates"]?.array ?? []
-    #expect(templates.compactMap { $0["uriTemplate"]?.string } == ["hig://topic/{topic}{?language,platform}"])
+    let templates = room.modern("resources/templates/list")["result"]["resourceTemplates"].array
+    #expect(templates.compactMap { $0["uriTemplate"].string } == ["hig://topic/{topic}{?language,platform}"])
   }
 
   @Test func readsATopic() {
     func text(_ uri: String) -> String {
-      let contents = room.modern("resources/read", #""uri":"\#(uri)""#)["result"]?["contents"]?.array ?? []
+      let contents = room.modern("resources/read", #""uri":"\#(uri)""#)["result"]["contents"].array
       #expect(contents.count == 1 && contents[0]["uri"] == .string(uri))
-      return contents.first?["text"]?.string ?? ""
+      return contents.first?["text"].string ?? ""
     }
     #expect(text("hig://topic/dials").contains("**Draw few tick marks.**"))
     #expect(text("hig://topic/dials").contains("# Dials"))
@@ -38,7 +38,7 @@ import Testing
   ])
   func findsNoOtherResource(uri: String) {
     let modern = room.modern("resources/read", #""uri":"\#(uri)""#)
-    #expect(modern.code == -32602 && modern["result"] == nil)
+    #expect(modern.code == -32602 && modern["result"] == .null)
     room.initialize()
     #expect(room.legacy("resources/read", #""uri":"\#(uri)""#).code == -32002)
     #expect(room.modern("resources/read", #""uri":5"#).code == -32602)
@@ -51,13 +51,13 @@ import Testing
   }
 
   @Test func offersOnePrompt() {
-    let prompts = room.modern("prompts/list")["result"]?["prompts"]?.array ?? []
-    #expect(prompts.compactMap { $0["name"]?.string } == ["review"])
-    #expect(prompts[0]["arguments"]?.array?.compactMap { $0["name"]?.string } == ["topic", "platform"])
+    let prompts = room.modern("prompts/list")["result"]["prompts"].array
+    #expect(prompts.compactMap { $0["name"].string } == ["review"])
+    #expect(prompts[0]["arguments"].array.compactMap { $0["name"].string } == ["topic", "platform"])
     func text(_ arguments: String) -> String {
       let result = room.modern("prompts/get", #""name":"review","arguments":{\#(arguments)}"#)["result"]
-      #expect(result?["messages"]?[0]?["role"] == .string("user"))
-      return result?["messages"]?[0]?["content"]?["text"]?.string ?? ""
+      #expect(result["messages"][0]["role"] == .string("user"))
+      return result["messages"][0]["content"]["text"].string ?? ""
     }
     #expect(text(#""topic":"dials","platform":"watchOS""#).contains("> - Consider a larger hand. (dials/watchos/1)"))
     #expect(!text(#""topic":"dials","platform":"iOS""#).contains("dials/watchos/1"))
@@ -78,8 +78,8 @@ import Testing
     func values(_ reference: String, _ name: String, _ value: String) -> [String] {
       let result = room.modern(
         "completion/complete", #""ref":{\#(reference)},"argument":{"name":"\#(name)","value":"\#(value)"}"#)["result"]
-      #expect(result?["completion"]?["hasMore"] == .boolean(false))
-      return result?["completion"]?["values"]?.array?.compactMap(\.string) ?? []
+      #expect(result["completion"]["hasMore"] == .boolean(false))
+      return result["completion"]["values"].array.compactMap(\.string)
     }
     let prompt = #""type":"ref/prompt","name":"review""#
     let template = #""type":"ref/resource","uri":"hig://topic/{topic}{?language,platform}""#

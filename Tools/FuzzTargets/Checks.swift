@@ -1,5 +1,5 @@
-import Assistants
 import SystemInterface
+import TextAnalysis
 
 /// What holds of everything that the program puts out.
 enum Checks {
@@ -24,7 +24,7 @@ enum Checks {
   /// That it is one JSON value.
   static func json(_ text: String, _ what: String) throws(BrokenProperty) -> JSONValue {
     do {
-      return try JSONParser.value(Array(text.utf8))
+      return try JSONParser.value(Array(text.utf8), within: JSONParser.Bounds(depth: 64, values: 100_000))
     } catch {
       switch error {
       case .malformed(let place): throw BrokenProperty("\(what) is no JSON from byte \(place) on: \(text.prefix(2000))")

@@ -6,14 +6,20 @@ import Indexing
 enum ServerLines {
   static func check(_ bytes: [UInt8]) throws(BrokenProperty) {
     let path = Templates.small
-    let server = Server(version: "1", language: .english) { () throws(Failure) in try GuidelineIndex(path: path) }
+    var opened: GuidelineIndex?
+    let server = Server(version: "1", language: .english) { () throws(Failure) in
+      if let opened { return opened }
+      let index = try GuidelineIndex(path: path)
+      opened = index
+      return index
+    }
     var splitter = LineSplitter(longest: 1 << 16)
     for line in splitter.lines((bytes + [0x0A])[...]).prefix(20) {
       guard let answer = server.answer(Message(line)) else { continue }
       try Checks.inert(answer, "an answer")
       if answer.utf8.contains(0x0A) { throw BrokenProperty("an answer has two lines: \(answer)") }
       let value = try Checks.json(answer, "an answer")
-      if (value["result"] == nil) == (value["error"] == nil) {
+      if (value["result"] == .null) == (value["error"] == .null) {
         throw BrokenProperty("neither result nor error, or both: \(answer)")
       }
     }

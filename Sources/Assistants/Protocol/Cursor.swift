@@ -1,3 +1,6 @@
+import Rendering
+import TextAnalysis
+
 /// Where the next part of an answer begins, as a client is given it and gives it back: opaque to it.
 struct Cursor: Hashable {
   /// How many items come before.
@@ -18,19 +21,26 @@ struct Cursor: Hashable {
   var text: String { "n" + String(offset, radix: 36) }
 }
 
-extension Server {
+extension MethodResult {
   /// One page of a list, and where the next begins.
-  func page<Element>(_ elements: [Element], of size: Int, _ parameters: [String: JSONValue]) throws(ProtocolError)
-    -> (elements: ArraySlice<Element>, next: Cursor?)
-  {
+  static func list<Element>(
+    _ name: String, _ elements: [Element], _ scope: CacheScope = .public, for parameters: JSONValue,
+    write: @escaping (inout JSONWriter, Element) -> Void
+  ) throws(ProtocolError) -> MethodResult {
     var start = Cursor.start
-    if let given = parameters["cursor"], given != .null {
-      guard let cursor = given.string.flatMap({ Cursor($0) }), cursor.offset < elements.count else {
+    if parameters["cursor"] != .null {
+      guard let cursor = parameters["cursor"].string.flatMap({ Cursor($0) }), cursor.offset < elements.count else {
         throw .invalidParameters("no such cursor")
       }
       start = cursor
     }
-    let end = min(elements.count, start.offset + size)
-    return (elements[start.offset..<end], end < elements.count ? Cursor(offset: end) : nil)
+    let end = min(elements.count, start.offset + mostListed)
+    return MethodResult(scope) { json in
+      json.key(name)
+      json.array(elements[start.offset..<end]) { json, element in json.object { write(&$0, element) } }
+      if end < elements.count { json.field("nextCursor", Cursor(offset: end).text) }
+    }
   }
+
+  private static var mostListed: Int { 50 }
 }

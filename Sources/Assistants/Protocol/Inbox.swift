@@ -2,25 +2,49 @@ import Dispatch
 import Synchronization
 
 /// Messages that wait for their answer, between the thread that reads and the one that answers. A cancelled request waits no longer; one whose
-/// answer is being made is answered no more.
+/// answer is being made is answered no more. Adding, taking and cancelling cost the same however many wait.
 package final class Inbox: Sendable {
   private struct State {
     /// Last first.
     var waiting: [Entry] = []
     var arriving: [Entry] = []
     var bytes = 0
+    /// How many entries there were.
+    var count = 0
+    var requests: [RequestID: Requests] = [:]
     var current: RequestID?
     var isCancelled = false
     var isClosed = false
+
+    mutating func next() -> Message? {
+      (current, isCancelled) = (nil, false)
+      while true {
+        if waiting.isEmpty { (waiting, arriving) = (arriving.reversed(), []) }
+        guard let entry = waiting.popLast() else { return nil }
+        bytes -= entry.bytes
+        guard let id = entry.id else { return entry.message }
+        var own = requests[id] ?? Requests()
+        own.count -= 1
+        requests[id] = own.count > 0 ? own : nil
+        if entry.number < own.cancelled { continue }
+        current = id
+        return entry.message
+      }
+    }
   }
 
   private struct Entry {
     var message: Message
+    var number: Int
     var bytes: Int
 
-    func isRequest(_ id: RequestID) -> Bool {
-      if case .request(let request) = message { request.id == id } else { false }
-    }
+    var id: RequestID? { if case .request(let request) = message { request.id } else { nil } }
+  }
+
+  /// Those of one id: how many wait, and which of them wait for nothing, all that came before an entry of this number.
+  private struct Requests {
+    var count = 0
+    var cancelled = 0
   }
 
   private let state = Mutex(State())
@@ -40,11 +64,13 @@ package final class Inbox: Sendable {
     case .ignored: return
     case .cancellation(let id): cancel(id)
     case .request, .refused:
-      // A message of no length takes room too.
-      let entry = Entry(message: message, bytes: bytes + 64)
-      state.withLock {
-        $0.arriving.append(entry)
-        $0.bytes += entry.bytes
+      state.withLock { state in
+        // A message of no length takes room too.
+        let entry = Entry(message: message, number: state.count, bytes: bytes + 64)
+        state.count += 1
+        state.arriving.append(entry)
+        state.bytes += entry.bytes
+        if let id = entry.id { state.requests[id, default: Requests()].count += 1 }
       }
       arrived.signal()
     }
@@ -52,9 +78,7 @@ package final class Inbox: Sendable {
 
   private func cancel(_ id: RequestID) {
     state.withLock { state in
-      for entry in state.waiting + state.arriving where entry.isRequest(id) { state.bytes -= entry.bytes }
-      state.waiting.removeAll { $0.isRequest(id) }
-      state.arriving.removeAll { $0.isRequest(id) }
+      state.requests[id]?.cancelled = state.count
       if state.current == id { state.isCancelled = true }
     }
   }
@@ -62,15 +86,8 @@ package final class Inbox: Sendable {
   /// The next message, as soon as there is one; nil when there will be none.
   package func next() -> Message? {
     while true {
-      let (entry, isClosed) = state.withLock { state -> (Entry?, Bool) in
-        if state.waiting.isEmpty { (state.waiting, state.arriving) = (state.arriving.reversed(), []) }
-        let entry = state.waiting.popLast()
-        state.bytes -= entry?.bytes ?? 0
-        state.isCancelled = false
-        state.current = if case .request(let request)? = entry?.message { request.id } else { nil }
-        return (entry, state.isClosed)
-      }
-      if let entry { return entry.message }
+      let (message, isClosed) = state.withLock { ($0.next(), $0.isClosed) }
+      if let message { return message }
       if isClosed { return nil }
       arrived.wait()
     }

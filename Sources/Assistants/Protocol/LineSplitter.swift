@@ -1,9 +1,9 @@
-/// Cuts bytes, as they come in, into lines. Of a line that is too long nothing is held.
+/// Cuts bytes, as they come in, into lines. Of a line that is too long no more is held than the id of its request.
 package struct LineSplitter {
   package enum Line: Hashable, Sendable {
     /// Without its end, `\n` or `\r\n`.
     case line([UInt8])
-    case tooLong
+    case tooLong(id: RequestID?)
   }
 
   /// In bytes.
@@ -11,7 +11,8 @@ package struct LineSplitter {
 
   private let longest: Int
   private var begun: [UInt8] = []
-  private var isTooLong = false
+  /// Of a line that is too long.
+  private var scanner: IDScanner?
 
   package init(longest: Int = Self.longest) { self.longest = longest }
 
@@ -22,9 +23,8 @@ package struct LineSplitter {
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       hold(rest[..<end])
       if begun.last == UInt8(ascii: "\r") { begun.removeLast() }
-      lines.append(isTooLong ? .tooLong : .line(begun))
-      begun = []
-      isTooLong = false
+      lines.append(scanner.map { .tooLong(id: $0.id) } ?? .line(begun))
+      (begun, scanner) = ([], nil)
       rest = rest[(end + 1)...]
     }
     hold(rest)
@@ -32,11 +32,13 @@ package struct LineSplitter {
   }
 
   private mutating func hold(_ bytes: ArraySlice<UInt8>) {
-    if isTooLong || begun.count + bytes.count > longest {
-      begun = []
-      isTooLong = true
-    } else {
+    if scanner == nil, begun.count + bytes.count <= longest {
       begun += bytes
+      return
     }
+    var scanner = scanner ?? IDScanner()
+    scanner.pass(begun[...])
+    scanner.pass(bytes)
+    (begun, self.scanner) = ([], scanner)
   }
 }

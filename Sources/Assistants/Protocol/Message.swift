@@ -1,14 +1,16 @@
-/// What a client names a request, so as to know its answer again.
+import TextAnalysis
+
+/// What a client names a request, so as to know its answer again. Texts are told apart by their bytes: "é" may be spelt in two ways, which are two ids.
 package enum RequestID: Hashable, Sendable {
   case integer(Int)
-  case string(String)
+  case text([UInt8])
 
   /// nil for what is no id: null, a fraction, a string that was no text.
-  init?(_ value: JSONValue?) {
+  init?(_ value: JSONValue) {
     switch value {
     case .integer(let number): self = .integer(number)
-    case .string(let text) where !text.unicodeScalars.contains("\u{FFFD}"): self = .string(text)
-    case .string, .null, .boolean, .number, .array, .object, nil: return nil
+    case .string(let text, _) where !text.unicodeScalars.contains("\u{FFFD}"): self = .text(Array(text.utf8))
+    case .string, .null, .boolean, .number, .array, .object: return nil
     }
   }
 }
@@ -17,7 +19,8 @@ package enum RequestID: Hashable, Sendable {
 package struct Request: Hashable, Sendable {
   package var id: RequestID
   package var method: String
-  package var parameters: [String: JSONValue]
+  /// An object.
+  package var parameters: JSONValue
 }
 
 /// What a line from the client is (JSON-RPC 2.0).
@@ -29,9 +32,12 @@ package enum Message: Hashable, Sendable {
   case ignored
   case refused(ProtocolError, id: RequestID?)
 
+  /// Requests need a depth of five.
+  private static let bounds = JSONParser.Bounds(depth: 64, values: 100_000)
+
   package init(_ line: LineSplitter.Line) {
     switch line {
-    case .tooLong: self = .refused(.invalidRequest("a line has at most \(LineSplitter.longest) bytes"), id: nil)
+    case .tooLong(let id): self = .refused(.invalidRequest("a line has at most \(LineSplitter.longest) bytes"), id: id)
     case .line(let bytes): self.init(bytes)
     }
   }
@@ -42,12 +48,13 @@ package enum Message: Hashable, Sendable {
       return
     }
     do throws(JSONParser.Refusal) {
-      self.init(try JSONParser.value(bytes))
+      self.init(try JSONParser.value(bytes, within: Self.bounds))
     } catch {
       switch error {
       case .malformed(let position): self = .refused(.parseError("no JSON from byte \(position) on"), id: nil)
-      case .tooDeep: self = .refused(.invalidRequest("nested deeper than \(JSONParser.deepest)"), id: nil)
-      case .tooManyValues: self = .refused(.invalidRequest("more than \(JSONParser.mostValues) values"), id: nil)
+      case .tooDeep: self = .refused(.invalidRequest("nested deeper than \(Self.bounds.depth)"), id: IDScanner.id(in: bytes))
+      case .tooManyValues:
+        self = .refused(.invalidRequest("more than \(Self.bounds.values) values"), id: IDScanner.id(in: bytes))
       }
     }
   }
@@ -57,23 +64,23 @@ package enum Message: Hashable, Sendable {
       self = .refused(.invalidRequest("a message is one object; batches are not offered"), id: nil)
       return
     }
-    let id = RequestID(members["id"])
-    guard members["jsonrpc"] == .string("2.0") else {
+    let id = RequestID(value["id"])
+    guard value["jsonrpc"] == .string("2.0") else {
       self = .refused(.invalidRequest("'jsonrpc' must be '2.0'"), id: id)
       return
     }
-    guard let method = members["method"] else {
-      let isAnswer = members["result"] != nil || members["error"] != nil
-      self = isAnswer ? .ignored : .refused(.invalidRequest("no 'method'"), id: id)
+    func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+    guard has("method") else {
+      self = has("result") || has("error") ? .ignored : .refused(.invalidRequest("no 'method'"), id: id)
       return
     }
-    guard let name = method.string else {
+    guard let method = value["method"].string else {
       self = .refused(.invalidRequest("'method' must be a string"), id: id)
       return
     }
-    let parameters = members["params"] ?? .object([:])
-    if members["id"] == nil {
-      let cancelled = name == "notifications/cancelled" ? RequestID(parameters["requestId"]) : nil
+    let parameters = has("params") ? value["params"] : .object([])
+    guard has("id") else {
+      let cancelled = method == "notifications/cancelled" ? RequestID(parameters["requestId"]) : nil
       self = cancelled.map { .cancellation($0) } ?? .ignored
       return
     }
@@ -81,10 +88,10 @@ package enum Message: Hashable, Sendable {
       self = .refused(.invalidRequest("'id' must be a string or an integer"), id: nil)
       return
     }
-    guard let object = parameters.object else {
+    guard parameters.object != nil else {
       self = .refused(.invalidParameters("'params' must be an object"), id: id)
       return
     }
-    self = .request(Request(id: id, method: name, parameters: object))
+    self = .request(Request(id: id, method: method, parameters: parameters))
   }
 }

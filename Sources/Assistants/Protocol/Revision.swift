@@ -5,14 +5,12 @@ package enum Revision: String, CaseIterable, Hashable, Sendable {
   // Those that begin with `initialize`.
   case november2025 = "2025-11-25"
   case june2025 = "2025-06-18"
-  case november2024 = "2024-11-05"
 
   static let modern = july2026
 
-  /// What `initialize` is answered with: the version that was asked for, else the newest that begins so. 2025-03-26 has batches, which are not
-  /// offered: it gets the one that took them out again.
+  /// What `initialize` is answered with: the version that was asked for; for an older one the oldest, for any other the newest that begins so.
   init(negotiating version: String) {
-    self = version == "2025-03-26" ? .june2025 : Revision(rawValue: version).flatMap { $0 == .modern ? nil : $0 } ?? .november2025
+    self = version <= Revision.june2025.rawValue ? .june2025 : .november2025
   }
 }
 
@@ -25,7 +23,7 @@ enum Era: Hashable, Sendable {
 }
 
 /// What a client may ask for.
-enum Method: String, CaseIterable, Hashable, Sendable {
+enum Method: String, Hashable, Sendable {
   case initialize
   case ping
   case discover = "server/discover"

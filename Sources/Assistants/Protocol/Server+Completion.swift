@@ -2,30 +2,31 @@ import Guidelines
 import Indexing
 import Languages
 import Rendering
+import TextAnalysis
 
 /// What may be typed for an argument of the prompt or of the template.
 extension Server {
   /// The protocol's own limit.
   private static let mostValues = 100
 
-  func complete(_ parameters: [String: JSONValue]) throws(ProtocolError) -> Result {
-    let reference = parameters["ref"] ?? .null
+  func complete(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
+    let reference = parameters["ref"]
     let names: [String]
-    switch reference["type"]?.string {
+    switch reference["type"].string {
     case "ref/prompt"?:
-      guard reference["name"]?.string == ReviewPrompt.name else { throw .invalidParameters("there is no such prompt") }
+      guard reference["name"].string == ReviewPrompt.name else { throw .invalidParameters("there is no such prompt") }
       names = ReviewPrompt.arguments.map(\.name)
     case "ref/resource"?:
-      guard reference["uri"]?.string == TopicAddress.template else { throw .invalidParameters("there is no such template") }
+      guard reference["uri"].string == TopicAddress.template else { throw .invalidParameters("there is no such template") }
       names = ["topic", "platform", "language"]
     default: throw .invalidParameters("'ref' must name a prompt or a template of resources")
     }
-    guard let name = parameters["argument"]?["name"]?.string, let typed = parameters["argument"]?["value"]?.string else {
+    guard let name = parameters["argument"]["name"].string, let typed = parameters["argument"]["value"].string else {
       throw .invalidParameters("'argument' must hold 'name' and 'value', both strings")
     }
     guard names.contains(name) else { throw .invalidParameters("there is no argument '\(name.short)'") }
     let values = try values(of: name, typed)
-    return Result { json in
+    return MethodResult { json in
       json.key("completion")
       json.object { json in
         json.field("values", Array(values.prefix(Self.mostValues)))

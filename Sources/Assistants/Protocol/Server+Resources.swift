@@ -2,49 +2,36 @@ import Guidelines
 import Indexing
 import Languages
 import Rendering
+import TextAnalysis
 
 /// Topics' pages as resources, for people who attach one to what they ask.
 extension Server {
-  private static let pageSize = 50
   private static let mediaType = "text/markdown"
 
-  func listResources(_ parameters: [String: JSONValue]) throws(ProtocolError) -> Result {
+  func listResources(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
     let (topics, scope) = try asking { index throws(Failure) in
       let held = Set(try index.pages().map(\.topic))
       return (try index.topics().filter { held.contains($0.slug) }, try index.cacheScope)
     }
-    let page = try page(topics, of: Self.pageSize, parameters)
-    return Result(scope) { json in
-      json.key("resources")
-      json.array(page.elements) { json, topic in
-        json.object { json in
-          json.field("uri", TopicAddress(slug: topic.slug).text)
-          json.field("name", topic.slug)
-          json.field("title", topic.title(in: self.language))
-          json.field("mimeType", Self.mediaType)
-        }
-      }
-      if let next = page.next { json.field("nextCursor", next.text) }
+    return try .list("resources", topics, scope, for: parameters) { json, topic in
+      json.field("uri", TopicAddress(slug: topic.slug).text)
+      json.field("name", topic.slug)
+      json.field("title", topic.title(in: self.language))
+      json.field("mimeType", Self.mediaType)
     }
   }
 
-  func listTemplates(_ parameters: [String: JSONValue]) throws(ProtocolError) -> Result {
-    let page = try page([TopicAddress.template], of: 1, parameters)
-    return Result(.public) { json in
-      json.key("resourceTemplates")
-      json.array(page.elements) { json, template in
-        json.object { json in
-          json.field("uriTemplate", template)
-          json.field("name", "topic")
-          json.field("title", Localized("Page of a topic", "トピックのページ").text(in: self.language))
-          json.field("mimeType", Self.mediaType)
-        }
-      }
+  func listTemplates(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
+    try .list("resourceTemplates", [TopicAddress.template], for: parameters) { json, template in
+      json.field("uriTemplate", template)
+      json.field("name", "topic")
+      json.field("title", Localized("Page of a topic", "トピックのページ").text(in: self.language))
+      json.field("mimeType", Self.mediaType)
     }
   }
 
-  func readResource(_ parameters: [String: JSONValue], _ era: Era) throws(ProtocolError) -> Result {
-    guard let uri = parameters["uri"]?.string else { throw .invalidParameters("'uri' must be a string") }
+  func readResource(_ parameters: JSONValue, _ era: Era) throws(ProtocolError) -> MethodResult {
+    guard let uri = parameters["uri"].string else { throw .invalidParameters("'uri' must be a string") }
     guard let address = TopicAddress(uri) else {
       throw .resourceNotFound("'\(uri.short)' is no address of the form \(TopicAddress.template)", era)
     }
@@ -57,7 +44,7 @@ extension Server {
       return (page, try index.cacheScope)
     }
     guard let page = found else { throw .resourceNotFound("there is no topic '\(address.slug.short)'", era) }
-    return Result(scope) { json in
+    return MethodResult(scope) { json in
       json.key("contents")
       json.array([page]) { json, page in
         json.object { json in
@@ -81,7 +68,7 @@ extension Server {
 
 extension GuidelineIndex {
   /// Pages that the user added are nobody else's.
-  fileprivate var cacheScope: Result.CacheScope {
+  fileprivate var cacheScope: MethodResult.CacheScope {
     get throws(Failure) { try sources().allSatisfy { $0.name == corpusSourceName } ? .public : .private }
   }
 }

@@ -2,6 +2,7 @@ import Guidelines
 import Indexing
 import Languages
 import Rendering
+import TextAnalysis
 
 /// A server of the Model Context Protocol over one index: requests → answers, one after the other. It reads and writes nothing itself.
 ///
@@ -47,50 +48,50 @@ package final class Server {
 
   private func meaning(of request: Request) throws(ProtocolError) -> (Method, Era) {
     guard let method = Method(rawValue: request.method) else { throw .methodNotFound(request.method) }
-    let meta = request.parameters["_meta"] ?? .null
-    let era: Era
-    if let version = meta[Self.metadata + "protocolVersion"] {
+    let meta = request.parameters["_meta"]
+    let version = meta[Self.metadata + "protocolVersion"]
+    let era: Era = version == .null ? .legacy : .modern
+    switch era {
+    case .modern:
       guard let version = version.string else { throw .invalidParameters("'_meta' must give the protocol version as a string") }
       guard version == Revision.modern.rawValue else { throw .unsupportedVersion(version) }
-      guard meta[Self.metadata + "clientCapabilities"]?.object != nil else {
+      guard meta[Self.metadata + "clientCapabilities"].object != nil else {
         throw .invalidParameters("'_meta' must hold '\(Self.metadata)clientCapabilities', an object")
       }
-      era = .modern
-    } else {
+    case .legacy:
       guard hasBegun || method.opensLegacy else {
         throw .invalidParameters("'_meta' must hold '\(Self.metadata)protocolVersion', or the client begin with 'initialize'")
       }
-      era = .legacy
     }
     guard method.exists(in: era) else { throw .methodNotFound(request.method) }
     return (method, era)
   }
 
-  private func result(of method: Method, _ parameters: [String: JSONValue], _ era: Era) throws(ProtocolError) -> Result {
+  private func result(of method: Method, _ parameters: JSONValue, _ era: Era) throws(ProtocolError) -> MethodResult {
     switch method {
-    case .initialize: return try initialize(parameters)
-    case .ping: return Result()
-    case .discover: return Result(.public) { self.describe(&$0, versions: true) }
-    case .listTools: return try listTools(parameters)
-    case .callTool: return try callTool(parameters)
-    case .listResources: return try listResources(parameters)
-    case .listTemplates: return try listTemplates(parameters)
-    case .readResource: return try readResource(parameters, era)
-    case .listPrompts: return try listPrompts(parameters)
-    case .getPrompt: return try getPrompt(parameters)
-    case .complete: return try complete(parameters)
+    case .initialize: try initialize(parameters)
+    case .ping: MethodResult()
+    case .discover: MethodResult(.public) { self.describe(&$0, versions: true) }
+    case .listTools: try .list("tools", Self.tools, for: parameters) { $1.define(into: &$0) }
+    case .callTool: try callTool(parameters)
+    case .listResources: try listResources(parameters)
+    case .listTemplates: try listTemplates(parameters)
+    case .readResource: try readResource(parameters, era)
+    case .listPrompts: try listPrompts(parameters)
+    case .getPrompt: try getPrompt(parameters)
+    case .complete: try complete(parameters)
     }
   }
 
   // MARK: The server itself
 
-  private func initialize(_ parameters: [String: JSONValue]) throws(ProtocolError) -> Result {
-    guard let asked = parameters["protocolVersion"]?.string else {
+  private func initialize(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
+    guard let asked = parameters["protocolVersion"].string else {
       throw .invalidParameters("'protocolVersion' must be a string")
     }
     let revision = Revision(negotiating: asked)
     hasBegun = true
-    return Result { json in
+    return MethodResult { json in
       json.field("protocolVersion", revision.rawValue)
       self.describe(&json, versions: false)
       json.key("serverInfo")
@@ -125,7 +126,7 @@ package final class Server {
 
   // MARK: Lines
 
-  private func line(_ result: Result, _ id: RequestID, _ era: Era) -> String {
+  private func line(_ result: MethodResult, _ id: RequestID, _ era: Era) -> String {
     Self.line(id) { json in
       json.key("result")
       json.object { json in
@@ -159,10 +160,11 @@ package final class Server {
     var json = JSONWriter()
     json.object { json in
       json.field("jsonrpc", "2.0")
+      json.key("id")
       switch id {
-      case .integer(let number)?: json.field("id", number)
-      case .string(let text)?: json.field("id", text)
-      case nil: break
+      case .integer(let number)?: json.integer(number)
+      case .text(let bytes)?: json.string(String(decoding: bytes, as: UTF8.self))
+      case nil: json.null()
       }
       members(&json)
     }
@@ -171,7 +173,7 @@ package final class Server {
 }
 
 /// What a request is answered with, before the line is made of it.
-struct Result {
+struct MethodResult {
   /// Who may keep it; nil where nobody may.
   var cacheScope: CacheScope?
   let members: (inout JSONWriter) -> Void

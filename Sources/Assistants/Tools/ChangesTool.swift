@@ -18,13 +18,15 @@ struct ChangesTool: Tool {
     "required":["changes"]}
     """
 
-  func answer(_ arguments: Arguments, _ desk: Desk) throws -> ToolAnswer {
+  func answer(_ arguments: Arguments, _ context: ToolContext) throws -> ToolAnswer {
     let since = try arguments.text("since") ?? ""
-    guard since.isEmpty || Change.isDate(since) else { throw Advice("'since' must be a date: 2026, 2026-06 or 2026-06-08.") }
+    guard since.isEmpty || Change.isDate(since) else {
+      throw ArgumentProblem("'since' must be a date: 2026, 2026-06 or 2026-06-08.")
+    }
     let named = try arguments.text("topic")
-    let language = try arguments.language() ?? named.flatMap { Languages.scripted(in: $0) } ?? desk.language
-    let changes = try desk.index.changes(
-      since: since, topics: try desk.index.slugs(named.map { [$0] } ?? []), platforms: try arguments.platforms())
+    let language = try arguments.language() ?? named.flatMap { Languages.scripted(in: $0) } ?? context.language
+    let changes = try context.index.changes(
+      since: since, topics: try context.index.slugs(named.map { [$0] } ?? []), platforms: try arguments.platforms())
     return try PartList(
       name: "changes", parts: changes.map { change in { Self.part(change, language) } }, separator: "",
       emptyWords: Localized("No change is noted.", "変更の記録はありません。").text(in: language)

@@ -16,7 +16,7 @@ extension Failure {
     case .unknownSource(let name, let known):
       "There is no source \(Quotation.name(name)). " + Self.nearest(known, else: "Ask without it.")
     case .noPageInSource(let topic, let source, _): "\(Quotation.name(source)) has no page on \(Quotation.name(topic))."
-    case .unknownValue(let option, let value, let known): Advice.unknown(value, option, known).text
+    case .unknownValue(let option, let value, let known): ArgumentProblem.unknown(value, option, known).text
     case .emptyQuery: "The query holds nothing to search for."
     case .noIndex:
       "There is no index of guidelines on this machine. Tell the user: 'hig ingest PATH' makes one, 'hig info' says where it is sought."

@@ -1,6 +1,7 @@
 import Guidelines
 import Languages
 import Rendering
+import TextAnalysis
 
 /// An argument that a tool takes: what the definition says of it, and what is checked.
 struct Parameter {
@@ -39,7 +40,7 @@ struct Parameter {
 }
 
 /// What is wrong with the arguments, and what would be right: an answer for the model, which can mend it. No error of the protocol.
-struct Advice: Error {
+struct ArgumentProblem: Error {
   var text: String
   init(_ text: String) { self.text = text }
 }
@@ -48,26 +49,35 @@ struct Advice: Error {
 struct Arguments {
   private let values: [String: JSONValue]
 
-  init(_ values: [String: JSONValue], for parameters: [Parameter]) throws {
+  init(_ values: [JSONValue.Member], for parameters: [Parameter]) throws {
     let known = parameters.map(\.name)
-    if let unknown = values.keys.filter({ !known.contains($0) }).min() {
-      throw Advice("There is no argument '\(unknown.short)'. There are: \(known.joined(separator: ", ")).")
+    if let unknown = values.map(\.name).filter({ !known.contains($0) }).min() {
+      throw ArgumentProblem("There is no argument '\(unknown.short)'. There are: \(known.joined(separator: ", ")).")
     }
-    self.values = values.filter { $0.value != .null && $0.value != .string("") }
+    self.values = Dictionary(values.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      .filter { $0.value != .null && $0.value != .string("") }
+  }
+
+  /// What a call or a prompt was given.
+  static func members(of parameters: JSONValue) throws(ProtocolError) -> [JSONValue.Member] {
+    let given = parameters["arguments"]
+    guard let members = given == .null ? [] : given.object else { throw .invalidParameters("'arguments' must be an object") }
+    return members
   }
 
   func text(_ name: String) throws -> String? {
     guard let value = values[name] else { return nil }
-    guard let text = value.string else { throw Advice("'\(name)' must be a string.") }
+    guard let text = value.string else { throw ArgumentProblem("'\(name)' must be a string.") }
     return text.allSatisfy(\.isWhitespace) ? nil : text
   }
 
-  /// A number below or above the range is taken for the nearest in it.
   func count(_ parameter: Parameter) throws -> Int {
     guard case .count(let range, let usual) = parameter.form else { preconditionFailure("'\(parameter.name)' is no count") }
     guard let value = values[parameter.name] else { return usual }
-    guard let count = value.integer else { throw Advice("'\(parameter.name)' must be a whole number from \(range).") }
-    return min(max(count, range.lowerBound), range.upperBound)
+    guard let count = value.integer, range.contains(count) else {
+      throw ArgumentProblem("'\(parameter.name)' must be a whole number from \(range.lowerBound) to \(range.upperBound).")
+    }
+    return count
   }
 
   /// One platform, or several with commas between them, in any case; a device's name is as good.
@@ -75,7 +85,7 @@ struct Arguments {
     try words("platform").compactMap { word in
       if word.lowercased() == "all" { return nil }
       guard let platform = Platform(name: word) ?? Platform(device: word) else {
-        throw Advice.unknown(word, "platform", Platform.allCases.map(\.rawValue))
+        throw ArgumentProblem.unknown(word, "platform", Platform.allCases.map(\.rawValue))
       }
       return platform
     }
@@ -84,7 +94,9 @@ struct Arguments {
   /// nil for any.
   func language() throws -> Language? {
     guard let word = try text("language"), !["both", "all"].contains(word.lowercased()) else { return nil }
-    guard let language = Languages.named(word) else { throw Advice.unknown(word, "language", Languages.codes.map(\.rawValue)) }
+    guard let language = Languages.named(word) else {
+      throw ArgumentProblem.unknown(word, "language", Languages.codes.map(\.rawValue))
+    }
     return language
   }
 
@@ -92,7 +104,7 @@ struct Arguments {
     try words("kind").compactMap { word in
       if word.lowercased() == "all" { return nil }
       guard let kind = RecordKind(rawValue: word.lowercased()) else {
-        throw Advice.unknown(word, "kind", RecordKind.allCases.map(\.rawValue))
+        throw ArgumentProblem.unknown(word, "kind", RecordKind.allCases.map(\.rawValue))
       }
       return kind
     }
@@ -101,7 +113,8 @@ struct Arguments {
   func cursor() throws -> Cursor {
     guard let text = try text("cursor") else { return .start }
     guard let cursor = Cursor(text) else {
-      throw Advice("'\(text.short)' is no cursor: give 'next' of the last answer as it is, with the same other arguments.")
+      throw ArgumentProblem(
+        "'\(text.short)' is no cursor: give 'next' of the last answer as it is, with the same other arguments.")
     }
     return cursor
   }
@@ -111,10 +124,10 @@ struct Arguments {
   }
 }
 
-extension Advice {
-  static let endOfCursor = Advice("There is nothing more behind this cursor.")
+extension ArgumentProblem {
+  static let endOfCursor = ArgumentProblem("There is nothing more behind this cursor.")
 
-  static func unknown(_ value: String, _ name: String, _ known: [String]) -> Advice {
-    Advice("'\(value.short)' is no \(name). One of: \(known.joined(separator: ", ")).")
+  static func unknown(_ value: String, _ name: String, _ known: [String]) -> ArgumentProblem {
+    ArgumentProblem("'\(value.short)' is no \(name). One of: \(known.joined(separator: ", ")).")
   }
 }

@@ -17,12 +17,12 @@ struct PartList {
   /// Said beside the cursor: how else to get on.
   var hint = ""
 
-  func answer(from cursor: Cursor, in room: Room = Room()) throws -> ToolAnswer {
-    guard cursor == .start || cursor.offset < parts.count else { throw Advice.endOfCursor }
+  func answer(from cursor: Cursor, in budget: TokenBudget = TokenBudget()) throws -> ToolAnswer {
+    guard cursor == .start || cursor.offset < parts.count else { throw ArgumentProblem.endOfCursor }
     var probe = JSONWriter()
     probe.object { self.members(&$0) }
     let start = cursor == .start ? opening : ""
-    let given = room.fitting(
+    let given = budget.fitting(
       parts.dropFirst(cursor.offset).lazy.map { $0() }, beside: Part(text: start + hint, data: probe.text))
     let end = cursor.offset + given.count
     let next = end < parts.count ? Cursor(offset: end) : nil

@@ -19,47 +19,50 @@ struct ReadTool: Tool {
     {"type":"object","properties":{"topic":{"type":"string"},"platforms":{"type":"object"},"url":{"type":"string"},\
     "edition":{"type":"string"},"records":{"type":"array","items":\(Record.schema)},"next":{"type":"string"}},"required":["records"]}
     """
-  private static let most = Parameter(name: "max_tokens", form: .count(200...Room.mostTokens, usual: Room.usualTokens))
+  private static let most = Parameter(
+    name: "max_tokens", form: .count(200...TokenBudget.mostTokens, usual: TokenBudget.usualTokens))
 
-  func answer(_ arguments: Arguments, _ desk: Desk) throws -> ToolAnswer {
-    let room = Room(tokens: try arguments.count(Self.most))
+  func answer(_ arguments: Arguments, _ context: ToolContext) throws -> ToolAnswer {
+    let budget = TokenBudget(tokens: try arguments.count(Self.most))
     let cursor = try arguments.cursor()
     let (id, topic) = (try arguments.text("id"), try arguments.text("topic"))
-    guard let name = id ?? topic else { throw Advice("Give an 'id' or a 'topic'.") }
-    // Whoever takes the one for the other is understood: the id of a rule holds a slash, and no name of a topic does.
-    if try name.contains("/") || id != nil && desk.index.topics(named: name).isEmpty {
-      let found = try records(name, arguments, desk)
-      guard !found.isEmpty else { throw Failure.unknownRecord(id: name, suggestions: try Self.nearest(name, desk.index)) }
-      return try Self.answer(found, desk).answer(from: cursor, in: room)
+    guard let name = id ?? topic, id == nil || topic == nil else {
+      throw ArgumentProblem("Give an 'id' or a 'topic', one of the two.")
     }
-    return try page(name, arguments, desk, room).answer(from: cursor, in: room)
+    // Whoever takes the one for the other is understood: the id of a rule holds a slash, and no name of a topic does.
+    if try name.contains("/") || id != nil && context.index.topics(named: name).isEmpty {
+      let found = try records(name, arguments, context)
+      guard !found.isEmpty else { throw Failure.unknownRecord(id: name, suggestions: try Self.nearest(name, context.index)) }
+      return try Self.answer(found, context).answer(from: cursor, in: budget)
+    }
+    return try page(name, arguments, context, budget).answer(from: cursor, in: budget)
   }
 
   // MARK: One record
 
   /// The record in the language that is asked for, else in the reader's; empty where there is no such id.
-  private func records(_ id: String, _ arguments: Arguments, _ desk: Desk) throws -> [Record] {
-    var found = try desk.index.records(id: id)
-    if found.isEmpty { found = try desk.index.records(id: id.lowercased()) }
+  private func records(_ id: String, _ arguments: Arguments, _ context: ToolContext) throws -> [Record] {
+    var found = try context.index.records(id: id)
+    if found.isEmpty { found = try context.index.records(id: id.lowercased()) }
     guard let first = found.first else { return [] }
     let names = found.map(\.id).uniqued()
     guard names.count == 1 else { throw Failure.ambiguousRecord(id: id, candidates: names) }
     let asked = try arguments.language()
-    if let record = found.first(where: { $0.language == asked ?? desk.language }) { return [record] }
+    if let record = found.first(where: { $0.language == asked ?? context.language }) { return [record] }
     guard let asked else { return [first] }
     if let other = first.counterparts[asked] {
-      let records = try desk.index.records(id: other).filter { $0.id == other && $0.language == asked }
+      let records = try context.index.records(id: other).filter { $0.id == other && $0.language == asked }
       if let record = records.first { return [record] }
     }
-    throw Advice("\(Quotation.name(first.id)) is not there in \(asked.rawValue); there is \(first.language.rawValue).")
+    throw ArgumentProblem("\(Quotation.name(first.id)) is not there in \(asked.rawValue); there is \(first.language.rawValue).")
   }
 
   /// Longest explanation in one part, in bytes.
   private static let longest = 900
 
-  private static func answer(_ records: [Record], _ desk: Desk) throws(Failure) -> PartList {
+  private static func answer(_ records: [Record], _ context: ToolContext) throws(Failure) -> PartList {
     var all = records
-    for record in records { all += try desk.index.announced(by: record) }
+    for record in records { all += try context.index.announced(by: record) }
     let parts = all.flatMap { $0.pieces(of: longest) }.map { piece in
       { Part(text: piece.quoted, data: piece.data(isAlone: true)) }
     }
@@ -84,12 +87,12 @@ struct ReadTool: Tool {
 
   // MARK: A topic
 
-  private func page(_ name: String, _ arguments: Arguments, _ desk: Desk, _ room: Room) throws -> PartList {
-    let (topic, rest) = try desk.index.topic(words: [name])
+  private func page(_ name: String, _ arguments: Arguments, _ context: ToolContext, _ budget: TokenBudget) throws -> PartList {
+    let (topic, rest) = try context.index.topic(words: [name])
     let platforms = try arguments.platforms()
     let section = try arguments.text("section") ?? (rest.isEmpty ? nil : rest.joined(separator: " "))
-    let language = try arguments.language() ?? Languages.scripted(in: name) ?? desk.language
-    let page = try PageLookup(desk.index, topic: topic).page(in: language, platforms: platforms, section: section)
+    let language = try arguments.language() ?? Languages.scripted(in: name) ?? context.language
+    let page = try PageLookup(context.index, topic: topic).page(in: language, platforms: platforms, section: section)
     let unsupported = platforms.filter { page.platforms[$0] == .unsupported }
     var words = unsupported.map {
       PlatformNotice(topic: topic.slug, topicTitle: page.topicTitle, platform: $0, state: .unsupported, id: nil).words.text(
@@ -100,7 +103,7 @@ struct ReadTool: Tool {
     let opening = [words.joined(separator: " "), TopicDocument.heading(of: page)].filter { !$0.isEmpty }
     return PartList(
       opening: opening.joined(separator: "\n\n"), members: { TopicDocument.members(page, into: &$0) }, name: "records",
-      parts: TopicDocument.parts(page, of: min(Self.longest, room.bytes / 4)),
+      parts: TopicDocument.parts(page, of: min(Self.longest, budget.bytes / 4)),
       hint: section == nil && !sections.isEmpty ? "Sections: \(sections)" : "")
   }
 }

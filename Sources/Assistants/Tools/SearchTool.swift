@@ -29,38 +29,38 @@ struct SearchTool: Tool {
   /// What explanations are cut to, in bytes, until all hits fit.
   private static let lengths = [700, 350, 160, 0]
 
-  func answer(_ arguments: Arguments, _ desk: Desk) throws -> ToolAnswer {
-    guard let text = try arguments.text("query") else { throw Advice("'query' must say what to look for.") }
+  func answer(_ arguments: Arguments, _ context: ToolContext) throws -> ToolAnswer {
+    guard let text = try arguments.text("query") else { throw ArgumentProblem("'query' must say what to look for.") }
     let limit = try arguments.count(Self.limit)
     let cursor = try arguments.cursor()
-    var query = Query(text: String(text.prefix(Self.longestQuery)), readerLanguage: desk.language)
+    var query = Query(text: String(text.prefix(Self.longestQuery)), readerLanguage: context.language)
     query.platforms = try arguments.platforms()
     query.kinds = try arguments.kinds()
     query.languages = try arguments.language().map { [$0] } ?? []
-    query.topics = try desk.index.slugs(try arguments.text("topic").map { [$0] } ?? [])
-    query.sources = try desk.index.sourceNames(try arguments.text("source").map { [$0] } ?? [])
+    query.topics = try context.index.slugs(try arguments.text("topic").map { [$0] } ?? [])
+    query.sources = try context.index.sourceNames(try arguments.text("source").map { [$0] } ?? [])
     query.limit = min(cursor.offset + limit, Self.mostHits)
-    let finding = try Finding(query, desk.index)
+    let finding = try Finding(query, context.index)
     let hits = Array(finding.answer.hits.dropFirst(cursor.offset))
-    if hits.isEmpty, cursor != .start { throw Advice.endOfCursor }
-    let words = finding.words(in: query.languages.first ?? Languages.scripted(in: text) ?? desk.language)
+    if hits.isEmpty, cursor != .start { throw ArgumentProblem.endOfCursor }
+    let words = finding.words(in: query.languages.first ?? Languages.scripted(in: text) ?? context.language)
     return Self.lay(out: hits, of: finding, after: cursor.offset, words)
   }
 
   /// Explanations as long as all hits leave room for; where not even the headlines fit, the rest waits behind the cursor.
   private static func lay(out hits: [SearchHit], of finding: Finding, after offset: Int, _ words: [String]) -> ToolAnswer {
     let opening = Part(text: words.joined(separator: " "), data: words.joined(separator: " "))
-    let room = Room()
+    let budget = TokenBudget()
     var parts: [Part] = []
     for length in lengths {
       var seen: Set<String> = []
       let records = hits.map { shortened($0, length, &seen) }
       // What they say stands in the text and in the data: where that alone does not fit, nothing is laid out.
-      if length > 0, records.reduce(0, { $0 + $1.whole.plainText.utf8.count }) > room.bytes { continue }
+      if length > 0, records.reduce(0, { $0 + $1.whole.plainText.utf8.count }) > budget.bytes { continue }
       parts = records.map { Part(text: $0.quoted, data: $0.data(isAlone: true)) }
-      if room.fits(parts, beside: opening) { break }
+      if budget.fits(parts, beside: opening) { break }
     }
-    parts = room.fitting(parts, beside: opening)
+    parts = budget.fitting(parts, beside: opening)
     let end = offset + parts.count
     let next = end < min(finding.answer.total, mostHits) && !parts.isEmpty ? Cursor(offset: end) : nil
     var json = JSONWriter()

@@ -20,22 +20,22 @@ struct SpecTool: Tool {
   /// Longest table or text in one part, in bytes.
   private static let longest = 900
 
-  func answer(_ arguments: Arguments, _ desk: Desk) throws -> ToolAnswer {
+  func answer(_ arguments: Arguments, _ context: ToolContext) throws -> ToolAnswer {
     let (quantity, topic) = (try arguments.text("quantity"), try arguments.text("topic"))
     let platforms = try arguments.platforms()
     let cursor = try arguments.cursor()
-    let language = try arguments.language() ?? Languages.scripted(in: (quantity ?? "") + (topic ?? "")) ?? desk.language
-    let slugs = try desk.index.slugs(topic.map { [$0] } ?? [])
-    let lookup = try SpecLookup(index: desk.index, language: language, platforms: platforms, topics: slugs, statedOnly: false)
+    let language = try arguments.language() ?? Languages.scripted(in: (quantity ?? "") + (topic ?? "")) ?? context.language
+    let slugs = try context.index.slugs(topic.map { [$0] } ?? [])
+    let lookup = try SpecLookup(index: context.index, language: language, platforms: platforms, topics: slugs, statedOnly: false)
     let sheet: SpecSheet
     if let quantity {
       sheet = try lookup.sheet(String(quantity.prefix(200)))
     } else if topic != nil {
       sheet = try lookup.sheetOfTopics()
     } else if !platforms.isEmpty {
-      sheet = try lookup.sheet(of: try desk.index.quantities(), most: 1, mostRows: 8)
+      sheet = try lookup.sheet(of: try context.index.quantities(), most: 1, mostRows: 8)
     } else {
-      return try Self.list(try desk.index.quantities(), language).answer(from: cursor)
+      return try Self.list(try context.index.quantities(), language).answer(from: cursor)
     }
     let asked = Quotation.name([quantity, topic].compactMap { $0 }.joined(separator: ", "))
     let parts = sheet.sections.flatMap { section in

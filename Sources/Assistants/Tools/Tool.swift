@@ -2,6 +2,7 @@ import Guidelines
 import Indexing
 import Languages
 import Rendering
+import TextAnalysis
 
 /// A question that an assistant may ask, by its name and arguments.
 protocol Tool: Sendable {
@@ -11,12 +12,12 @@ protocol Tool: Sendable {
   var required: [String] { get }
   /// The JSON schema of `structuredContent`.
   var outputSchema: String { get }
-  /// - Throws: `Advice`, or `Failure` of the index.
-  func answer(_ arguments: Arguments, _ desk: Desk) throws -> ToolAnswer
+  /// - Throws: `ArgumentProblem`, or `Failure` of the index.
+  func answer(_ arguments: Arguments, _ context: ToolContext) throws -> ToolAnswer
 }
 
 /// What a tool answers from.
-struct Desk {
+struct ToolContext {
   let index: GuidelineIndex
   /// Where neither the arguments nor their words say another.
   let language: Language
@@ -32,29 +33,27 @@ struct ToolAnswer {
 
 extension Tool {
   func define(into json: inout JSONWriter) {
+    json.field("name", name)
+    json.field("description", description)
+    json.key("inputSchema")
     json.object { json in
-      json.field("name", name)
-      json.field("description", description)
-      json.key("inputSchema")
+      json.field("type", "object")
+      json.key("properties")
       json.object { json in
-        json.field("type", "object")
-        json.key("properties")
-        json.object { json in
-          for parameter in parameters {
-            json.key(parameter.name)
-            parameter.schema(into: &json)
-          }
+        for parameter in parameters {
+          json.key(parameter.name)
+          parameter.schema(into: &json)
         }
-        if !required.isEmpty { json.field("required", required) }
-        json.field("additionalProperties", false)
       }
-      json.key("outputSchema")
-      json.json(outputSchema)
-      json.key("annotations")
-      json.object { json in
-        json.field("readOnlyHint", true)
-        json.field("openWorldHint", false)
-      }
+      if !required.isEmpty { json.field("required", required) }
+      json.field("additionalProperties", false)
+    }
+    json.key("outputSchema")
+    json.json(outputSchema)
+    json.key("annotations")
+    json.object { json in
+      json.field("readOnlyHint", true)
+      json.field("openWorldHint", false)
     }
   }
 }
@@ -63,24 +62,14 @@ extension Server {
   /// In the order in which they are listed.
   static let tools: [any Tool] = [SearchTool(), ReadTool(), SpecTool(), ChangesTool()]
 
-  func listTools(_ parameters: [String: JSONValue]) throws(ProtocolError) -> Result {
-    let page = try page(Self.tools, of: Self.tools.count, parameters)
-    return Result(.public) { json in
-      json.key("tools")
-      json.array(page.elements) { json, tool in tool.define(into: &json) }
-    }
-  }
-
-  func callTool(_ parameters: [String: JSONValue]) throws(ProtocolError) -> Result {
-    guard let name = parameters["name"]?.string else { throw .invalidParameters("'name' must be a string") }
+  func callTool(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
+    guard let name = parameters["name"].string else { throw .invalidParameters("'name' must be a string") }
     guard let tool = Self.tools.first(where: { $0.name == name }) else {
       throw .invalidParameters("unknown tool '\(name.short)'")
     }
-    guard let values = (parameters["arguments"] ?? .object([:])).object else {
-      throw .invalidParameters("'arguments' must be an object")
-    }
+    let values = try Arguments.members(of: parameters)
     let answer = answer(of: tool, values)
-    return Result { json in
+    return MethodResult { json in
       json.key("content")
       json.array([answer.text]) { json, text in
         json.object { json in
@@ -96,11 +85,11 @@ extension Server {
     }
   }
 
-  private func answer(of tool: some Tool, _ values: [String: JSONValue]) -> ToolAnswer {
+  private func answer(of tool: some Tool, _ values: [JSONValue.Member]) -> ToolAnswer {
     do {
       let arguments = try Arguments(values, for: tool.parameters)
-      return try tool.answer(arguments, Desk(index: try index(), language: language))
-    } catch let advice as Advice {
+      return try tool.answer(arguments, ToolContext(index: try index(), language: language))
+    } catch let advice as ArgumentProblem {
       return ToolAnswer(text: advice.text)
     } catch let failure as Failure {
       return ToolAnswer(text: failure.advice)

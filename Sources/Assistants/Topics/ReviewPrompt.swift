@@ -2,6 +2,7 @@ import Guidelines
 import Indexing
 import Languages
 import Rendering
+import TextAnalysis
 
 /// The one prompt: reviewing an interface by the rules of a topic.
 enum ReviewPrompt {
@@ -60,40 +61,32 @@ enum ReviewPrompt {
 }
 
 extension Server {
-  func listPrompts(_ parameters: [String: JSONValue]) throws(ProtocolError) -> Result {
-    let page = try page([ReviewPrompt.name], of: 1, parameters)
-    return Result(.public) { json in
-      json.key("prompts")
-      json.array(page.elements) { json, name in
+  func listPrompts(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
+    try .list("prompts", [ReviewPrompt.name], for: parameters) { json, name in
+      json.field("name", name)
+      json.field("description", ReviewPrompt.description.text(in: self.language))
+      json.key("arguments")
+      json.array(ReviewPrompt.arguments) { json, argument in
         json.object { json in
-          json.field("name", name)
-          json.field("description", ReviewPrompt.description.text(in: self.language))
-          json.key("arguments")
-          json.array(ReviewPrompt.arguments) { json, argument in
-            json.object { json in
-              json.field("name", argument.name)
-              json.field("description", argument.note.text(in: self.language))
-              json.field("required", argument.isRequired)
-            }
-          }
+          json.field("name", argument.name)
+          json.field("description", argument.note.text(in: self.language))
+          json.field("required", argument.isRequired)
         }
       }
     }
   }
 
-  func getPrompt(_ parameters: [String: JSONValue]) throws(ProtocolError) -> Result {
-    guard let name = parameters["name"]?.string else { throw .invalidParameters("'name' must be a string") }
+  func getPrompt(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
+    guard let name = parameters["name"].string else { throw .invalidParameters("'name' must be a string") }
     guard name == ReviewPrompt.name else { throw .invalidParameters("unknown prompt '\(name.short)'") }
-    guard let values = (parameters["arguments"] ?? .object([:])).object else {
-      throw .invalidParameters("'arguments' must be an object")
-    }
+    let values = try Arguments.members(of: parameters)
     let known = ReviewPrompt.arguments.map { Parameter(name: $0.name) }
     let (topic, platforms): (String?, [Platform])
     do {
       let arguments = try Arguments(values, for: known)
       (topic, platforms) = (try arguments.text("topic"), try arguments.platforms())
     } catch {
-      throw .invalidParameters((error as? Advice)?.text ?? "the arguments cannot be read")
+      throw .invalidParameters((error as? ArgumentProblem)?.text ?? "the arguments cannot be read")
     }
     guard let topic else { throw .invalidParameters("the argument 'topic' is missing") }
     let text = try asking { index throws(Failure) in
@@ -103,7 +96,7 @@ extension Server {
       return ReviewPrompt.text(page, platforms: platforms)
     }
     guard let text else { throw .invalidParameters("there is no topic '\(topic.short)'") }
-    return Result { json in
+    return MethodResult { json in
       json.field("description", ReviewPrompt.description.text(in: self.language))
       json.key("messages")
       json.array([text]) { json, text in

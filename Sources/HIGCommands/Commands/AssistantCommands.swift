@@ -30,7 +30,7 @@ struct MCPCommand: Command {
       try session.index(option)
     }
     ThisProcess.keepMemory()
-    Connection.standard.serve(server)
+    LineConnection.standard.serve(server)
     return 0
   }
 
@@ -69,9 +69,9 @@ struct SkillCommand: Command {
   }
 }
 
-extension Connection {
+extension LineConnection {
   /// The process's own streams.
-  fileprivate static let standard = Connection(
+  fileprivate static let standard = LineConnection(
     read: { Descriptor(STDIN_FILENO).fill(&$0) },
     isHungUp: {
       var input = pollfd(fd: STDIN_FILENO, events: 0, revents: 0)

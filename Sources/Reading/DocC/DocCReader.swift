@@ -1,4 +1,5 @@
 import Guidelines
+import TextAnalysis
 
 /// Reads Apple's DocC render JSON: a page (`kind`, `metadata`, `primaryContentSections`, `references`) or the tree index (`interfaceLanguages`).
 ///
@@ -14,20 +15,23 @@ struct DocCReader {
 
   /// Blocks nested more deeply than this are left out, with a word.
   private static let deepest = 64
+  private static let bounds = JSONParser.Bounds(depth: 256, values: 400_000)
 
   private init(_ root: JSONValue, lines: LineTable) {
     self.root = root
     self.lines = lines
-    references = Dictionary(root["references"].pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    references = Dictionary(root["references"].object?.map { ($0.name, $0.value) } ?? [], uniquingKeysWith: { $1 })
   }
 
   static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
     guard bytes.count <= PageLimits.mostMarkup else {
       throw .tooLarge(path: name, bytes: bytes.count, limit: PageLimits.mostMarkup)
     }
-    guard let root = JSONValue(bytes), root.isObject else { throw .notAPage(path: name, .malformed("no JSON object")) }
-    if root["interfaceLanguages"].exists { return try DocCTreeIndex.page(root, LineTable(bytes), name: name) }
-    guard root["primaryContentSections"].exists || root["metadata"]["title"].exists else {
+    guard let root = try? JSONParser.value(bytes, within: bounds).cleaned, root.object != nil else {
+      throw .notAPage(path: name, .malformed("no JSON object"))
+    }
+    if root["interfaceLanguages"] != .null { return try DocCTreeIndex.page(root, LineTable(bytes), name: name) }
+    guard root["primaryContentSections"] != .null || root["metadata"]["title"] != .null else {
       throw .notAPage(path: name, .unknownFormat)
     }
     var reader = DocCReader(root, lines: LineTable(bytes))
@@ -102,7 +106,8 @@ struct DocCReader {
     case "heading":
       return one(
         .heading(
-          level: min(6, max(1, value["level"].int ?? 2)), [.text(text(value["text"]) ?? "")], anchor: value["anchor"].string))
+          level: min(6, max(1, value["level"].smallNumber ?? 2)), [.text(text(value["text"]) ?? "")],
+          anchor: value["anchor"].string))
     case "paragraph":
       let content = inlines(value["inlineContent"])
       return content.isEmpty ? [] : one(.paragraph(content))
@@ -113,7 +118,7 @@ struct DocCReader {
       let label = value["name"].string ?? value["style"].string.map { $0.prefix(1).uppercased() + $0.dropFirst() }
       return one(.aside(label: label, blocks(value["content"], depth: depth)))
     case "orderedList", "unorderedList":
-      let start = value["type"].string == "orderedList" ? value["start"].int ?? 1 : nil
+      let start = value["type"].string == "orderedList" ? value["start"].smallNumber ?? 1 : nil
       var items: [List.Item] = []
       for item in value["items"].array {
         let inner = blocks(item["content"], depth: depth)
@@ -169,20 +174,20 @@ struct DocCReader {
   private mutating func table(_ value: JSONValue, depth: Int) -> Table? {
     var grid: [[[Inline]]] = []
     for row in value["rows"].array.prefix(20_000) {
-      let cells = row.isArray ? row.array : row["cells"].array
+      let cells = row.array + row["cells"].array
       var out: [[Inline]] = []
-      for cell in cells.prefix(64) { out.append(cellInlines(cell.isArray ? cell : cell["content"], depth: depth)) }
+      for cell in cells.prefix(64) { out.append(cellInlines(cell.array.isEmpty ? cell["content"] : cell, depth: depth)) }
       grid.append(out)
     }
-    for (key, span) in value["extendedData"].pairs {
-      let place = key.split(separator: "_").compactMap { Int($0) }
+    for span in value["extendedData"].object ?? [] {
+      let place = span.name.split(separator: "_").compactMap { Int($0) }
       guard place.count == 2, place[0] >= 0, place[1] >= 0, place[0] < grid.count, place[1] < grid[place[0]].count else {
         continue
       }
       let content = grid[place[0]][place[1]]
       guard !content.isEmpty else { continue }
-      for row in place[0]..<min(grid.count, place[0] + max(1, span["rowspan"].int ?? 1)) {
-        for column in place[1]..<min(64, place[1] + max(1, span["colspan"].int ?? 1))
+      for row in place[0]..<min(grid.count, place[0] + max(1, span.value["rowspan"].smallNumber ?? 1)) {
+        for column in place[1]..<min(64, place[1] + max(1, span.value["colspan"].smallNumber ?? 1))
         where column < grid[row].count && grid[row][column].isEmpty {
           grid[row][column] = content
         }
@@ -229,7 +234,7 @@ struct DocCReader {
     case "reference":
       let identifier = value["identifier"].string ?? ""
       let title = inlines(value["overridingTitleInlineContent"], depth: depth)
-      let inactive = value["isActive"].isFalse
+      let inactive = value["isActive"] == .boolean(false)
       let own = title.isEmpty ? text(value["overridingTitle"]).map { [Inline.text($0)] } : title
       if textStart == nil { textStart = value["identifier"].offset }
       let link = link(to: identifier, title: own)
@@ -263,4 +268,19 @@ struct DocCReader {
   private mutating func unknown(_ what: String, _ kind: String) {
     if reported.insert(what + kind).inserted { diagnostics.append(Diagnostic(.warning, .unknownMarkup("\(what) '\(kind)'"))) }
   }
+}
+
+extension JSONValue {
+  /// Its texts without what no page should bring in.
+  fileprivate var cleaned: JSONValue {
+    switch self {
+    case .string(let text, let place): .string(TextCleaner.string(text), at: place)
+    case .array(let elements): .array(elements.map(\.cleaned))
+    case .object(let members): .object(members.map { Member(name: TextCleaner.string($0.name), value: $0.value.cleaned) })
+    case .null, .boolean, .integer, .number: self
+    }
+  }
+
+  /// A number that may be added to another.
+  fileprivate var smallNumber: Int? { integer.flatMap { $0.magnitude < 1_000_000_000 ? $0 : nil } }
 }

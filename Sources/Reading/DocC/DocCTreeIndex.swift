@@ -1,4 +1,5 @@
 import Guidelines
+import TextAnalysis
 
 /// The tree index (`index/…`, a site's navigation) as a page: a list of the topics under each of its headings.
 enum DocCTreeIndex {
@@ -26,7 +27,7 @@ enum DocCTreeIndex {
       }
       flush()
     }
-    for (_, nodes) in root["interfaceLanguages"].pairs { visit(nodes.array, level: 1) }
+    for language in root["interfaceLanguages"].object ?? [] { visit(language.value.array, level: 1) }
     guard !blocks.isEmpty else { throw .notAPage(path: name, .empty) }
     let metadata = Page.Metadata(format: .doccJSON, title: "Table of contents")
     return Page(metadata: metadata, blocks: blocks)

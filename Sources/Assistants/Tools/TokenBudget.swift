@@ -1,5 +1,5 @@
 /// How long an answer may be. A token is taken for four bytes, as the field does.
-struct Room {
+struct TokenBudget {
   static let usualTokens = 800
   /// What no answer goes beyond, whatever is asked for.
   static let mostTokens = 2000

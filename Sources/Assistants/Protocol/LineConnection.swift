@@ -4,7 +4,7 @@ import Dispatch
 ///
 /// A search can so be cancelled while it runs, and the end of input is seen whatever else goes on. What reads and writes is given: standard streams, or a
 /// test's.
-package struct Connection: Sendable {
+package struct LineConnection: Sendable {
   /// Puts what there is into the buffer; how many bytes, 0 at the end, less than 0 where that fails.
   package var read: @Sendable (inout [UInt8]) -> Int
   /// Whether the other end is closed, though there may be something left to read.

@@ -1,6 +1,8 @@
-/// Reads one JSON text (RFC 8259) within bounds: whoever wrote it may be hostile.
+/// Reads one JSON text (RFC 8259) within bounds: whoever wrote it may be hostile. How long it may be is for whoever gathers it.
 ///
-///     try JSONParser.value(Array(#"{"a":[1,"x"]}"#.utf8))   // .object(["a": .array([.integer(1), .string("x")])])
+/// Line breaks and tabs within a string are taken as they are, for the cleaning of a page makes such of other separators.
+///
+///     try JSONParser.value(Array(#"["x"]"#.utf8), within: .init(depth: 64, values: 100))   // .array([.string("x")])
 package struct JSONParser {
   /// Why a text was not read.
   package enum Refusal: Error, Hashable {
@@ -10,20 +12,25 @@ package struct JSONParser {
     case tooManyValues
   }
 
-  /// Arrays and objects inside each other; requests need five.
-  package static let deepest = 64
-  /// Values in all: each takes some fifty bytes of memory, whatever it took to write.
-  package static let mostValues = 100_000
+  package struct Bounds: Hashable, Sendable {
+    /// Arrays and objects inside each other.
+    package var depth: Int
+    /// In all: each takes some fifty bytes of memory, whatever it took to write.
+    package var values: Int
+
+    package init(depth: Int, values: Int) { (self.depth, self.values) = (depth, values) }
+  }
 
   private let bytes: [UInt8]
+  private let bounds: Bounds
   private var position = 0
   private var depth = 0
   private var count = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], _ bounds: Bounds) { (self.bytes, self.bounds) = (bytes, bounds) }
 
-  package static func value(_ bytes: [UInt8]) throws(Refusal) -> JSONValue {
-    var parser = JSONParser(bytes)
+  package static func value(_ bytes: [UInt8], within bounds: Bounds) throws(Refusal) -> JSONValue {
+    var parser = JSONParser(bytes, bounds)
     let value = try parser.value()
     parser.skipSpace()
     guard parser.position == bytes.count else { throw parser.malformed }
@@ -48,12 +55,14 @@ package struct JSONParser {
 
   private mutating func value() throws(Refusal) -> JSONValue {
     count += 1
-    guard count <= Self.mostValues else { throw .tooManyValues }
+    guard count <= bounds.values else { throw .tooManyValues }
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return try nested { (parser) throws(Refusal) in .object(try parser.members()) }
     case UInt8(ascii: "["): return try nested { (parser) throws(Refusal) in .array(try parser.elements()) }
-    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "\""):
+      let place = JSONValue.Place(position)
+      return .string(try string(), at: place)
     case UInt8(ascii: "t"): return try word("true", .boolean(true))
     case UInt8(ascii: "f"): return try word("false", .boolean(false))
     case UInt8(ascii: "n"): return try word("null", .null)
@@ -63,15 +72,15 @@ package struct JSONParser {
 
   private mutating func nested(_ body: (inout JSONParser) throws(Refusal) -> JSONValue) throws(Refusal) -> JSONValue {
     depth += 1
-    guard depth <= Self.deepest else { throw .tooDeep }
+    guard depth <= bounds.depth else { throw .tooDeep }
     position += 1
     let value = try body(&self)
     depth -= 1
     return value
   }
 
-  private mutating func members() throws(Refusal) -> [String: JSONValue] {
-    var members: [String: JSONValue] = [:]
+  private mutating func members() throws(Refusal) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
     skipSpace()
     if take(UInt8(ascii: "}")) { return members }
     while true {
@@ -80,7 +89,7 @@ package struct JSONParser {
       let name = try string()
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw malformed }
-      members[name] = try value()
+      members.append(JSONValue.Member(name: name, value: try value()))
       skipSpace()
       if take(UInt8(ascii: "}")) { return members }
       guard take(UInt8(ascii: ",")) else { throw malformed }
@@ -111,15 +120,23 @@ package struct JSONParser {
     _ = take(UInt8(ascii: "-"))
     let whole = digits()
     guard whole > 0, whole == 1 || bytes[position - whole] != UInt8(ascii: "0") else { throw malformed }
-    if take(UInt8(ascii: ".")) { guard digits() > 0 else { throw malformed } }
+    let end = position
+    var isWhole = true
+    if take(UInt8(ascii: ".")) {
+      let count = digits()
+      guard count > 0 else { throw malformed }
+      isWhole = bytes[(position - count)..<position].allSatisfy { $0 == UInt8(ascii: "0") }
+    }
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
       if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       guard digits() > 0 else { throw malformed }
+      isWhole = false
     }
-    let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    if let integer = Int(text) { return .integer(integer) }
-    let number = Double(text) ?? .infinity
-    return Int(exactly: number).map { .integer($0) } ?? .number(number)
+    if isWhole, let integer = Int(String(decoding: bytes[start..<end], as: UTF8.self)) { return .integer(integer) }
+    let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
+    // Beyond 53 bits a Double is no longer the number that was written.
+    guard number.magnitude < 0x1p53, let integer = Int(exactly: number) else { return .number(number) }
+    return .integer(integer)
   }
 
   /// How many digits there were.
@@ -149,7 +166,7 @@ extension JSONParser {
         position += 1
         decoded += String(try escape()).utf8
         start = position
-      case 0..<0x20: throw malformed
+      case 0..<0x20 where byte != 0x0A && byte != 0x09: throw malformed
       default: position += 1
       }
     }

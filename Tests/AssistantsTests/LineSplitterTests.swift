@@ -1,0 +1,37 @@
+import Testing
+
+@testable import Assistants
+
+@Suite struct LineSplitterTests {
+  private func lines(_ chunks: [String], longest: Int = 10) -> [LineSplitter.Line] {
+    var splitter = LineSplitter(longest: longest)
+    return chunks.flatMap { splitter.lines(Array($0.utf8)[...]) }
+  }
+  private func line(_ text: String) -> LineSplitter.Line { .line(Array(text.utf8)) }
+
+  @Test func cutsWhereverTheBytesAreDivided() {
+    #expect(lines(["a\nb", "c\r", "\n", "\nd"]) == [line("a"), line("bc"), line("")])
+  }
+
+  /// Whoever sent it waits for an answer with its id, wherever that stands.
+  @Test(arguments: [
+    (#"{"id":7,"x":"0123456789"}"#, RequestID.integer(7)),
+    (#"{"x":"0123456789","a":{"id":8},"id":"y\"z" }"#, .text(Array("y\"z".utf8))),
+    (#"{"x":[1,2,3,4,5,6,{"id":1}],"y":"\"id\":2"}"#, nil), (#"{"id":{"id":1},"x":"0123456789"}"#, nil),
+    (#"[{"id":1},"0123456789"]"#, nil),
+    (#"{"id":"0123456789012345"#, nil), (#"}}]],:"id":7,{"id":5"#, nil), (#"{"id":null,"x":"0123456789"}"#, nil),
+  ])
+  func givesTheIdOfALineThatIsTooLong(text: String, id: RequestID?) {
+    for size in [1, 7, 100] {
+      var splitter = LineSplitter(longest: 10)
+      let bytes = Array((text + "\n").utf8)
+      let chunks = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min(bytes.count, $0 + size)] }
+      #expect(chunks.flatMap { splitter.lines($0) } == [.tooLong(id: id)])
+    }
+  }
+
+  @Test func saysThatALineIsTooLongOnceAndGoesOn() {
+    #expect(lines(["0123456789", "01234567890123456789", "x\nab\n"]) == [.tooLong(id: nil), line("ab")])
+    #expect(lines(["0123456789\n", "01234567890\n", "a\n"]) == [line("0123456789"), .tooLong(id: nil), line("a")])
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import TextAnalysis
+
+@Suite struct JSONParserTests {
+  private func value(_ text: String) throws -> JSONValue { try value(Array(text.utf8)) }
+  private func value(_ bytes: [UInt8]) throws -> JSONValue {
+    try JSONParser.value(bytes, within: JSONParser.Bounds(depth: 64, values: 100_000))
+  }
+
+  @Test func readsEveryKindOfValue() throws {
+    #expect(
+      try value(#" {"a":[1,-2.5,true,false,null,"x"],"b":{}} "#)
+        == .object([
+          .init(
+            name: "a", value: .array([.integer(1), .number(-2.5), .boolean(true), .boolean(false), .null, .string("x")])),
+          .init(name: "b", value: .object([])),
+        ]))
+  }
+
+  @Test(arguments: ["1.0", "1e0", "10e-1", "1"])
+  func takesAWholeNumberForOneHoweverItIsWritten(text: String) throws { #expect(try value(text) == .integer(1)) }
+
+  /// A Double would make another number of it.
+  @Test func keepsEveryDigitOfAWholeNumber() throws {
+    #expect(try value("9007199254740993.0") == .integer(9_007_199_254_740_993))
+    #expect(try value("9007199254740993e0").integer == nil)
+    #expect(try value("1e300").integer == nil)
+  }
+
+  @Test func keepsWhatIsTooLargeForAnInteger() throws {
+    #expect(try value("9223372036854775807") == .integer(.max))
+    #expect(try value("9223372036854775808").integer == nil)
+    #expect(try value("1e999") == .number(.infinity))
+  }
+
+  @Test func readsEscapes() throws {
+    #expect(try value(#""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00""#) == .string("\"\\/\u{8}\u{C}\n\r\té😀"))
+  }
+
+  @Test func readsEscapesOfEitherCase() throws { #expect(try value(#""\u3042\u30A2a\ud83d\uDE00b""#) == .string("あアa😀b")) }
+
+  @Test(arguments: [(#""\ud83dx""#, "\u{FFFD}x"), (#""\ud83d\u0041""#, "\u{FFFD}A"), (#""\ude00""#, "\u{FFFD}")])
+  func keepsWhatStandsBehindHalfAPair(text: String, read: String) throws { #expect(try value(text) == .string(read)) }
+
+  /// Of an object, too, by their bytes: a name may be spelt in two ways, which are two names.
+  @Test func tellsNamesApartByTheirBytes() throws {
+    let object = try value("{\"e\u{301}\":1,\"\u{E9}\":2}")
+    #expect(object["e\u{301}"] == .integer(1) && object["\u{E9}"] == .integer(2))
+  }
+
+  @Test func keepsTheOrderOfMembersAndThePlacesOfStrings() throws {
+    let object = try value(#"{"z": "é", "a": ["x"]}"#)
+    #expect(object.object?.map(\.name) == ["z", "a"])
+    #expect(object["z"].offset == 6 && object["a"].array[0].offset == 18 && object["none"].offset == nil)
+    #expect(object["z"] == .string("é"))
+  }
+
+  @Test func takesLineBreaksAndTabsWithinAString() throws { #expect(try value("\"a\n\tb\"") == .string("a\n\tb")) }
+
+  @Test(arguments: [#""\ud83d""#, #""\ude00""#, #""\ud83dx""#, #""\ud83d\n""#])
+  func takesHalfAPairForAReplacement(text: String) throws {
+    #expect(try value(text).string?.unicodeScalars.first == "\u{FFFD}")
+  }
+
+  @Test func letsTheLastOfTwoNamesCount() throws { #expect(try value(#"{"a":1,"a":2}"#)["a"] == .integer(2)) }
+
+  @Test(arguments: [
+    "", " ", "{", "[1,]", "{\"a\":1,}", "{a:1}", "01", "1.", ".5", "+1", "1e", "-", "nul", "tru", "\"a", "\"\\x\"", "\"\\u12g4\"",
+    "\"\\u30\"", "\"\\ud83d\\u00\"", "\"\\\"",
+    "[1 2]", "{\"a\" 1}", "1 2", "\u{0}", "NaN", "'a'", "[1", "\"\u{1}\"",
+  ])
+  func refusesWhatIsNoJSON(text: String) { #expect(throws: JSONParser.Refusal.self) { try value(text) } }
+
+  @Test func refusesWhatIsNoText() {
+    #expect(throws: JSONParser.Refusal.self) { try value([0x22, 0xFF, 0x22]) }
+    #expect(throws: JSONParser.Refusal.self) { try value([0x22, 0xC0, 0x80, 0x22]) }
+  }
+
+  @Test func refusesDepthAndNumber() {
+    let deep = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
+    #expect(throws: JSONParser.Refusal.tooDeep) { try value(deep) }
+    #expect(throws: JSONParser.Refusal.tooDeep) { try value(String(repeating: "[", count: 100_000)) }
+    #expect(throws: JSONParser.Refusal.tooManyValues) {
+      try value("[" + String(repeating: "0,", count: 100_000) + "0]")
+    }
+    #expect(throws: Never.self) { try value(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)) }
+  }
+}
