@@ -43,6 +43,11 @@ import Testing
       [], ["title", "labels"]
     ),
     ("table.md", "# Dials\n\nSizes in points:\n\n| Size | Points |\n|-|-|\n| Large | 44 |\n", [], ["title"]),
+    (
+      "rows.md",
+      "# Dials\n\n**Turn slowly.**\n\n| Aspect | iOS | macOS |\n|-|-|-|\n| Grip | Use a wide rim. | Don’t add a rim. |\n", [],
+      ["title"]
+    ),
     ("terms.md", "# Dials\n\n<dl><dt>Dial<dd>It turns.<dt><dd>It stops.</dl>\n", [], ["title"]),
     (
       "both.md",

@@ -148,7 +148,7 @@ extension Walker {
       for rule in rules {
         if !rule.aspect.isEmpty, path.titles.last != rule.aspect {
           path.close(from: SectionPath.itemLevel(depth: 0))
-          openSection(level: SectionPath.itemLevel(depth: 0), title: rule.aspect, anchor: nil)
+          openSection(level: SectionPath.itemLevel(depth: 0), title: rule.aspect, anchor: nil, isRepeated: true)
         }
         var draft = Draft(kind: .rule, headline: rule.words, line: line, path: path)
         draft.isDerived = true
