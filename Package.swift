@@ -56,22 +56,30 @@ let package = Package(
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .testTarget(name: "LanguagesTests", dependencies: ["Languages", "Guidelines"]),
-    .testTarget(name: "TextAnalysisTests", dependencies: ["TextAnalysis", "CUnicode", "Languages"]),
+    .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "LanguagesTests", dependencies: ["TestSupport", "Languages", "Guidelines"]),
+    .testTarget(name: "TextAnalysisTests", dependencies: ["TestSupport", "TextAnalysis", "CUnicode", "Languages"]),
     .testTarget(
-      name: "ReadingTests", dependencies: ["Reading", "Guidelines", "Languages", "SystemInterface"], exclude: ["Fixtures"]),
-    .testTarget(name: "ExtractionTests", dependencies: ["Extraction", "Guidelines", "Languages"]),
+      name: "ReadingTests", dependencies: ["TestSupport", "Reading", "Guidelines", "Languages", "SystemInterface"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "ExtractionTests", dependencies: ["TestSupport", "Extraction", "Guidelines", "Languages"]),
     .testTarget(
-      name: "LinkingTests", dependencies: ["Linking", "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction"]),
-    .testTarget(name: "IndexingTests", dependencies: ["Indexing", "Guidelines", "Languages", "TextAnalysis"]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Guidelines", "Languages", "Reading"]),
-    .testTarget(name: "IngestionTests", dependencies: ["Ingestion", "Indexing", "Guidelines", "Languages", "TextAnalysis"]),
+      name: "LinkingTests",
+      dependencies: ["TestSupport", "Linking", "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction"]),
+    .testTarget(name: "IndexingTests", dependencies: ["TestSupport", "Indexing", "Guidelines", "Languages", "TextAnalysis"]),
+    .testTarget(name: "RenderingTests", dependencies: ["TestSupport", "Rendering", "Guidelines", "Languages", "Reading"]),
+    .testTarget(
+      name: "IngestionTests", dependencies: ["TestSupport", "Ingestion", "Indexing", "Guidelines", "Languages", "TextAnalysis"]),
     .testTarget(
       name: "AssistantsTests",
-      dependencies: ["Assistants", "Guidelines", "Languages", "TextAnalysis", "Indexing", "Ingestion", "Rendering"]),
+      dependencies: [
+        "TestSupport", "Assistants", "Guidelines", "Languages", "TextAnalysis", "Indexing", "Ingestion", "Rendering",
+      ]),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["HIGCommands", "Ingestion", "Reading", "Rendering", "Guidelines", "Languages", "TextAnalysis"],
+      dependencies: [
+        "TestSupport", "HIGCommands", "Ingestion", "Reading", "Rendering", "Guidelines", "Languages", "TextAnalysis",
+      ],
       exclude: ["Fixtures"]),
     // What `make fuzz` drives, callable without libFuzzer: the tests replay what it found.
     .target(
@@ -81,11 +89,14 @@ let package = Package(
         "Languages", "Guidelines", "SystemInterface", "CSQLite",
       ], path: "Tools/FuzzTargets"),
     .testTarget(
-      name: "FuzzTests", dependencies: ["FuzzTargets", "Guidelines", "Rendering", "SystemInterface"], path: "Tests/Fuzz",
+      name: "FuzzTests", dependencies: ["TestSupport", "FuzzTargets", "Guidelines", "Rendering", "SystemInterface"],
+      path: "Tests/Fuzz",
       exclude: ["corpus", "dictionaries"]),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["HIGCommands", "Indexing", "Ingestion", "Guidelines", "Languages", "Rendering", "SystemInterface"],
+      dependencies: [
+        "TestSupport", "HIGCommands", "Indexing", "Ingestion", "Guidelines", "Languages", "Rendering", "SystemInterface",
+      ],
       exclude: ["Fixtures", "Transcripts"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,6 +3,7 @@ import Guidelines
 import Indexing
 import Ingestion
 import Languages
+import TestSupport
 import TextAnalysis
 
 @testable import Assistants
@@ -12,8 +13,7 @@ final class TestServer {
   let folder: String
   var index: String { folder + "/hig.sqlite" }
   let server: Server
-  private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("CommandTests/Fixtures").path
+  private static let fixtures = Checkout.tests + "/CommandTests/Fixtures"
 
   /// What a stranger's page holds.
   static let hostile = """
@@ -130,17 +130,4 @@ extension JSONValue {
 extension Language {
   static let english = Language(rawValue: "en")
   static let japanese = Language(rawValue: "ja")
-}
-
-/// Random numbers that are the same in every run.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
 }

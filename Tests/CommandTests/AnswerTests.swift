@@ -2,6 +2,7 @@ import Foundation
 import Guidelines
 import Languages
 import Rendering
+import TestSupport
 import Testing
 
 @testable import Indexing
@@ -20,8 +21,7 @@ import Testing
   }
 
   private static func lines(_ name: String) throws -> [String] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path + "/Search/"
-    return try String(contentsOfFile: folder + name, encoding: .utf8).split(separator: "\n").map(String.init)
+    try String(contentsOfFile: Checkout.tests + "/Search/" + name, encoding: .utf8).split(separator: "\n").map(String.init)
   }
 
   private func ids(_ hit: SearchHit) -> [String] { ([hit.record] + hit.same).map(\.id) }

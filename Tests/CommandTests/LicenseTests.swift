@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HIGCommands
@@ -58,7 +59,7 @@ import Testing
 
   /// What needs no pinning: the package has no dependencies of Swift's own, so a build fetches nothing.
   @Test func dependsOnNoSwiftPackage() throws {
-    let manifest = try String(contentsOfFile: Program.root + "/Package.swift", encoding: .utf8)
+    let manifest = try String(contentsOfFile: Checkout.root + "/Package.swift", encoding: .utf8)
     #expect(!manifest.contains(".package("))
   }
 }

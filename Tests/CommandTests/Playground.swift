@@ -2,6 +2,7 @@ import Foundation
 import Guidelines
 import Synchronization
 import SystemInterface
+import TestSupport
 
 @testable import HIGCommands
 
@@ -24,8 +25,8 @@ final class Playground {
   /// What each look at the clock adds to it, in seconds.
   var secondsALook = 0
 
-  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures").path
-  static let transcripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Transcripts").path
+  static let fixtures = Checkout.tests + "/CommandTests/Fixtures"
+  static let transcripts = Checkout.tests + "/CommandTests/Transcripts"
 
   init(empty: Bool = false) throws {
     folder = NSTemporaryDirectory() + "hig-" + UUID().uuidString

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program, run as a user would, with the index of the checkout's Corpus.
 enum Program {
@@ -7,9 +8,6 @@ enum Program {
     var output: String
     var errors: String
   }
-
-  /// The package's folder.
-  static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path
 
   /// The folder that the build put the program in: that of the running tests.
   static let folder: String = {
@@ -23,7 +21,7 @@ enum Program {
   private static let made = Swift.Result {
     let path = NSTemporaryDirectory() + "hig-tests-\(getpid()).sqlite"
     removeAtExit(path)
-    let command = [folder + "/hig", "ingest", "--index", path, root + "/Corpus"]
+    let command = [folder + "/hig", "ingest", "--index", path, Checkout.corpus]
     let result = try run(command, environment: [:])
     if result.status != 0 { throw CommandFailed(command: command, errors: result.errors) }
     return path
@@ -32,7 +30,7 @@ enum Program {
   /// Runs a line of a shell, `hig` being the built program, at 80 columns, in English unless said otherwise, without a terminal.
   static func shell(_ line: String, environment: [String: String] = [:]) throws -> Result {
     var all = [
-      "HIG_INDEX": try index(), "COLUMNS": "80", "LC_ALL": "C.UTF-8", "TERM": "dumb", "HIG_CORPUS": root + "/Corpus",
+      "HIG_INDEX": try index(), "COLUMNS": "80", "LC_ALL": "C.UTF-8", "TERM": "dumb", "HIG_CORPUS": Checkout.corpus,
     ]
     all.merge(environment) { $1 }
     return try run(["/bin/sh", "-c", line], environment: all)
@@ -42,7 +40,7 @@ enum Program {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: command[0])
     process.arguments = Array(command.dropFirst())
-    process.currentDirectoryURL = URL(fileURLWithPath: root)
+    process.currentDirectoryURL = URL(fileURLWithPath: Checkout.root)
     var all = environment
     all["PATH"] = folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
     all["HOME"] = NSTemporaryDirectory()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Every command that the README and `docs` show is run here, and must print what they say it prints; so is the README's picture.
@@ -13,11 +14,11 @@ import Testing
   }
 
   static let files: [String] = {
-    let documents = (try? FileManager.default.contentsOfDirectory(atPath: Program.root + "/docs")) ?? []
+    let documents = (try? FileManager.default.contentsOfDirectory(atPath: Checkout.root + "/docs")) ?? []
     return ["README.md"] + documents.filter { $0.hasSuffix(".md") }.sorted().map { "docs/" + $0 }
   }()
 
-  static func text(_ file: String) -> String { (try? String(contentsOfFile: Program.root + "/" + file, encoding: .utf8)) ?? "" }
+  static func text(_ file: String) -> String { (try? String(contentsOfFile: Checkout.root + "/" + file, encoding: .utf8)) ?? "" }
 
   static let examples = files.flatMap { file in
     text(file).components(separatedBy: "```console\n$ ").dropFirst().compactMap { part -> Example? in
@@ -40,7 +41,7 @@ import Testing
     if ProcessInfo.processInfo.environment["HIG_UPDATE_README"] != nil {
       let old = "```console\n$ \(example.command)\n\(example.output)```"
       try Self.text(example.file).replacingOccurrences(of: old, with: "```console\n$ \(example.command)\n\(result.output)```")
-        .write(toFile: Program.root + "/" + example.file, atomically: true, encoding: .utf8)
+        .write(toFile: Checkout.root + "/" + example.file, atomically: true, encoding: .utf8)
     } else {
       #expect(result.output == example.output)
     }

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FuzzTargets
 
 /// What the fuzzer found worth keeping, put through its targets again: whatever once showed something is tried at each change.
 @Suite(.serialized) struct ReplayTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("corpus")
+  private static let folder = URL(fileURLWithPath: Checkout.tests + "/Fuzz/corpus")
 
   @Test(arguments: FuzzTarget.all.map(\.name)) func holds(name: String) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Ingestion
@@ -6,7 +7,7 @@ import Testing
 /// Each `NAME.in.EXTENSION` of the fixtures beside what is made of it, `NAME.out_tree` and so on: a rung each. A rung without a file is empty.
 /// With HIG_UPDATE_GOLDENS set (`make goldens`) the files are written anew: read the diff.
 @Suite struct GoldenTests {
-  private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private static let tests = URL(fileURLWithPath: Checkout.tests)
   /// Shapes of markup; shapes of advice and of what only looks like it.
   static let folders = ["ReadingTests/Fixtures", "GoldenTests/Fixtures"]
 

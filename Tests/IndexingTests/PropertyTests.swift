@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import Languages
+import TestSupport
 import Testing
 
 @testable import Indexing

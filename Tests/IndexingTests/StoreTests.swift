@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import TestSupport
 import Testing
 
 @testable import Indexing

@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import TestSupport
 import Testing
 
 @testable import Ingestion

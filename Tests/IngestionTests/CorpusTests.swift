@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import Languages
+import TestSupport
 import Testing
 import TextAnalysis
 
@@ -8,7 +9,7 @@ import TextAnalysis
 
 /// What must hold of the bundled knowledge base.
 @Suite struct CorpusTests {
-  static let folder = Checkout.root + "/Corpus"
+  static let folder = Checkout.corpus
 
   /// Read once for all tests.
   private static let report = Result { try Linter(corpus: folder).run([folder]) }
@@ -36,7 +37,7 @@ import TextAnalysis
   /// `Fixtures/ids.tsv` holds the ids of this edition with what they stand for. Whoever renumbers breaks every note that names a rule; with HIG_UPDATE_IDS set the
   /// file is written anew, for the next edition.
   @Test func idsStay() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Fixtures/ids.tsv"
+    let file = Checkout.tests + "/IngestionTests/Fixtures/ids.tsv"
     let english = try lint().pages.flatMap(\.records).filter { $0.language == .english }
     let now = Dictionary(uniqueKeysWithValues: english.map { ($0.id, $0.headline.plainText) })
     if ProcessInfo.processInfo.environment["HIG_UPDATE_IDS"] != nil {

@@ -3,14 +3,14 @@ import Foundation
 import Guidelines
 import Languages
 import Reading
+import TestSupport
 import Testing
 
 @testable import Linking
 
 /// The Corpus says everything in two languages, so it can tell how well pairs would be found without its ids.
 @Suite struct CorpusPairingTests {
-  private static let corpus = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Corpus")
+  private static let corpus = URL(filePath: Checkout.corpus)
   private static let slugs = [
     "alerts", "buttons", "charts", "image-views", "lists-and-tables", "menus", "popovers", "scroll-views", "text-fields",
     "toggles",

@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import TestSupport
 import Testing
 
 @testable import Reading
@@ -33,7 +34,7 @@ import Testing
     #expect(!PageTidying.tidy(draft, passes: [silent]).accounting.isBalanced)
   }
 
-  @Test(.needsSharedPages) func sharedPagesAddUp() throws {
+  @Test(.needsShared("pages")) func sharedPagesAddUp() throws {
     let files = FileManager.default.enumerator(at: sharedPages, includingPropertiesForKeys: nil)
     var count = 0
     while let file = files?.nextObject() as? URL {

@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import TestSupport
 import Testing
 
 @testable import Reading
@@ -24,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<400) func randomMarkup(_ seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = Seeded(UInt64(seed))
     var text = seed % 4 == 0 ? "<html><body>" : seed % 4 == 1 ? "# T\n\n" : ""
     for _ in 0..<Int.random(in: 1...120, using: &generator) { text += HostileTests.pieces.randomElement(using: &generator) ?? "" }
     check(Array(text.utf8))
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200) func randomBytes(_ seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed) &+ 7_000)
+    var generator = Seeded(UInt64(seed) &+ 7_000)
     let high = seed % 2 == 0
     check(
       (0..<Int.random(in: 1...400, using: &generator)).map { _ in
@@ -42,7 +43,7 @@ import Testing
 
   @Test(arguments: fixtureInputs) func cutAndBrokenFixtures(_ name: String) throws {
     let whole = try bytes(fixtures.appendingPathComponent(name))
-    var generator = SeededGenerator(seed: 42)
+    var generator = Seeded(42)
     for _ in 0..<60 {
       var part = Array(whole.prefix(Int.random(in: 0...whole.count, using: &generator)))
       for _ in 0..<Int.random(in: 0...8, using: &generator) where !part.isEmpty {

@@ -1,12 +1,13 @@
 import Foundation
 import Guidelines
 import Languages
+import TestSupport
 import Testing
 
 @testable import Reading
 
 /// Real pages: twins must give the same tree.
-@Suite(.needsSharedPages) struct SharedPagesTests {
+@Suite(.needsShared("pages")) struct SharedPagesTests {
   private func page(_ path: String) throws -> Page {
     let file = sharedPages.appendingPathComponent(path)
     if FileManager.default.fileExists(atPath: file.path) { return try read(file) }

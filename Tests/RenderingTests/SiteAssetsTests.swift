@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -7,8 +8,7 @@ import Testing
 /// The style sheet and the script are files of their own, and the program holds them whole.
 @Suite struct SiteAssetsTests {
   private func file(_ name: String) throws -> String {
-    let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    return try String(contentsOf: root.appendingPathComponent("Sources/Rendering/Assets/" + name), encoding: .utf8)
+    try String(contentsOfFile: Checkout.root + "/Sources/Rendering/Assets/" + name, encoding: .utf8)
   }
 
   private var platforms: String { Platform.allCases.sorted().map { "'\($0.rawValue.lowercased())'" }.joined(separator: ", ") }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TextAnalysis
@@ -148,17 +149,7 @@ import Testing
   }
 }
 
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  init(_ seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension Seeded {
   /// Text of what gives folding work: kana, kanji, marks, forms, Latin, symbols, and anything else now and then.
   mutating func text(upTo length: Int) -> String {
     var view = String.UnicodeScalarView()

@@ -2,6 +2,7 @@ import Foundation
 import Guidelines
 import Languages
 import Reading
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -9,9 +10,6 @@ import Testing
 /// Every paragraph, heading, list item and cell of real pages, set in lines. Each is set at one width, another for every paragraph, so that all
 /// widths come up; `HIG_EVERY_WIDTH=1` sets each at every width from 10 to 100, which takes half an hour.
 @Suite struct CorpusLayoutTests {
-  static let corpus = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
-    .appendingPathComponent("Corpus").path
-
   static func pages(below folder: String) -> [(name: String, page: Page)] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return names.filter { $0.hasSuffix(".md") || $0.hasSuffix(".txt") }.sorted().compactMap { name in
@@ -23,21 +21,21 @@ import Testing
   static let isThorough = ProcessInfo.processInfo.environment["HIG_EVERY_WIDTH"] != nil
 
   @Test func theCorpusBreaksWell() {
-    let pages = Self.pages(below: Self.corpus)
+    let pages = Self.pages(below: Checkout.corpus)
     #expect(pages.count > 300)
     judge(pages)
   }
 
   @Test(.needsShared("pages/saved-text"))
   func savedPagesBreakWell() {
-    let pages = Self.pages(below: SharedFiles.root.path + "/pages/saved-text")
+    let pages = Self.pages(below: Checkout.shared + "/pages/saved-text")
     #expect(pages.count == 5)
     judge(pages)
   }
 
   /// The contents of every page, at its head and as a list, at every width.
   @Test func contentsKeepToTheWidth() {
-    for (name, page) in Self.pages(below: Self.corpus) {
+    for (name, page) in Self.pages(below: Checkout.corpus) {
       let language: Language = name.hasPrefix("ja/") ? .japanese : .english
       let titles = page.blocks.compactMap { block -> String? in
         if case .heading(_, let text, _) = block.content { text.plainText } else { nil }

@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import Languages
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -44,7 +45,7 @@ import Testing
   }
 
   static let shared: [(kind: String, text: String)] = {
-    guard let table = SharedFiles.read("eval/kinsoku.tsv") else { return [] }
+    guard let table = try? String(contentsOfFile: Checkout.shared + "/eval/kinsoku.tsv", encoding: .utf8) else { return [] }
     return table.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
       let fields = line.split(separator: "\t", maxSplits: 1)
       return fields.count == 2 ? (String(fields[0]), String(fields[1])) : nil
