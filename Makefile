@@ -86,7 +86,7 @@ first-search:
 # The release links archives: that it reads every format is another fact than that the tests' own program does.
 test: packages build index
 	@$(HIG) lint Tests/ReadingTests/Fixtures >/dev/null; [ $$? -le 1 ]
-	@$(SWIFT) test
+	@HIG_PROGRAM=$(CURDIR)/$(HIG) $(SWIFT) test
 
 # What reading, extraction and rendering make of each fixture, and the transcripts of commands.
 goldens:

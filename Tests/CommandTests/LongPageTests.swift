@@ -45,13 +45,11 @@ import Testing
 
   // MARK: The pager
 
-  /// A less that shows what it is told.
+  /// With a less that shows what it is told.
   private static func playground() throws -> Playground {
     let playground = try Playground()
     playground.isTerminal = true
-    try playground.write("less", "#!/bin/sh\nprintf '%s\\n' \"$@\" > \"$(dirname \"$0\")/told\"\ncat >/dev/null\n")
-    chmod(playground.folder + "/less", 0o755)
-    playground.variables["PAGER"] = playground.folder + "/less"
+    playground.variables["PAGER"] = try Program.stub("less", in: playground.folder)
     return playground
   }
 

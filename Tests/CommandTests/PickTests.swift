@@ -55,9 +55,7 @@ import Testing
     let folder = NSTemporaryDirectory() + "hig-pick-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let script = "#!/bin/sh\nprintf '%s\\n' \"$@\" > '\(folder)/told'\nsed -n 2,3p\n"
-    try script.write(toFile: folder + "/fzf", atomically: true, encoding: .utf8)
-    chmod(folder + "/fzf", 0o755)
+    _ = try Program.stub("fzf", in: folder)
     let chosen = try Program.shell("PATH=\(folder):$PATH; hig pick alerts --platform ios --print")
     #expect(chosen.status == 0)
     #expect(chosen.output.split(separator: "\n").count == 2 && chosen.output.hasPrefix("alerts/"))

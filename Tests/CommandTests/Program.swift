@@ -9,8 +9,9 @@ enum Program {
     var errors: String
   }
 
-  /// The folder that the build put the program in: that of the running tests.
+  /// The folder of `$HIG_PROGRAM`, else that which the build put the program in: that of the running tests.
   static let folder: String = {
+    if let stated = ProcessInfo.processInfo.environment["HIG_PROGRAM"] { return (stated as NSString).deletingLastPathComponent }
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     return (own as NSString).deletingLastPathComponent
   }()
@@ -24,6 +25,15 @@ enum Program {
     let command = [folder + "/hig", "ingest", "--index", path, Checkout.corpus]
     let result = try run(command, environment: [:])
     if result.status != 0 { throw CommandFailed(command: command, errors: result.errors) }
+    return path
+  }
+
+  /// A program of `Fixtures/programs`, to be called from a folder of a test's own. It is never written while tests run: a child that another test starts
+  /// meanwhile would hold it open for a moment, and the system executes nothing that is open for writing.
+  static func stub(_ name: String, in folder: String) throws -> String {
+    let path = folder + "/" + name
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: Checkout.tests + "/CommandTests/Fixtures/programs/" + name)
     return path
   }
 
@@ -43,7 +53,11 @@ enum Program {
     process.currentDirectoryURL = URL(fileURLWithPath: Checkout.root)
     var all = environment
     all["PATH"] = folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
-    all["HOME"] = NSTemporaryDirectory()
+    // What one run keeps, no other finds.
+    let home = NSTemporaryDirectory() + "hig-home-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: home) }
+    all["HOME"] = home
     process.environment = all
     let (output, errors) = (Pipe(), Pipe())
     process.standardOutput = output

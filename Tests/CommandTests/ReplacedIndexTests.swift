@@ -86,7 +86,7 @@ import Testing
 
   @Test func whoMeetsAnotherTakingItOverWaits() throws {
     try age(path)
-    let lock = open(path + ".lock", O_RDWR | O_CREAT, 0o644)
+    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     #expect(flock(lock, LOCK_EX) == 0)
     Thread.detachNewThread {
       usleep(200_000)

@@ -112,7 +112,7 @@ import Testing
 
   /// Of a folder without a page, `lint --dump` and `lint --accounting` ended with 2 and without a word.
   @Test(arguments: ["--dump=records", "--accounting"]) func lintSaysThatThereIsNoPage(option: String) throws {
-    let outcome = try Program.run(["lint", option, Scratch.emptied("nothing")])
+    let outcome = try Program.run(["lint", option, Scratch.emptied("nothing" + option)])
     #expect(outcome.status == 1)
     #expect(outcome.errors.hasPrefix("hig: no page to read in"))
   }

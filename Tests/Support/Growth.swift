@@ -1,10 +1,9 @@
-import FuzzTargets
-import SystemInterface
+import Foundation
 
 /// How the work for an input grows with it, in processor time of this thread: tests of other suites run beside it.
-enum Growth {
+public enum Growth {
   /// How many times the work for four times the input is; the least of a few tries, for a machine's noise only ever adds.
-  static func ratio(_ size: Int, _ work: (Int) throws -> Void) rethrows -> Double {
+  public static func ratio(_ size: Int, _ work: (Int) throws -> Void) rethrows -> Double {
     var least = Double.infinity
     for _ in 0..<5 {
       let small = try time { try work(size) }
@@ -18,7 +17,7 @@ enum Growth {
   }
 
   /// Linear work gives 4, quadratic 16; beside other work up to 10 was measured for what is linear.
-  static let bound = 12.0
+  public static let bound = 12.0
 
   private static func time(_ work: () throws -> Void) rethrows -> Int {
     let start = now
