@@ -119,7 +119,7 @@ import Testing
 
   /// An index whose ids count further than any number made the export trap.
   @Test func idsCountNoFurtherThanPagesDo() throws {
-    let page = Pages.extracted([5] + Array("# Dials\n\n**Avoid dials.** Use a slider.\n".utf8))
+    let page = Pages.extracted([6] + Array("# Dials\n\n**Avoid dials.** Use a slider.\n".utf8))
     var record = try #require(page.flatMap(\.records).first)
     record.id = "dials/9223372036854775807"
     #expect(record.numberInSection == nil)
