@@ -56,8 +56,8 @@ public enum Platform: String, CaseIterable, Hashable, Sendable, Comparable {
   public static func < (a: Platform, b: Platform) -> Bool { a != b && allCases.first { $0 == a || $0 == b } == a }
 }
 
-/// What a topic has to say for one platform.
-public enum PlatformState: String, Hashable, Sendable {
+/// What a topic has to say for one platform, what says most first: the order in which every page lists them.
+public enum PlatformState: String, CaseIterable, Hashable, Sendable {
   /// The topic applies and the platform has guidance of its own.
   case ownGuidance = "own"
   /// The topic applies; the general rules hold, nothing is added.

@@ -40,6 +40,45 @@ import Testing
     }
   }
 
+  /// A page of one's own beside the Corpus's, on the same topic, is in every export, and each leads to the other.
+  @Test(arguments: ExportFormats.all.map(\.name)) func everyFormatHoldsThePagesOfEverySource(format: String) throws {
+    let playground = try Playground()
+    try playground.write("notes/dials.md", "# Dials\n\nAvoid zzown dials.\n\n**Avoid zzours on a dial.** They turn.\n")
+    try playground.write("notes/more.md", "# Dials\n\n**Avoid zzmore on a dial.** It stays.\n")
+    #expect(playground.run("ingest", "--source", "notes", playground.folder + "/notes").status == 0)
+    let outcome = playground.run("export", "dials", "--format", format, "--output", playground.folder + "/out/")
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(!outcome.error.contains("left out"), "\(outcome.error)")
+    let files = playground.files("out").filter { !$0.key.hasSuffix("search-data.js") && !$0.key.hasSuffix(".dsidx") }
+    func holds(_ text: String) -> Bool { files.values.contains { Self.plain($0).contains(text) } }
+    let records = playground.run("export", "dials", "--format", "jsonl", "--kind", "rule").output.split(separator: "\n")
+    #expect(records.count > 3)
+    for line in records {
+      let record = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      if format == "checklist", record["kind"] as? String != "rule" { continue }
+      let headline = try #require(record["headline"] as? String)
+      #expect(holds(Self.plain(headline)), "\(format): \(headline)")
+    }
+    let links = [
+      "html": "href=\"dials.notes.html\"", "docset": "href=\"dials.notes.html\"", "man": "hig\\-dials.notes\\fR(7)",
+      "llms": "](../en/dials.notes.md)",
+    ]
+    if let link = links[format] { #expect(files.values.contains { $0.contains(link) }, "\(format)") }
+  }
+
+  /// Letters alone: formats escape and break the rest in ways of their own.
+  private static func plain(_ text: String) -> String {
+    text.replacing(#/<[^>]*>|\\f[BRI]|\.br\n/#, with: "").replacing("&#39;", with: "").filter { $0.isLetter }
+  }
+
+  @Test func whatAFilterLeavesOutIsCounted() throws {
+    let playground = try Playground()
+    let all = playground.run("export", "--output", playground.folder + "/all")
+    #expect(all.status == 0 && !all.error.contains("left out"))
+    let some = playground.run("export", "--kind", "definition", "--output", playground.folder + "/some")
+    #expect(some.error.contains("left out by the filters: "), "\(some.error)")
+  }
+
   @Test func aFolderKeepsWhatIsNotAnExport() throws {
     let playground = try Self.remembering()
     try playground.write("out/mine.txt", "mine")

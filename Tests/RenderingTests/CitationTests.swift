@@ -84,7 +84,7 @@ import Testing
       entries: [Site.Entry(topic: page.topic, pages: [.japanese: page], file: "dials")], categories: [], edition: "")
     var files: [String: String] = [:]
     site.forEachFile { files[$0] = $1 }
-    #expect(files["topics/dials.html"]?.contains("Drawing &lt;dials&gt;") == true)
+    #expect(files["topics/dials.html"]?.contains("rel=\"noreferrer\">文字盤を描く</a>") == true)
   }
 
   @Test func aTopicWithoutPlatformsHasNoRowInTheMatrix() {

@@ -21,7 +21,8 @@ package enum TopicIndexText {
       let titles = categories.first { $0.slug == slug }?.titles.values.uniqued().joined(separator: ", ") ?? slug
       out += "\n## \(RecordMarkdown.text(titles.short))\n\n"
       for page in own {
-        let title = RecordMarkdown.text("\(page.topicTitle.short) (\(page.language.rawValue))")
+        let source = page.source.source == corpusSourceName ? "" : ", " + page.source.source.short
+        let title = RecordMarkdown.text("\(page.topicTitle.short) (\(page.language.rawValue)\(source))")
         let first = page.records.first { $0.kind == .definition && $0.section.isEmpty && !$0.bodyRepeatsHeadline }
         let summary = first.map { ": " + RecordMarkdown.text($0.headline.plainText.cut(to: 300)[0]) } ?? ""
         out += "- [\(title)](\(path(page)))\(summary)\n"

@@ -26,13 +26,13 @@ struct ChangesCommand: Command {
     let slugs = try index.slugs(naming: words[Options.topic] + words.texts)
     let byTopic = Dictionary(uniqueKeysWithValues: try index.topics().map { ($0.slug, $0) })
     let changes = try index.changes(since: since ?? "", topics: slugs, platforms: platforms)
-    let titled = changes.map { ($0, byTopic[$0.topic]?.title(in: style.language) ?? $0.topic) }
+    let titled = changes.map { (change: $0, title: byTopic[$0.topic]?.title(in: style.language) ?? $0.topic) }
     switch format {
     case .json: session.console.print(AnswerJSON.changes(changes))
-    case .markdown: session.console.print(ChangeList(titled, style: style).markdown())
+    case .markdown: session.console.print(Document(titled, language: style.language).markdown())
     case .text:
       if changes.isEmpty { session.warn(.noChange) }
-      session.show(ChangeList(titled, style: style).lines(), style, words)
+      session.show(Document(titled, language: style.language).lines(style), style, words)
     }
     return changes.isEmpty ? 1 : 0
   }

@@ -53,8 +53,8 @@ struct SpecCommand: Command {
 
   private func print(_ sheet: SpecSheet, _ format: Format, _ style: PageStyle, _ session: Session) {
     switch format {
-    case .text: session.show(SpecSheetText(sheet, style: style).lines(), style, words)
-    case .markdown: session.console.print(SpecSheetText(sheet, style: style).markdown())
+    case .text: session.show(Document(sheet, language: style.language).lines(style), style, words)
+    case .markdown: session.console.print(Document(sheet, language: style.language).markdown())
     case .json: session.console.print(SpecSheetData.json(sheet))
     case .csv: session.console.print(SpecSheetData.csv(sheet))
     }

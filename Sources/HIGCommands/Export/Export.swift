@@ -17,6 +17,7 @@ struct Export {
   /// What was handed out so far.
   private final class Tally {
     var rules = 0
+    var records = 0
     var pages = 0
     /// Said as pages are handed out: `total` of them.
     var meter: (meter: ProgressMeter, total: Int)?
@@ -58,6 +59,7 @@ struct Export {
       left -= kept.count
       found = true
       tally.rules += kept.count { $0.kind == .rule }
+      tally.records += kept.count
       do throws(Failure) { try body(kept) } catch { failure = failure ?? error }
     }
     // A table that a rule announces goes with it: which kinds are kept is known when the page has been read.
@@ -88,9 +90,16 @@ struct Export {
     return found
   }
 
-  /// One page a topic and language: the one that `hig man` would print.
-  func pages() throws(Failure) -> [TopicPage] {
-    var pages: [TopicPage] = []
+  /// A page of a set with the file that it shares with the same page in the other language.
+  struct Page {
+    var content: TopicPage
+    /// Safe in a path, without an extension.
+    var file: String
+  }
+
+  /// One page a topic and source, in each language; those of one topic next to each other, the reader's own sources first. The page that `hig man` would
+  /// print has the topic's name for its file, the others have their source's behind it.
+  func pages() throws(Failure) -> [Page] {
     var groups: [String: [PageReference: [Record]]] = [:]
     var order: [String] = []
     let references = try index.pages()
@@ -103,23 +112,51 @@ struct Export {
         })
       else { return }
       if groups[first.topic] == nil { order.append(first.topic) }
-      groups[first.topic, default: [:]][reference] = group
+      groups[first.topic, default: [:]][reference, default: []] += group
     }
+    var pages: [Page] = []
     for slug in order {
       guard let topic = topics[slug], let found = groups[slug] else { continue }
       let all = references.filter { $0.topic == slug }
-      for language in Languages.codes {
-        guard let best = PageLookup.ranked(all.filter { found[$0] != nil && $0.language == language }).first,
-          let records = found[best]
-        else { continue }
-        pages.append(
-          TopicPage(
-            topic: topic, language: language, records: records, platforms: PlatformStates.states(of: topic, records: records),
-            source: best,
-            others: all.filter { $0 != best }, related: topic.related.compactMap { topics[$0] }))
+      var used: Set<String> = []
+      let sets = Self.sets(PageLookup.ranked(all.filter { found[$0] != nil })).map { ($0, Self.file($0[0], &used)) }
+      for (set, file) in sets.filter({ $0.0[0].source != corpusSourceName }) + sets.filter({ $0.0[0].source == corpusSourceName })
+      {
+        for page in Languages.codes.flatMap({ language in set.filter { $0.language == language } }) {
+          let records = found[page] ?? []
+          let content = TopicPage(
+            topic: topic, language: page.language, records: records,
+            platforms: PlatformStates.states(of: topic, records: records), source: page, others: all.filter { $0 != page },
+            related: topic.related.compactMap { topics[$0] })
+          pages.append(Page(content: content, file: file))
+        }
       }
     }
     return pages
+  }
+
+  /// Pages of one topic that stand for each other: of one source, each in another language, those of one name first.
+  private static func sets(_ pages: [PageReference]) -> [[PageReference]] {
+    func joined(_ sets: [[PageReference]], _ isAlike: (PageReference, PageReference) -> Bool) -> [[PageReference]] {
+      sets.reduce(into: []) { joined, set in
+        let place = joined.firstIndex { other in
+          other[0].source == set[0].source && isAlike(other[0], set[0])
+            && Set(other.map(\.language)).isDisjoint(with: set.map(\.language))
+        }
+        if let place { joined[place] += set } else { joined.append(set) }
+      }
+    }
+    return joined(joined(pages.map { [$0] }) { $0.page == $1.page }) { _, _ in true }
+  }
+
+  private static func file(_ page: PageReference, _ used: inout Set<String>) -> String {
+    let parts = [page.topic, page.source, page.page].map(SafeName.component)
+    let names = (1...parts.count).map { parts[..<$0].joined(separator: ".") }.map {
+      $0.utf8.count > 200 ? SafeName.component($0) : $0
+    }
+    let name = names.first { !used.contains($0) } ?? names[names.count - 1]
+    used.insert(name)
+    return name
   }
 
   /// `Corpus/ja/charts`, `saved-text/ja/003/image-views`: source, language, page, topic; a page that bears its topic's name stands for it.
@@ -158,6 +195,7 @@ struct Export {
       try Files.writeAtomically(bytes, to: path)
       written.note(path, bytes)
       session.tell(.wroteFile(path: path, rules: tally.rules))
+      try sayLeftOut(format)
     }
     return status
   }
@@ -174,12 +212,28 @@ struct Export {
     meter.clear()
     let place = target.root + (format.entrance.isEmpty ? "" : "/" + format.entrance)
     session.tell(.wroteFiles(target.count, rules: tally.rules, path: place))
+    try sayLeftOut(format)
     return 0
   }
 
+  /// What the filters left out of the pages that were asked for, of the kinds that the format has room for.
+  private func sayLeftOut(_ format: some ExportFormat) throws(Failure) {
+    if chosen != nil { return }
+    let asked = try index.pages().filter {
+      (filter.topics.isEmpty || filter.topics.contains($0.topic))
+        && (filter.sources.isEmpty || filter.sources.contains($0.source))
+        && (filter.languages.isEmpty || filter.languages.contains($0.language))
+    }
+    let isOfRules = format.kinds == [.rule]
+    let all = asked.reduce(0) { $0 + (isOfRules ? $1.ruleCount : $1.recordCount) }
+    let left = all - (isOfRules ? tally.rules : tally.records)
+    if left <= 0 { return }
+    session.tell(isOfRules ? .leftOutRules(left, of: all) : .leftOutRecords(left, of: all))
+  }
+
   func nothing() {
-    let platforms = filter.platforms.sorted().map(\.rawValue).joined(separator: ", ")
     let absent = ((try? index.topics()) ?? []).first { filter.topics.contains($0.slug) && !$0.holds(for: filter.platforms) }
+    let platforms = filter.platforms.sorted().map(\.rawValue).joined(separator: ", ")
     session.warn(absent.map { .nothingForPlatforms(topic: $0.slug, platforms: platforms) } ?? .nothingToExport)
   }
 }

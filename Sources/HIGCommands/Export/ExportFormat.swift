@@ -82,21 +82,21 @@ extension StreamFormat {
 protocol PageSetFormat: ExportFormat {
   /// One page alone; nil where that is no export.
   func alone(_ page: TopicPage) -> String?
-  func write(_ pages: [TopicPage], of export: Export, into folder: ExportFolder) throws(Failure)
+  func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure)
 }
 
 extension PageSetFormat {
   var needsFolder: Bool { true }
   func isOpening(_ text: String) -> Bool { false }
 
-  /// Standard output holds one page: of one topic in one language.
+  /// Standard output holds one page: of one topic in one language from one source.
   func print(_ export: Export, to write: (String) -> Void) throws(Failure) -> Int32 {
     let pages = try export.pages()
     guard let page = pages.first else {
       export.nothing()
       return 1
     }
-    guard pages.count == 1, let text = alone(page) else {
+    guard pages.count == 1, let text = alone(page.content) else {
       export.session.warn(.needsFolder(pages: pages.count, format: name))
       return 2
     }

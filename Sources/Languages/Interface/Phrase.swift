@@ -47,6 +47,8 @@ package enum Phrase: Hashable, Sendable {
   case wroteFiles(Int, rules: Int, path: String)
   case nothingToExport
   case nothingForPlatforms(topic: String, platforms: String)
+  case leftOutRules(Int, of: Int)
+  case leftOutRecords(Int, of: Int)
   case needsFolder(pages: Int, format: String)
   // The index
   case chosenByOption, chosenByVariable, chosenByCheckout, chosenAsUsers, chosenAsInstalled

@@ -31,12 +31,6 @@ package enum HTMLText {
     return url.unicodeScalars.allSatisfy { $0.value > 0x20 && Sanitizing.passage($0) == .keep } ? url : nil
   }
 
-  /// An item of a list that leads to a resource. `title` is HTML.
-  static func item(_ resource: Resource, title: String) -> String {
-    let link = webAddress(resource.url).map { "<a href=\"\(escaped($0))\" rel=\"noreferrer\">\(title)</a>" }
-    return "<li>\(link ?? title)</li>\n"
-  }
-
   /// One part of a relative address, everything but unreserved characters percent-encoded.
   package static func addressPart(_ text: String) -> String {
     var out = ""

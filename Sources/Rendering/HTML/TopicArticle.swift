@@ -78,22 +78,16 @@ struct TopicArticle {
   }
 
   private func html(_ record: Record, id: String) -> String {
-    var badge = ""
-    if let remark = record.remark(edition: edition) { badge = " <span class=\"badge\">\(HTMLText.escaped(remark))</span>" }
+    let entry = Entry(record, edition: edition)
+    let badge = entry.badge.map { " <span class=\"badge\">\(HTMLText.escaped($0))</span>" } ?? ""
     let permalink =
       "<a class=\"permalink\" href=\"#\(HTMLText.addressPart(id))\" aria-label=\"\(HTMLText.escaped(record.id))\">#</a>"
-    let content: String
-    switch record.kind {
-    case .rule:
-      content =
-        "<p class=\"headline\"><strong>\(blocks.html(record.headline))</strong>\(badge)&nbsp;\(permalink)</p>\n"
-        + blocks.html(record.explanation)
-    case .note:
-      let label = record.label ?? Label.note.text(in: record.language)
-      content =
-        "<div class=\"note\"><p><strong>\(HTMLText.escaped(label))</strong>\(badge)</p>\n\(blocks.html(record.whole))</div>\n"
-    case .definition, .specification, .reference: content = (badge.isEmpty ? "" : "<p>\(badge)</p>\n") + blocks.html(record.whole)
-    }
+    let head =
+      record.kind == .rule
+      ? "<p class=\"headline\"><strong>\(blocks.html(record.headline))</strong>\(badge)&nbsp;\(permalink)</p>\n"
+      : badge.isEmpty ? "" : "<p>\(badge)</p>\n"
+    let body = blocks.html(entry.blocks)
+    let content = record.kind == .note ? "<div class=\"note\">\(head)\(body)</div>\n" : head + body
     return "<article lang=\"\(record.language.rawValue)\">\n\(content)</article>\n"
   }
 

@@ -79,10 +79,12 @@ package struct Line: Hashable, Sendable {
   }
 
   /// As much of the line as a terminal's width holds, with `…` behind it.
-  package func cut(to terminal: Terminal) -> Line {
-    let room = terminal.width - indent
-    if terminal.metrics.width(spans.text) <= room { return self }
-    let kept = terminal.metrics.truncated(spans.text, to: room)
+  package func cut(to terminal: Terminal) -> Line { cut(to: terminal.width, terminal.metrics) }
+
+  func cut(to width: Int, _ metrics: Metrics) -> Line {
+    let room = width - indent
+    if metrics.width(spans.text) <= room { return self }
+    let kept = metrics.truncated(spans.text, to: room)
     var line = self
     line.spans = spans.slice(0..<max(0, kept.utf8.count - "…".utf8.count)) + [Span("…")]
     return line

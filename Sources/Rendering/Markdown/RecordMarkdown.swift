@@ -29,13 +29,17 @@ package enum RecordMarkdown {
   }
 
   private static func origin(of record: Record) -> Block {
+    let platforms = record.platforms.map { $0.map(\.rawValue).joined(separator: ", ") }
+    let source = record.source.name == corpusSourceName ? nil : record.source.name
+    let guess = record.isGuessed ? Label.inferred.text(in: record.language) : nil
+    let facts = [record.id, platforms, record.source.edition, source, record.unsaidStrength?.text(in: record.language), guess]
+    return origin(of: record, facts: facts.compactMap { $0 }, separator: "; ")
+  }
+
+  /// `— [Alerts › Buttons](https://…) (facts)`
+  static func origin(of record: Record, facts: [String], separator: String) -> Block {
     let place = ([record.topicTitle] + record.section).joined(separator: " › ")
-    var facts = [record.id, record.platforms.map { $0.map(\.rawValue).joined(separator: ", ") }, record.source.edition].compactMap
-    { $0 }
-    if record.source.name != corpusSourceName { facts.append(record.source.name) }
-    if let strength = record.unsaidStrength { facts.append(strength.text(in: record.language)) }
-    if record.isGuessed { facts.append(Label.inferred.text(in: record.language)) }
     let name: [Inline] = record.address.map { [.link([.text(place)], url: $0)] } ?? [.text(place)]
-    return Block(.paragraph([.text("— ")] + name + [.text(" (\(facts.joined(separator: "; ")))")]))
+    return Block(.paragraph([.text("— ")] + name + [.text(" (\(facts.joined(separator: separator)))")]))
   }
 }

@@ -75,7 +75,12 @@ package struct DifferencePage {
     var parts: [[Line]] = [
       zip(["-", "+"], [old, new]).flatMap { mark, page in
         style.paragraph.lines(
-          [Span(mark + " ", .faint), Span(style.origin(name: page.source, edition: page.edition, translator: page.translator))],
+          [
+            Span(mark + " ", .faint),
+            Span(
+              SourceReference.origin(
+                name: page.source, edition: page.edition, translator: page.translator, in: style.language)),
+          ],
           width: style.width, hanging: 2)
       }
     ]

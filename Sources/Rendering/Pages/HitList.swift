@@ -37,16 +37,8 @@ package struct HitList {
 
   /// What is said of the platform first, with where it is said.
   private func lines(_ notice: PlatformNotice) -> [Line] {
-    let (platform, topic) = (notice.platform.rawValue, notice.topicTitle)
-    let text =
-      switch notice.state {
-      case .unsupported: Localized("\(topic): not supported in \(platform).", "\(topic)は\(platform)に対応していません。")
-      case .general, .ownGuidance:
-        Localized(
-          "\(topic): no additional considerations for \(platform); the general rules hold.",
-          "\(topic)：\(platform)に追加の考慮事項はありません。共通のルールが当てはまります。")
-      }
-    return style.paragraph.lines([Span(text.text(in: style.language), .bold)], width: style.width, indent: 0)
+    let text = notice.sentence(naming: notice.topicTitle, in: style.language)
+    return style.paragraph.lines([Span(text, .bold)], width: style.width, indent: 0)
       + (notice.id.map { style.whole($0, .faint, indent: min(2, style.indent)) } ?? [])
   }
 
@@ -136,16 +128,9 @@ package struct HitList {
 
   private func shortened(_ lines: [Line], to count: Int, width: Int) -> [Line] {
     guard lines.count > count else { return lines }
-    var kept = Array(lines.prefix(count))
-    let last = kept[count - 1]
-    let room = width - last.indent - style.metrics.width("…")
-    if style.metrics.width(last.spans.text) <= room {
-      kept[count - 1].spans.append(Span("…"))
-    } else {
-      let text = style.metrics.truncated(last.spans.text, to: room)
-      kept[count - 1].spans = last.spans.slice(0..<last.spans.text.commonPrefix(with: text)) + [Span("…")]
-    }
-    return kept
+    var last = lines[count - 1]
+    last.spans.append(Span("…"))
+    return lines.prefix(count - 1) + [last.cut(to: width, style.metrics)]
   }
 
   /// Id, source, and what else there is; of that, as much as one line holds. An id is never broken.
@@ -161,11 +146,9 @@ package struct HitList {
     if counterparts[record.id] == nil {
       facts += (record.counterparts.languages + hit.same.map(\.language).filter { $0 != record.language }).map(\.name).uniqued()
     }
-    let room = style.width - indent - style.metrics.width(record.id) - 3
-    while facts.count > 1, style.metrics.width(facts.joined(separator: " · ")) > room { facts.removeLast() }
-    if style.metrics.width(facts.joined(separator: " · ")) <= room {
-      return [Line([Span(record.id, .faint), Span("   " + facts.joined(separator: " · "), .faint)], indent: indent)]
-    }
+    func line() -> Line { Line("\(record.id)   \(facts.joined(separator: " · "))", .faint, indent: indent) }
+    while facts.count > 1, style.columns(line().spans) > style.width - indent { facts.removeLast() }
+    if style.columns(line().spans) <= style.width - indent { return [line()] }
     // That a rule is the Corpus's own is worth some columns, not a line.
     return style.whole(record.id, .faint, indent: indent)
       + (record.source.name == corpusSourceName ? [] : style.words(facts[0], .faint, indent: indent))
@@ -186,18 +169,6 @@ package struct HitList {
     if isPart { parts.append(Localized("more: \(command) --limit \(shown * 2)", "もっと: \(command) --limit \(shown * 2)")) }
     if let first { parts.append(Localized("read: \(first)", "読む: \(first)")) }
     return style.words(parts.map { $0.text(in: style.language) }.joined(separator: " · "), .faint, indent: 0)
-  }
-}
-
-extension String {
-  /// Length of what both begin with, in UTF-8 bytes.
-  fileprivate func commonPrefix(with other: String) -> Int {
-    var count = 0
-    for (a, b) in zip(self, other) {
-      if a != b { break }
-      count += String(a).utf8.count
-    }
-    return count
   }
 }
 

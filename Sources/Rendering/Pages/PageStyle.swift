@@ -32,16 +32,26 @@ package struct PageStyle: Hashable, Sendable {
       + paragraph.lines(right, width: width, indent: min(indent + 2, width / 4))
   }
 
-  /// Platforms that are in one state, `columns` those of the widest state's name: the names beside it, or below it where they had little room.
-  func stated(_ label: String, _ names: [String], _ state: PlatformState, columns: Int, indent: Int) -> [Line] {
-    let names = Span(names.joined(separator: " "), state == .unsupported ? .faint : .platform)
-    let hanging = indent + columns + 2
-    if width - hanging >= 14 {
-      return paragraph.lines(
-        [Span(metrics.padded(label, to: columns + 2)), names], width: width, indent: indent, hanging: hanging)
+  /// Names with what stands to them, the values in line. A name that would leave them no room stands above its own; where there is room for none, all do.
+  func facts(_ facts: [(name: String, value: [Span])], _ look: Style = [], indent: Int) -> [Line] {
+    let facts = facts.filter { !$0.value.text.isEmpty }
+    let widths = facts.map { metrics.width($0.name) }
+    let limit = width - indent - (widths.max() ?? 0) >= 26 ? .max : max(12, width / 2 - indent)
+    let column = indent + (widths.filter { $0 <= limit }.max() ?? 0) + 2
+    let isBeside = width - column >= 14
+    return zip(facts, widths).flatMap { fact, columns -> [Line] in
+      if isBeside, columns <= limit {
+        let name = Span(metrics.padded(fact.name, to: column - indent), look)
+        return paragraph.lines([name] + fact.value, width: width, indent: indent, hanging: column)
+      }
+      return words(fact.name, look, indent: indent)
+        + paragraph.lines(fact.value, width: width, indent: isBeside ? column : indent + 2)
     }
-    return paragraph.lines([Span(label)], width: width, indent: indent)
-      + paragraph.lines([names], width: width, indent: indent + 2)
+  }
+
+  /// A platform state with its platforms.
+  func fact(_ state: PlatformState, _ platforms: [Platform]) -> (name: String, value: [Span]) {
+    (label(state.label), [Span(platforms.map(\.rawValue).joined(separator: " "), state.style)])
   }
 
   /// Text that is to be copied, such as ids and commands: lines break between words and nowhere else, unless a word is wider than the line.
@@ -99,13 +109,14 @@ package struct PageStyle: Hashable, Sendable {
     return [Span(names.joined(separator: " › "), look, link: record.address)]
   }
 
-  /// Source, edition and translator of a record that is not the Corpus's.
-  func origin(_ source: SourceReference) -> String {
-    origin(name: source.name, edition: source.edition, translator: source.translator)
+  /// The record with links that lead somewhere, or, where addresses are not shown, that name the topic they lead to.
+  func linked(_ record: Record) -> Record {
+    let named = record.namingTopics
+    return terminal.hyperlinks ? named.withWholeLinks() : named
   }
 
-  func origin(name: String, edition: String?, translator: String?) -> String {
-    let facts = [edition, translator.map { Localized("tr. \($0)", "\($0)訳").text(in: language) }].compactMap { $0 }
-    return facts.isEmpty ? name : "\(name) (\(facts.joined(separator: ", ")))"
+  /// Source, edition and translator of a record that is not the Corpus's.
+  func origin(_ source: SourceReference) -> String {
+    SourceReference.origin(name: source.name, edition: source.edition, translator: source.translator, in: language)
   }
 }

@@ -129,13 +129,13 @@ package struct TopicList {
 
   private func shownMatrix(_ platforms: [Platform]) -> [Line] {
     let platforms = platforms.isEmpty ? Platform.allCases.sorted() : platforms.sorted()
-    let states: [PlatformState] = [.ownGuidance, .general, .unsupported]
+    let states = PlatformState.allCases
     let topic = Localized("Topic", "トピック").text(in: style.language)
     // All parts line up with each other.
     let first = ([topic] + rows.map(\.topic.slug)).map { style.metrics.width($0) }.max() ?? 0
     let widestCell = states.map { style.metrics.width(cell($0)) }.max() ?? 0
     let columns = platforms.reduce(first) { $0 + 2 + max(widestCell, style.metrics.width($1.rawValue)) }
-    guard min(2, style.indent) + columns <= style.width else { return stateLists(platforms, states) }
+    guard min(2, style.indent) + columns <= style.width else { return stateLists(platforms) }
     let header = ([style.metrics.padded(topic, to: first)] + platforms.map(\.rawValue)).map { [Inline.text($0)] }
     let tables = parts().map { part -> [Line] in
       let table = Table(
@@ -148,19 +148,15 @@ package struct TopicList {
     return Array((tables + [style.paragraph.lines([Span(legend, .faint)], width: style.width)]).joined(separator: [.blank]))
   }
 
-  private func stateLists(_ platforms: [Platform], _ states: [PlatformState]) -> [Line] {
+  private func stateLists(_ platforms: [Platform]) -> [Line] {
     let indent = min(2, style.indent)
-    let widest = states.map { style.metrics.width(style.label($0.label)) }.max() ?? 0
     return Array(
       parts().map { part -> [Line] in
         style.paragraph.lines([Span(part.title, .heading)], width: style.width)
           + part.rows.flatMap { row -> [Line] in
-            style.paragraph.lines([Span(row.topic.slug, .bold)], width: style.width, indent: indent)
-              + states.flatMap { state -> [Line] in
-                let names = platforms.filter { (row.states[$0] ?? .general) == state }.map(\.rawValue)
-                if names.isEmpty { return [] }
-                return style.stated(style.label(state.label), names, state, columns: widest, indent: 2 * indent)
-              }
+            let states = PlatformState.grouped(platforms) { row.states[$0] ?? .general }
+            return style.paragraph.lines([Span(row.topic.slug, .bold)], width: style.width, indent: indent)
+              + style.facts(states.map(style.fact), indent: 2 * indent)
           }
       }.joined(separator: [.blank]))
   }

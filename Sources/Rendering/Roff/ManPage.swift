@@ -4,54 +4,87 @@ import Languages
 /// A topic's page for man(1), section 7: `hig-charts(7)`. Right in man-db (groff) and in mandoc, in every language.
 package struct ManPage {
   package var page: TopicPage
-  package init(_ page: TopicPage) { self.page = page }
+  /// Without `hig-`.
+  private let file: String
+  private let pageFile: (PageReference) -> String?
 
-  private var language: Language { page.language }
-  private func label(_ label: Label) -> String { label.text(in: language) }
-
-  /// The page's name without its section: `hig-charts`.
-  package static func name(of topic: Topic) -> String { "hig-" + topic.slug }
-
-  package func roff() -> String {
-    let name = Self.name(of: page.topic)
-    let blocks = RoffBlocks()
-    var out = [
-      ".TH \(RoffText.argument(name.uppercased())) \"7\" \(RoffText.argument(page.source.edition ?? "")) \"hig\" \(RoffText.argument(label(.designGuidelines)))",
-      ".nh", ".ad l", ".SH NAME",
-    ]
-    let head = TopicHeader.summary(of: page)
-    out.append(summaryLine(name, head))
-    out += section(label(.platforms), platforms())
-    let shown = page.records.filter { !PlatformStates.isPlatformLine($0) }.map(\.namingTopics)
-    let outline = Outline(shown)
-    let opening = outline.opening.flatMap { record in
-      // Where the name's line is cut short, the sentence stands here whole.
-      record.id == head?.id && !isUnspaced ? blocks.lines(record.body) : [".PP"] + text(record, blocks)
-    }
-    if !opening.isEmpty { out += section(label(.description), opening.first == ".PP" ? Array(opening.dropFirst()) : opening) }
-    for part in outline.sections {
-      out.append(
-        (part.depth == 0 ? ".SH " : ".SS ")
-          + RoffText.argument(
-            part.depth == 0 && language.rules.typography.capitalizesHeadings ? part.title.uppercased() : part.title))
-      for (index, record) in part.records.enumerated() {
-        let lines = text(record, blocks)
-        // A numbered rule begins a paragraph of its own.
-        out += (index > 0 && lines.first?.hasPrefix(".IP") != true ? [".PP"] : []) + lines
-      }
-    }
-    out += section(label(.api), api())
-    out += section(label(.seeAlso), seeAlso(blocks))
-    out += section(label(.source), source(blocks))
-    return out.joined(separator: "\n") + "\n"
+  /// - Parameters:
+  ///   - file: what it is called among the other pages of an export; nil for its topic's name.
+  ///   - pageFile: the same of the topic's other pages, nil for those that are not there.
+  package init(_ page: TopicPage, file: String? = nil, pageFile: @escaping (PageReference) -> String? = { _ in nil }) {
+    self.page = page
+    self.file = file ?? page.topic.slug
+    self.pageFile = pageFile
   }
 
-  private func section(_ title: String, _ lines: [String]) -> [String] {
-    lines.isEmpty ? [] : [".SH " + RoffText.argument(title)] + lines
+  private var language: Language { page.language }
+  private let blocks = RoffBlocks()
+
+  /// The page's name without its section: `hig-charts`.
+  package static func name(of file: String) -> String { "hig-" + file }
+
+  package func roff() -> String {
+    let document = Document(page).mappingRecords(\.namingTopics)
+    let arguments = [Self.name(of: file).uppercased(), "7", page.source.edition ?? "", "hig"]
+    let head = (arguments + [Label.designGuidelines.text(in: language)]).map(RoffText.argument).joined(separator: " ")
+    let lines = document.sections.flatMap { self.lines($0, numberWidth: document.numberWidth) }
+    return ([".TH " + head, ".nh", ".ad l"] + lines).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(_ section: Document.Section, numberWidth: Int) -> [String] {
+    var lines: [String] = []
+    for part in section.parts {
+      let next = section.role == .name ? [summaryLine] : self.lines(part, numberWidth: numberWidth)
+      // Numbered rules and facts begin paragraphs of their own.
+      if let first = next.first, !lines.isEmpty, ![".IP", ".TP"].contains(first.prefix(3)) { lines.append(".PP") }
+      lines += next
+    }
+    // The one title that man-db looks for, in every language.
+    let title = section.role == .name ? "NAME" : RoffText.argument(section.heading(in: language))
+    return lines.isEmpty && !section.parts.isEmpty ? [] : [(section.depth == 0 ? ".SH " : ".SS ") + title] + lines
+  }
+
+  private func lines(_ part: Document.Part, numberWidth: Int) -> [String] {
+    switch part {
+    case .entry(let entry): return lines(entry, numberWidth: numberWidth)
+    case .paragraph(let phrases, _), .item(let phrases, _, _): return blocks.paragraph(phrases.flatMap(\.text))
+    case .blocks(let inner): return blocks.lines(inner)
+    case .fact(let name, let value):
+      return [".TP", ".B " + RoffText.argument(name), RoffText().line([Span(value.text.plainText)])]
+    case .topics(let names):
+      return [names.map { Self.reference($0.slug) }.joined(separator: ",\n")]
+    case .link(let title, let url, let facts):
+      let texts = [title, facts.joined(separator: ", "), url].filter { !$0.isEmpty }
+      return Array(texts.map { blocks.paragraph([.text($0)]) }.joined(separator: [".br"]))
+    case .page(let other, let what, _):
+      return pageFile(other).map { [".TP", Self.reference($0), RoffText().line([Span(what)])] } ?? []
+    case .group(let parts): return parts.flatMap { lines($0, numberWidth: numberWidth) }
+    case .origin, .command: return []
+    }
+  }
+
+  private static func reference(_ file: String) -> String {
+    "\\fB" + name(of: Sanitizing.line(file)).unicodeScalars.map(RoffText.escaped).joined() + "\\fR(7)"
+  }
+
+  private func lines(_ entry: Entry, numberWidth: Int) -> [String] {
+    let record = entry.record
+    let badge = entry.badge.map { " [\($0)]" } ?? ""
+    switch record.kind {
+    case .rule:
+      let headline = record.headline + [.text(badge)]
+      guard let number = record.number else { return blocks.paragraph(headline, .bold) + blocks.inset(entry.blocks, by: 2) }
+      return [".IP \"\\fB\(number)\\fR\" \(numberWidth)"] + RoffBlocks(indent: numberWidth).paragraph(headline, .bold)
+        + blocks.inset(entry.blocks, by: numberWidth)
+    case .note: return blocks.inset(entry.blocks)
+    case .definition, .specification, .reference:
+      // Where the name's line is cut short, the sentence stands here whole.
+      return blocks.lines(entry.isSummary && isUnspaced ? record.whole : entry.blocks)
+    }
   }
 
   /// man-db keeps the first 50 bytes or so: the names come first. What is written without spaces stays on one line, since nothing may break it here.
-  private func summaryLine(_ name: String, _ head: Record?) -> String {
+  private var summaryLine: String {
     // Short aliases too: `apropos 色` is to find `hig-color`.
     let second = Languages.both.first { $0 != Languages.fallback } ?? Languages.fallback
     let local = language == Languages.fallback ? second : language
@@ -62,75 +95,15 @@ package struct ManPage {
       language == local
       ? "\(names) (\(page.topic.title(in: Languages.fallback)))"
       : names.isEmpty || names == page.topicTitle ? page.topicTitle : "\(page.topicTitle) (\(names))"
-    let opening = name + " - " + titles
-    guard let head else { return RoffText().line([Span(opening)]) }
-    let line = Sanitizing.line(opening + ": " + head.headline.plainText)
-    guard isUnspaced else { return RoffText().line([Span(line)]) }
+    let opening = Sanitizing.line(Self.name(of: file) + " - " + titles)
+    guard let summary = page.summary else { return RoffText().line([Span(opening)]) }
+    let line = Sanitizing.line(opening + ": " + summary.headline.plainText)
     // A few characters of the sentence would say nothing.
-    let isReadable =
-      Metrics().width(Sanitizing.line(opening)) + 2 + 16 <= RoffText.measure || Metrics().width(line) <= RoffText.measure
-    return RoffText().line([Span(isReadable ? Metrics().truncated(line, to: RoffText.measure) : opening)])
+    let room = RoffText.measure - Metrics().width(opening)
+    let isReadable = room >= 18 || Metrics().width(line) <= RoffText.measure
+    return RoffText().line([Span(!isUnspaced ? line : isReadable ? Metrics().truncated(line, to: RoffText.measure) : opening)])
   }
 
   /// Whether lines of the language have no spaces at which roff could break them.
   private var isUnspaced: Bool { language.rules.typography.space.isEmpty }
-
-  private func platforms() -> [String] {
-    let order: [PlatformState] = [.ownGuidance, .general, .unsupported]
-    return order.flatMap { state -> [String] in
-      let names = Platform.allCases.sorted().filter { page.platforms[$0] == state }.map(\.rawValue)
-      if names.isEmpty { return [] }
-      return [".TP", ".B " + RoffText.argument(label(state.label)), names.joined(separator: " ")]
-    }
-  }
-
-  /// Columns of the widest number and the space after it: all headlines line up, and what they say stands below them.
-  private var numberWidth: Int { String(page.records.compactMap(\.number).max() ?? 1).utf8.count + 1 }
-
-  private func text(_ record: Record, _ blocks: RoffBlocks) -> [String] {
-    let badge = record.remark(edition: page.source.edition).map { " [\($0)]" } ?? ""
-    switch record.kind {
-    case .rule:
-      let headline = record.headline + [.text(badge)]
-      guard let number = record.number else { return blocks.paragraph(headline, .bold) + blocks.inset(record.explanation, by: 2) }
-      return [".IP \"\\fB\(number)\\fR\" \(numberWidth)"] + RoffBlocks(indent: numberWidth).paragraph(headline, .bold)
-        + blocks.inset(record.explanation, by: numberWidth)
-    case .note:
-      let colon = language.rules.typography.colon
-      var whole = record.whole
-      let mark = Inline.strong([.text((record.label ?? label(.note)) + colon)])
-      if case .paragraph(let inlines)? = whole.first?.content {
-        whole[0] = Block(.paragraph([mark] + inlines))
-      } else {
-        whole.insert(Block(.paragraph([mark])), at: 0)
-      }
-      return blocks.inset(whole)
-    case .definition, .specification, .reference: return blocks.lines(record.whole)
-    }
-  }
-
-  private func api() -> [String] {
-    page.topic.symbolsByFramework.flatMap { group in
-      [".TP", ".B " + RoffText.argument(group.framework), RoffText().line([Span(group.symbols.joined(separator: ", "))])]
-    }
-  }
-
-  private func seeAlso(_ blocks: RoffBlocks) -> [String] {
-    let related = page.topic.related.map {
-      "\\fB" + ("hig-" + $0).unicodeScalars.map { RoffText.escaped($0) }.joined() + "\\fR(7)"
-    }.joined(separator: ",\n")
-    return (related.isEmpty ? [] : [related])
-      + page.topic.resources.flatMap { resource in
-        [".PP"] + blocks.paragraph([.text(resource.titles.text(in: language))]) + [".br"]
-          + blocks.paragraph([.text(resource.url)])
-      }
-  }
-
-  private func source(_ blocks: RoffBlocks) -> [String] {
-    let facts = [page.source.source, page.source.edition, page.source.translator, page.source.retrieved].compactMap { $0 }.joined(
-      separator: ", ")
-    var lines = blocks.paragraph([.text(facts)])
-    if let url = page.source.url { lines += [".br"] + blocks.paragraph([.text(url)]) }
-    return lines
-  }
 }

@@ -85,13 +85,3 @@ extension RecordKind {
     }
   }
 }
-
-extension PlatformState {
-  package var label: Label {
-    switch self {
-    case .ownGuidance: .ownGuidance
-    case .general: .general
-    case .unsupported: .unsupported
-    }
-  }
-}

@@ -11,7 +11,7 @@ struct DocsetExport: PageSetFormat {
 
   func alone(_ page: TopicPage) -> String? { nil }
 
-  func write(_ pages: [TopicPage], of export: Export, into folder: ExportFolder) throws(Failure) {
+  func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
     let root = "hig.docset/Contents/"
     let site = try Site(pages, export.index)
     try site.forEachFile { (path, content) throws(Failure) in

@@ -3,24 +3,31 @@ import Guidelines
 import Indexing
 import Rendering
 
-/// `llms.txt` and a Markdown file a topic and language, for language models.
+/// `llms.txt` and a Markdown file a topic, source and language, for language models.
 struct LLMsExport: PageSetFormat {
   let name = "llms"
 
-  func alone(_ page: TopicPage) -> String? { TopicDocument.markdown(page) }
+  func alone(_ page: TopicPage) -> String? { DocumentMarkdown(page).markdown() }
 
-  func write(_ pages: [TopicPage], of export: Export, into folder: ExportFolder) throws(Failure) {
-    var paths: [PageReference: String] = [:]
+  func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
+    let files = pages.files
+    func path(_ page: PageReference) -> String? { files[page].map { "\(page.language.rawValue)/\($0).md" } }
     for page in pages {
-      let path = "\(page.language.rawValue)/\(SafeName.component(page.topic.slug)).md"
-      paths[page.source] = try folder.write(TopicDocument.markdown(page), to: path)
+      let text = DocumentMarkdown(page.content) { path($0).map { "../" + Self.reference($0) } }.markdown()
+      try folder.write(text, to: path(page.content.source) ?? "")
     }
     let list = TopicIndexText.markdown(
-      pages, categories: try export.index.categories(), edition: try export.index.corpusEdition()
-    ) { Self.reference(paths[$0.source] ?? "") }
+      pages.map(\.content), categories: try export.index.categories(), edition: try export.index.corpusEdition()
+    ) { Self.reference(path($0.source) ?? "") }
     try folder.write(list, to: "llms.txt")
   }
 
   /// A path as an address in Markdown: a percent sign in a file's name stands for itself.
   private static func reference(_ path: String) -> String { path.replacing("%", with: "%25") }
+}
+
+extension [Export.Page] {
+  var files: [PageReference: String] {
+    Dictionary(map { ($0.content.source, $0.file) }) { first, _ in first }
+  }
 }

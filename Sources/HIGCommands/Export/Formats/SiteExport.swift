@@ -9,20 +9,21 @@ struct SiteExport: PageSetFormat {
 
   func alone(_ page: TopicPage) -> String? { HTMLPage.standalone(page) }
 
-  func write(_ pages: [TopicPage], of export: Export, into folder: ExportFolder) throws(Failure) {
+  func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
     try Site(pages, export.index).forEachFile { (path, content) throws(Failure) in try folder.write(content, to: path) }
   }
 }
 
 extension Site {
-  /// - Parameter pages: those of one topic next to each other.
-  init(_ pages: [TopicPage], _ index: GuidelineIndex) throws(Failure) {
+  /// - Parameter pages: those of one file next to each other.
+  init(_ pages: [Export.Page], _ index: GuidelineIndex) throws(Failure) {
     var entries: [Site.Entry] = []
     for page in pages {
-      if entries.last?.topic.slug == page.topic.slug {
-        entries[entries.count - 1].pages[page.language] = page
+      if entries.last?.file == page.file {
+        entries[entries.count - 1].pages[page.content.language] = page.content
       } else {
-        entries.append(Site.Entry(topic: page.topic, pages: [page.language: page], file: SafeName.component(page.topic.slug)))
+        entries.append(
+          Site.Entry(topic: page.content.topic, pages: [page.content.language: page.content], file: page.file))
       }
     }
     let edition = try index.information().corpusEdition

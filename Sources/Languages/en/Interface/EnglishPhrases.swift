@@ -60,8 +60,10 @@ extension EnglishInterface {
     case .nothingToExport: Notice("nothing to export", hint: "'hig topics' and 'hig sources' say what there is")
     case .nothingForPlatforms(let topic, let platforms):
       Notice("nothing to export", hint: notice(.holds(.unsupported, topic: topic, platforms: platforms)).text)
+    case .leftOutRules(let left, let all): "left out by the filters: \(left) of \(count(all, "rule"))"
+    case .leftOutRecords(let left, let all): "left out by the filters: \(left) of \(count(all, "record"))"
     case .needsFolder(let pages, let format):
-      Notice("\(pages) pages of '\(format)' need a folder", hint: "--output FOLDER, or one topic and --language")
+      Notice("\(pages) pages of '\(format)' need a folder", hint: "--output FOLDER, or one topic, --language and --source")
 
     case .chosenByOption: "--index names it"
     case .chosenByVariable: "HIG_INDEX names it"

@@ -55,8 +55,10 @@ extension JapaneseInterface {
     case .nothingToExport: Notice("書き出すものがありません", hint: "あるものは'hig topics'と'hig sources'で表示できます")
     case .nothingForPlatforms(let topic, let platforms):
       Notice("書き出すものがありません", hint: notice(.holds(.unsupported, topic: topic, platforms: platforms)).text)
+    case .leftOutRules(let left, let all): "絞り込みで除いたもの: \(all)ルール中\(left)ルール"
+    case .leftOutRecords(let left, let all): "絞り込みで除いたもの: \(all)項目中\(left)項目"
     case .needsFolder(let pages, let format):
-      Notice("'\(format)'の\(pages)ページを書き出すにはフォルダが必要です", hint: "--outputでフォルダを指定するか、トピックと--languageを1つに絞ってください")
+      Notice("'\(format)'の\(pages)ページを書き出すにはフォルダが必要です", hint: "--outputでフォルダを指定するか、トピックと--languageと--sourceを1つに絞ってください")
 
     case .chosenByOption: "--indexで指定"
     case .chosenByVariable: "HIG_INDEXで指定"

@@ -4,7 +4,7 @@ import Languages
 /// A static site of all topics in both languages: one page a topic, a start page by category, search in the browser. It asks nothing of a server
 /// and works from `file://`.
 package struct Site {
-  /// One topic with its page in each language.
+  /// One topic as one source has it, with its page in each language.
   package struct Entry: Hashable, Sendable {
     package var topic: Topic
     package var pages: [Language: TopicPage]
@@ -16,6 +16,9 @@ package struct Site {
       self.pages = pages
       self.file = file
     }
+
+    var source: String { pages.values.first?.source.source ?? "" }
+    func holds(_ page: PageReference) -> Bool { pages[page.language]?.source == page }
 
     func title(in language: Language) -> String { pages[language]?.topicTitle ?? topic.title(in: language) }
     var titles: Localized<String> { Localized(Languages.both.map { ($0, title(in: $0)) }) }
@@ -30,7 +33,8 @@ package struct Site {
     self.entries = entries
     self.categories = categories
     self.edition = edition
-    files = Dictionary(entries.map { ($0.topic.slug, $0.file) }) { first, _ in first }
+    let files = entries.flatMap { [($0.topic.slug, $0.file), ($0.topic.slug + "\n" + $0.source, $0.file)] }
+    self.files = Dictionary(files) { first, _ in first }
   }
 
   /// Every file of the site, as path and content.
@@ -43,6 +47,12 @@ package struct Site {
   }
 
   // MARK: Pages
+
+  /// Where several sources have a page of the topic, whose it is.
+  private func source(_ entry: Entry) -> String {
+    let isAlone = entries.count { $0.topic.slug == entry.topic.slug } == 1
+    return isAlone ? "" : " <small>\(HTMLText.escaped(entry.source))</small>"
+  }
 
   private func index() -> String {
     var main = """
@@ -58,7 +68,7 @@ package struct Site {
       let items = members.map { entry in
         let platforms = entry.topic.platforms.map { $0.rawValue.lowercased() }.joined(separator: " ")
         return
-          "<li class=\"row\" data-platforms=\"\(HTMLText.escaped(platforms))\"><a href=\"topics/\(HTMLText.addressPart(entry.file)).html\">\(shown(entry.titles))</a></li>\n"
+          "<li class=\"row\" data-platforms=\"\(HTMLText.escaped(platforms))\"><a href=\"topics/\(HTMLText.addressPart(entry.file)).html\">\(shown(entry.titles))</a>\(source(entry))</li>\n"
       }
       return "<h\(level)>\(shown(titles))</h\(level)>\n<ul class=\"topics\">\n\(items.joined())</ul>\n"
     }
@@ -77,52 +87,25 @@ package struct Site {
   }
 
   private func topic(_ entry: Entry) -> String {
-    let pages = Languages.both.map { entry.pages[$0] }
-    var article = TopicArticle { slug in files[slug].map { HTMLText.addressPart($0) + ".html" } }
-    func records(_ page: TopicPage?) -> [Record] { page?.records.filter { !PlatformStates.isPlatformLine($0) } ?? [] }
-    let pairs = RecordPair.rows(records(pages[0]), records(pages[1]))
-    let states = (pages[0] ?? pages[1])?.platforms ?? [:]
+    let pages = Languages.both.compactMap { entry.pages[$0] }
+    let html = TopicHTML(
+      pages: pages, topicAddress: { slug in address(topic: slug, source: entry.source) },
+      pageAddress: { other in
+        entries.first { $0.holds(other) && $0.file != entry.file }.map { HTMLText.addressPart($0.file) + ".html" }
+      })
     let main = """
       <nav class="crumbs" aria-label="\(Self.plain("Breadcrumb / パンくず"))"><a href="../index.html">\(shown(Localized("All topics", "すべてのトピック")))</a></nav>
       <h1>\(shown(entry.titles))</h1>
-      \(platforms(states))
-      \(article.html(pairs))
-      \(foot(entry))
+      \(html.html())
       """
     return shell(
       title: Languages.both.map { entry.title(in: $0) }.uniqued().joined(separator: " / "), root: "../", main: main,
-      only: pages[0] == nil ? Languages.both[1] : pages[1] == nil ? Languages.both[0] : nil)
+      only: pages.count == 1 ? pages[0].language : nil)
   }
 
-  private func platforms(_ states: [Platform: PlatformState]) -> String {
-    let items = Platform.allCases.sorted().compactMap { platform in
-      states[platform].map { state in
-        "<li class=\"\(state.rawValue)\"><b>\(platform.rawValue)</b> \(shown(state.label.texts))</li>\n"
-      }
-    }
-    return items.isEmpty ? "" : "<ul class=\"platforms\">\n\(items.joined())</ul>\n"
-  }
-
-  private func foot(_ entry: Entry) -> String {
-    var out = ""
-    let related = entry.topic.related.compactMap { slug in entries.first { $0.topic.slug == slug } }
-    let items =
-      related.map { "<li><a href=\"\(HTMLText.addressPart($0.file)).html\">\(shown($0.titles))</a></li>\n" }
-      + entry.topic.resources.map { HTMLText.item($0, title: shown($0.titles)) }
-    if !items.isEmpty {
-      out +=
-        "<section class=\"related\">\n<h2>\(shown(Localized("See also", "関連項目")))</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
-    }
-    let sources = Languages.both.compactMap { language -> String? in
-      guard let source = entry.pages[language]?.source else { return nil }
-      let facts = [source.source, source.edition, source.translator].compactMap { $0 }.joined(separator: ", ")
-      let address = source.url.flatMap { url in
-        HTMLText.webAddress(url).map { "<a href=\"\(HTMLText.escaped($0))\" rel=\"noreferrer\">\(HTMLText.escaped($0))</a>" }
-      }
-      return "<li lang=\"\(language.rawValue)\">\(HTMLText.escaped(facts)) \(address ?? "")</li>\n"
-    }
-    return out
-      + "<section class=\"source\">\n<h2>\(shown(Localized("Source", "出典")))</h2>\n<ul>\n\(sources.joined())</ul>\n</section>\n"
+  /// The page of a topic from the source itself, else the first that there is.
+  private func address(topic slug: String, source: String) -> String? {
+    (files[slug + "\n" + source] ?? files[slug]).map { HTMLText.addressPart($0) + ".html" }
   }
 
   // MARK: The frame
@@ -139,12 +122,7 @@ package struct Site {
       <!DOCTYPE html>
       <html lang="\(language.rawValue)" data-view="\(only?.rawValue ?? "both")"\(only == nil ? "" : " data-only=\"\(language.rawValue)\"") data-root="\(root)">
       <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      \(ContentPolicy.site)
-      <title>\(HTMLText.escaped(title))</title>
+      \(TopicHTML.head(title: title, allowing: "script-src 'self'; style-src 'self'"))
       <link rel="stylesheet" href="\(root)style.css">
       </head>
       <body>
@@ -176,11 +154,7 @@ package struct Site {
   }
 
   /// A text in both languages, of which the page shows one or both.
-  private func shown(_ texts: Localized<String>) -> String {
-    let texts = Languages.both.map { ($0, texts.text(in: $0)) }
-    if texts.allSatisfy({ $0.1 == texts[0].1 }) { return "<span>\(HTMLText.escaped(texts[0].1))</span>" }
-    return texts.map { "<span lang=\"\($0.rawValue)\">\(HTMLText.escaped($1))</span>" }.joined(separator: " ")
-  }
+  private func shown(_ texts: Localized<String>) -> String { TopicHTML.shown(Languages.both.map { ($0, texts.text(in: $0)) }) }
 
   private static func plain(_ text: String) -> String { HTMLText.escaped(text) }
 }
