@@ -103,19 +103,14 @@ struct InfoCommand: Command {
     let why = IndexLocation.toRead(option: words[Options.index], session.environment)?.why(in: session.language) ?? ""
     let places = IndexLocation.Places(session.environment)
     if format == .json {
-      let texts: [(name: String, value: AnswerJSON.Fact)] = [
-        ("version", .text(VersionLine.version)), ("index", .text(facts.path)), ("why", .text(why)),
-        ("corpus", .text(places.corpus)),
-        ("edition", .text(facts.corpusEdition)), ("settings", .text(session.environment.settings.path)),
+      let object: JSONObject = [
+        "version": VersionLine.version, "index": facts.path, "why": why, "corpus": places.corpus,
+        "edition": facts.corpusEdition, "settings": session.environment.settings.path, "schema": facts.schemaVersion,
+        "analyser": facts.analyserVersion, "topics": facts.topicCount, "sources": facts.sourceCount, "pages": facts.pageCount,
+        "records": facts.recordCount, "rules": facts.ruleCount, "bytes": facts.bytes,
+        "landlock": session.environment.confinement(),
       ]
-      let numbers: [(name: String, value: AnswerJSON.Fact)] = [
-        ("schema", .number(facts.schemaVersion)), ("analyser", .number(facts.analyserVersion)),
-        ("topics", .number(facts.topicCount)),
-        ("sources", .number(facts.sourceCount)), ("pages", .number(facts.pageCount)), ("records", .number(facts.recordCount)),
-        ("rules", .number(facts.ruleCount)), ("bytes", .number(facts.bytes)),
-        ("landlock", .number(session.environment.confinement())),
-      ]
-      session.console.print(AnswerJSON.facts(texts + numbers))
+      session.console.print(object.jsonText + "\n")
       return 0
     }
     func label(_ label: Rendering.Label) -> String { label.text(in: session.language) }

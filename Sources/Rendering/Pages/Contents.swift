@@ -84,16 +84,8 @@ package struct Contents: Hashable, Sendable {
   }
 
   package func json() -> String {
-    var json = JSONWriter()
-    json.array(entries) { json, entry in
-      json.object { json in
-        json.field("number", entry.number)
-        json.field("title", entry.title)
-        json.field("anchor", entry.anchor)
-        json.field("depth", entry.depth)
-        json.field("rules", entry.ruleCount)
-      }
-    }
-    return json.text + "\n"
+    entries.map { entry -> JSONObject in
+      ["number": entry.number, "title": entry.title, "anchor": entry.anchor, "depth": entry.depth, "rules": entry.ruleCount]
+    }.jsonText + "\n"
   }
 }

@@ -104,26 +104,10 @@ package struct DifferencePage {
   }
 
   package func json() -> String {
-    var json = JSONWriter()
-    func records(_ records: [Record], _ json: inout JSONWriter) {
-      json.array(records) { json, record in json.object { RecordJSON.members(record, into: &$0) } }
-    }
-    json.object { json in
-      json.key("gone")
-      records(difference.gone, &json)
-      json.key("added")
-      records(difference.added, &json)
-      json.key("reworded")
-      json.array(difference.reworded) { json, pair in
-        json.object {
-          $0.key("old")
-          $0.object { RecordJSON.members(pair.old, into: &$0) }
-          $0.key("new")
-          $0.object { RecordJSON.members(pair.new, into: &$0) }
-        }
-      }
-      json.field("unchanged", difference.unchanged)
-    }
-    return json.text + "\n"
+    let reworded = difference.reworded.map { pair -> JSONObject in ["old": pair.old, "new": pair.new] }
+    let object: JSONObject = [
+      "gone": difference.gone, "added": difference.added, "reworded": reworded, "unchanged": difference.unchanged,
+    ]
+    return object.jsonText + "\n"
   }
 }

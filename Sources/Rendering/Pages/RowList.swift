@@ -50,13 +50,3 @@ extension Record {
     return true
   }
 }
-
-extension SearchHit.TableRows {
-  /// Each cell with the name of its column; a column without one, or with another's, goes by its number.
-  var named: [[(name: String, value: String)]] {
-    let names = header.enumerated().map { index, name in
-      name.isEmpty || header[..<index].contains(name) ? String(index + 1) : name
-    }
-    return rows.map { Array(zip(names, $0)).map { (name: $0.0, value: $0.1) } }
-  }
-}

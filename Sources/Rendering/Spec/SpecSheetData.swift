@@ -3,44 +3,24 @@ import Guidelines
 /// A sheet of figures for programs.
 package enum SpecSheetData {
   package static func json(_ sheet: SpecSheet) -> String {
-    var json = JSONWriter()
-    json.array(sheet.sections) { json, section in
-      json.object { json in
-        json.field("quantity", section.quantity)
-        json.field("title", section.title)
-        json.field("omitted", section.omitted)
-        json.key("entries")
-        json.array(section.entries) { json, entry in json.object { self.entry(entry, into: &$0) } }
-      }
+    let sections = sheet.sections.map { section -> JSONObject in
+      ["quantity": section.quantity, "title": section.title, "omitted": section.omitted, "entries": section.entries.map(object)]
     }
-    return json.text + "\n"
+    return sections.jsonText + "\n"
   }
 
-  private static func entry(_ entry: SpecSheet.Entry, into json: inout JSONWriter) {
+  private static func object(_ entry: SpecSheet.Entry) -> JSONObject {
+    let record = entry.record
     let rows = entry.table.map { table in
       SearchHit.TableRows(
-        id: entry.record.id, caption: entry.caption, header: table.header.map(\.plainText),
-        rows: table.rows.map { $0.map(\.plainText) },
-        answering: table.rows.count, columns: [])
+        id: record.id, caption: entry.caption, header: table.header.map(\.plainText),
+        rows: table.rows.map { $0.map(\.plainText) }, answering: table.rows.count, columns: [])
     }
-    json.field("id", entry.record.id)
-    json.field("caption", rows == nil ? nil : entry.caption)
-    json.key("rows")
-    json.array(rows?.named ?? []) { json, row in
-      json.object { json in
-        for cell in row {
-          json.field(cell.name, cell.value)
-        }
-      }
-    }
-    json.field("sentences", entry.sentences)
-    json.key("platforms")
-    if let platforms = entry.record.platforms { json.array(platforms.sorted()) { $0.string($1.rawValue) } } else { json.null() }
-    json.field("topic", entry.record.topic)
-    json.field("language", entry.record.language.rawValue)
-    json.field("source", entry.record.source.name)
-    json.field("url", entry.record.address)
-    json.field("also", entry.also)
+    return [
+      "id": record.id, "caption": rows?.caption, "rows": rows?.objects ?? [], "sentences": entry.sentences,
+      "platforms": record.platforms?.sorted(), "topic": record.topic, "language": record.language, "source": record.source.name,
+      "url": record.address, "also": entry.also,
+    ]
   }
 
   /// RFC 4180: a line a figure. What a table's first column holds names the row, unless it is a figure below a figure, as "12 pt" below "40 mm".

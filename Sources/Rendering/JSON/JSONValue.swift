@@ -1,0 +1,84 @@
+import Guidelines
+
+/// What has a form in JSON.
+package protocol JSONEncodable {
+  func write(into json: inout JSONWriter)
+}
+
+/// An object whose members keep their order: `["id": record.id, "platforms": record.platforms]`.
+package struct JSONObject: JSONEncodable, ExpressibleByDictionaryLiteral {
+  var members: [(name: String, value: any JSONEncodable)]
+
+  init(_ members: [(name: String, value: any JSONEncodable)]) { self.members = members }
+  package init(dictionaryLiteral members: (String, any JSONEncodable)...) { self.members = members.map { ($0.0, $0.1) } }
+
+  package static func + (a: JSONObject, b: JSONObject) -> JSONObject { JSONObject(a.members + b.members) }
+
+  package func write(into json: inout JSONWriter) { json.object { members(into: &$0) } }
+
+  /// Without the braces.
+  package func members(into json: inout JSONWriter) {
+    for member in members {
+      json.key(member.name)
+      member.value.write(into: &json)
+    }
+  }
+}
+
+/// What is an object.
+package protocol JSONDescribed: JSONEncodable {
+  var json: JSONObject { get }
+}
+
+extension JSONDescribed {
+  package func write(into writer: inout JSONWriter) { json.write(into: &writer) }
+}
+
+extension JSONEncodable {
+  /// On one line, without a line end.
+  package var jsonText: String {
+    var writer = JSONWriter()
+    write(into: &writer)
+    return writer.text
+  }
+}
+
+extension JSONEncodable where Self: RawRepresentable, RawValue == String {
+  package func write(into json: inout JSONWriter) { json.string(rawValue) }
+}
+
+extension Platform: JSONEncodable {}
+extension PlatformState: JSONEncodable {}
+extension Language: JSONEncodable {}
+extension RecordKind: JSONEncodable {}
+extension Strength: JSONEncodable {}
+extension Change.Kind: JSONEncodable {}
+
+extension String: JSONEncodable {
+  package func write(into json: inout JSONWriter) { json.string(self) }
+}
+
+extension Int: JSONEncodable {
+  package func write(into json: inout JSONWriter) { json.integer(self) }
+}
+
+extension Double: JSONEncodable {
+  package func write(into json: inout JSONWriter) { json.number(self) }
+}
+
+extension Bool: JSONEncodable {
+  package func write(into json: inout JSONWriter) { json.boolean(self) }
+}
+
+extension Optional: JSONEncodable where Wrapped: JSONEncodable {
+  package func write(into json: inout JSONWriter) { if let self { self.write(into: &json) } else { json.null() } }
+}
+
+extension Array: JSONEncodable where Element: JSONEncodable {
+  package func write(into json: inout JSONWriter) { json.array(self) { $1.write(into: &$0) } }
+}
+
+/// An object by the languages' codes.
+extension Localized: JSONEncodable where Value: JSONEncodable {
+  package func write(into json: inout JSONWriter) { json.localized(self) { $1.write(into: &$0) } }
+}
