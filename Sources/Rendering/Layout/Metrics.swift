@@ -38,6 +38,7 @@ package struct Metrics: Hashable, Sendable {
       if room < 0 { break }
       kept.append(character)
     }
+    while kept.hasSuffix(" ") { kept.removeLast() }
     return kept + mark
   }
 
