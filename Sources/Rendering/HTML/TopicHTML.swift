@@ -35,7 +35,12 @@ struct TopicHTML {
       }
     }
     if items.isEmpty { return "" }
-    if first.role == .platforms { return "<ul class=\"platforms\">\n\(items.joined())</ul>\n" }
+    if first.role == .platforms {
+      // It stands for the line of the page that lists them, which other pages may cite.
+      let line = pages.lazy.flatMap(\.records).first(where: PlatformStates.isPlatformLine)
+      let id = line.map { " id=\"\(HTMLText.escaped(TopicArticle.rowName($0)))\"" } ?? ""
+      return "<ul class=\"platforms\"\(id)>\n\(items.joined())</ul>\n"
+    }
     // Manual pages set their headings in capitals.
     let title = Self.shown(
       zip(sections, languages).map { ($1, $0.title.prefix(1).uppercased() + $0.title.dropFirst().lowercased()) })
