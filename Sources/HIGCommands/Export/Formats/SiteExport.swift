@@ -1,5 +1,6 @@
 import Guidelines
 import Indexing
+import Languages
 import Rendering
 
 /// A web site that needs no server.
@@ -15,15 +16,18 @@ struct SiteExport: PageSetFormat {
 }
 
 extension Site {
+  /// Two languages stand beside each other; a page in another one stands alone.
   /// - Parameter pages: those of one file next to each other.
   init(_ pages: [Export.Page], _ index: GuidelineIndex) throws(Failure) {
     var entries: [Site.Entry] = []
     for page in pages {
-      if entries.last?.file == page.file {
-        entries[entries.count - 1].pages[page.content.language] = page.content
+      let language = page.content.language
+      let isTaken = entries.contains { $0.file == page.file }
+      if isTaken, let last = entries.last, (last.pages.keys + [language]).allSatisfy(Languages.both.contains) {
+        entries[entries.count - 1].pages[language] = page.content
       } else {
-        entries.append(
-          Site.Entry(topic: page.content.topic, pages: [page.content.language: page.content], file: page.file))
+        let file = isTaken ? page.file + "." + language.rawValue : page.file
+        entries.append(Site.Entry(topic: page.content.topic, pages: [language: page.content], file: file))
       }
     }
     let edition = try index.information().corpusEdition

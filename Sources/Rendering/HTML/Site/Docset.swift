@@ -29,8 +29,8 @@ package enum Docset {
       var entries = Languages.both.map { entry.title(in: $0) }.uniqued().map {
         (name: $0, kind: "Component", path: file)
       }
-      for language in Languages.both {
-        for record in entry.pages[language]?.records ?? [] where record.kind == .rule {
+      for page in [entry.left, entry.right] {
+        for record in page?.records ?? [] where record.kind == .rule {
           let place = file + "#" + HTMLText.addressPart(TopicArticle.rowName(record))
           entries.append((Sanitizing.line(record.headline.plainText), "Guide", place))
         }

@@ -17,6 +17,9 @@ package struct Site {
       self.file = file
     }
 
+    /// The page that stands left, and the one in the language that all else falls back to.
+    var left: TopicPage? { pages.first { $0.key != Languages.fallback }?.value }
+    var right: TopicPage? { pages[Languages.fallback] }
     var source: String { pages.values.first?.source.source ?? "" }
     func holds(_ page: PageReference) -> Bool { pages[page.language]?.source == page }
 
@@ -87,7 +90,7 @@ package struct Site {
   }
 
   private func topic(_ entry: Entry) -> String {
-    let pages = Languages.both.compactMap { entry.pages[$0] }
+    let pages = [entry.left, entry.right].compactMap { $0 }
     let html = TopicHTML(
       pages: pages, topicAddress: { slug in address(topic: slug, source: entry.source) },
       pageAddress: { other in

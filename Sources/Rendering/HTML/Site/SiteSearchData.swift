@@ -49,7 +49,7 @@ struct SiteSearchData {
     func shown(_ page: TopicPage?) -> [Record] { page?.records.filter { !PlatformStates.isPlatformLine($0) } ?? [] }
     var out: [Fields] = []
     // The same order as on the page, so that the anchors are the same.
-    for pair in RecordPair.rows(shown(entry.pages[Languages.both[0]]), shown(entry.pages[Languages.both[1]])) {
+    for pair in RecordPair.rows(shown(entry.left), shown(entry.right)) {
       guard let first = pair.left ?? pair.right else { continue }
       let name = TopicArticle.rowName(first)
       for record in [pair.left, pair.right].compactMap({ $0 }) {
