@@ -23,11 +23,7 @@ extension PlatformState {
 extension PlatformNotice {
   /// `'Widgets' is not supported on tvOS.`
   package func sentence(naming topic: String, in language: Language) -> String {
-    let phrase: Phrase =
-      switch state {
-      case .unsupported: .unsupported(topic: topic, platforms: platform.rawValue)
-      case .general, .ownGuidance: .nothingOwn(topic: topic, platforms: platform.rawValue)
-      }
+    let phrase = Phrase.holds(state, topic: topic, platforms: platform.rawValue)
     return language.interface.phrase(phrase).text + Localized(".", "。").text(in: language)
   }
 }

@@ -55,8 +55,10 @@ extension KoreanInterface {
     case .nothingToExport: Notice("내보낼 항목이 없습니다", hint: "'hig topics'와 'hig sources'로 있는 것을 볼 수 있습니다")
     case .nothingForPlatforms(let topic, let platforms):
       Notice("내보낼 항목이 없습니다", hint: notice(.holds(.unsupported, topic: topic, platforms: platforms)).text)
+    case .leftOutRules(let left, let all): "필터로 제외됨: 규칙 \(all)개 중 \(left)개"
+    case .leftOutRecords(let left, let all): "필터로 제외됨: 항목 \(all)개 중 \(left)개"
     case .needsFolder(let pages, let format):
-      Notice("'\(format)' 형식의 \(pages)페이지를 내보내려면 폴더가 필요합니다", hint: "--output으로 폴더를 지정하거나, 주제 하나와 --language를 지정하십시오")
+      Notice("'\(format)' 형식의 \(pages)페이지를 내보내려면 폴더가 필요합니다", hint: "--output으로 폴더를 지정하거나, 주제 하나와 --language, --source를 지정하십시오")
 
     case .chosenByOption: "--index로 지정됨"
     case .chosenByVariable: "HIG_INDEX로 지정됨"
