@@ -90,8 +90,11 @@ struct Shape: Sendable, CustomTestStringConvertible {
     Shape("values that nobody closes", .markdown, 1000, repeating: "<Ab c=\" ", in: ("# T\n\n<Do />\n\n", "\n")),
     Shape("expressions in a line", .markdown, 2000, repeating: "{a} ", in: ("# T\n\n<Do />\n\n", "\n")),
     Shape("an array in a module", .markdown, 2000, repeating: "\"x\",\n", in: ("export const a = [\n", "]\n\n# T\n\nUse it.\n")),
+    Shape("an array in one line", .markdown, 4000, repeating: "\"x\", ", in: ("export const a = [", "]\n\n# T\n\nUse it.\n")),
+    Shape("strings in one line", .markdown, 4000, repeating: "\"x\" + ", in: ("export const a = ", "1\n\n# T\n\nUse it.\n")),
     Shape(
       "an array that nobody closes", .markdown, 2000, repeating: "\"x\",\n", in: ("export const a = [\n", "\n# T\n\nUse it.\n")),
+    Shape("tags of HTML with open braces", .markdown, 2000, repeating: "<li {\n", in: ("# T\n\n{% a %}\n\n", "\n")),
     Shape("statements in HTML", .markdown, 1000, repeating: "{% a %}\n<li>Use it.\n", in: ("# T\n\n<ul>\n", "</ul>\n")),
     Shape("fences in fences", .markdown, 500, repeating: ":::note\n"),
   ]

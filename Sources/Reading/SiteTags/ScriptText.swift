@@ -15,10 +15,11 @@ enum ScriptText {
     byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")")
   }
 
-  /// Just behind the string that begins at `start`; nil where it is not closed before `limit`.
-  static func end(ofString source: UnsafeBufferPointer<UInt8>, at start: Int, before limit: Int) -> Int? {
+  /// Just behind the string that begins at `start`; nil where it is not closed before `limit`, or on its line.
+  static func end(ofString source: UnsafeBufferPointer<UInt8>, at start: Int, before limit: Int, overLines: Bool) -> Int? {
     var index = start + 1
     while index < limit {
+      if source[index] == 0x0A, !overLines { return nil }
       if source[index] == UInt8(ascii: "\\") {
         index += 1
       } else if source[index] == source[start] {
@@ -45,8 +46,7 @@ enum ScriptText {
         index += 1
       } else if isQuote(byte) {
         // An apostrophe in a text between tags closes nowhere on its line.
-        let lineEnd = byte == UInt8(ascii: "`") ? limit : source[index..<limit].firstIndex(of: 0x0A) ?? limit
-        index = (end(ofString: source, at: index, before: lineEnd) ?? index + 1) - 1
+        index = (end(ofString: source, at: index, before: limit, overLines: byte == UInt8(ascii: "`")) ?? index + 1) - 1
       } else if byte == UInt8(ascii: "/"), index + 1 < limit, source[index + 1] == UInt8(ascii: "*") {
         index += 2
         while index + 1 < limit, source[index] != UInt8(ascii: "*") || source[index + 1] != UInt8(ascii: "/") { index += 1 }

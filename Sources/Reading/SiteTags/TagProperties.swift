@@ -87,7 +87,7 @@ struct TagProperties {
 
   private static func end(ofWord source: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     if ScriptText.isQuote(source[start]) {
-      return ScriptText.end(ofString: source, at: start, before: source.count) ?? source.count
+      return ScriptText.end(ofString: source, at: start, before: source.count, overLines: true) ?? source.count
     }
     return source[start...].firstIndex { !isWord($0) } ?? source.count
   }

@@ -122,7 +122,7 @@ struct TagScanner {
         index = groupEnd(index, within: source.count) ?? index + 1
       } else if ScriptText.isQuote(byte) {
         isComplete = true
-        index = ScriptText.end(ofString: source, at: index, before: line(index).endIndex) ?? index + 1
+        index = ScriptText.end(ofString: source, at: index, before: source.count, overLines: false) ?? index + 1
       } else if byte == 0x0A, isComplete || has("\n\n", at: index) {
         break
       } else {

@@ -69,7 +69,7 @@ struct TagWriter {
   private mutating func copy(_ range: Range<Int>) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let end = min(range.upperBound, lineEnd(source, index))
+      let end = source[index..<range.upperBound].firstIndex(of: 0x0A) ?? range.upperBound
       let line = source[index..<end]
       let indent = line.prefix { $0 == UInt8(ascii: " ") }.count
       if index > lineStart || isHTML {
@@ -100,8 +100,9 @@ struct TagWriter {
   }
 
   private func opensHTML(at index: Int) -> Bool {
-    source[index] == UInt8(ascii: "<")
-      && MarkupTag(source, at: index).map { MarkupTag.blocks.contains($0.name.lowercased()) } ?? false
+    guard source[index] == UInt8(ascii: "<") else { return false }
+    let name = source[(index + 1)...].prefix(12).drop { $0 == UInt8(ascii: "/") }.prefix { $0.isASCIILetter || $0.isASCIIDigit }
+    return MarkupTag.blocks.contains(String(decoding: name, as: UTF8.self).lowercased())
   }
 
   private func endsLine(_ index: Int) -> Bool {
