@@ -16,8 +16,10 @@ struct LineFinder {
 
   /// Words between two of a block's, in the file: an address, a role's name.
   private static let widestGap = 16
+  /// In all gaps before the end of a text's first words.
+  private static let slack = 24
   /// Of a block, so many words tell where it begins.
-  private static let enough = 8
+  private static let enough = 12
 
   /// Sets the lines of all blocks. One that is not found has the line of the block before it.
   /// - Parameter shown: the file's text, as far as it is shown.
@@ -73,9 +75,9 @@ struct LineFinder {
       case .heading(_, let text, _), .paragraph(let text): block.line = place(text.plainText)
       case .code(_, let text): block.line = place(text)
       case .table(let table):
-        let first = [table.caption ?? []] + table.header + table.rows.joined()
-        block.line = place(first.first { !$0.isEmpty }?.plainText ?? "")
-        for cell in first { _ = place(cell.plainText) }
+        let texts = ([table.caption ?? []] + table.header + table.rows.joined()).filter { !$0.isEmpty }
+        block.line = place(texts.first?.plainText ?? "")
+        for cell in texts.dropFirst() { _ = place(cell.plainText) }
       case .list(var list):
         for index in list.items.indices {
           list.items[index].blocks = placed(list.items[index].blocks)
@@ -174,10 +176,12 @@ struct LineFinder {
     var end = start + 1
     var second: Int?
     var misses = misses
+    var slack = Self.slack + max(0, wanted.count - Self.enough)
     for word in wanted.dropFirst() {
-      let found = words[end..<min(words.count, end + Self.widestGap)].firstIndex(of: word)
+      let found = words[end..<min(words.count, end + min(Self.widestGap, slack))].firstIndex(of: word)
       budget -= (found ?? end + Self.widestGap) - end + 1
       if let found {
+        slack -= found - end
         end = found + 1
         second = second ?? found
       } else {
