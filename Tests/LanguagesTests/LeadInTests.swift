@@ -31,4 +31,10 @@ import Testing
   func japanese(sentence: String, leadIn: LanguageRules.LeadIn) {
     #expect(JapaneseLeadIn.leadIn(sentence) == leadIn)
   }
+
+  /// What is announced as wrong may stand in items that say so themselves.
+  @Test func wrongUsesAreLedInto() {
+    #expect(JapaneseLeadIn.leadIn("以下は誤った使い方の例です。") == .open)
+    #expect(JapaneseLeadIn.leadIn("以下は札の種類です。") == .describes)
+  }
 }

@@ -1,6 +1,7 @@
 import Guidelines
-import Languages
 import Testing
+
+@testable import Languages
 
 /// What is left of titles and of names of files.
 @Suite struct TitleWordingTests {
@@ -31,5 +32,11 @@ import Testing
   ])
   func termsAreInNone(text: String) {
     #expect(Languages.written(text) == nil)
+  }
+
+  /// Titles that sound like requests.
+  @Test func titlesThatAreNouns() {
+    for title in ["知っておくこと", "札で避けるべきこと", "覚えておきたいこと", "夜にできないこと", "札のもの"] { #expect(JapaneseMood.isNoun(title)) }
+    for title in ["略語を使わないこと", "札の名前は大きく書くこと", "札を揃える"] { #expect(!JapaneseMood.isNoun(title)) }
   }
 }
