@@ -8,21 +8,19 @@ import Testing
 /// What a reader saw is what the records hold and what was said to be gone.
 @Suite struct AccountingTests {
   /// Pages of every format that was found; each must add up.
-  private func check(_ folder: String) throws -> Int {
-    let programs = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    let report = try Linter(corpus: CorpusTests.folder, programs: programs).run([folder])
+  private func check(_ report: Linter.Report) {
     for page in report.pages { #expect(page.page.accounting.imbalance == nil, "\(page.path)") }
-    return report.pages.count
+    #expect(report.pages.count >= 10)
   }
 
-  @Test(arguments: ["Tests/ReadingTests/Fixtures", "Tests/CommandTests/Fixtures", "Corpus"])
-  func ourPagesAddUp(_ folder: String) throws {
-    #expect(try check(Checkout.root + "/" + folder) >= 10)
+  @Test(arguments: ["ReadingTests", "CommandTests"]) func fixturesAddUp(_ folder: String) throws {
+    check(try Lints.linter.get().run([Checkout.tests + "/\(folder)/Fixtures"]))
   }
 
-  @Test(.needsShared("pages", "gold", "official"), arguments: ["pages", "gold", "official"])
-  func sharedPagesAddUp(_ folder: String) throws {
-    #expect(try check(Checkout.shared + "/" + folder) > 10)
+  @Test func theCorpusAddsUp() throws { check(try Lints.corpus.get()) }
+
+  @Test(.needsShared("pages", "gold", "official")) func sharedPagesAddUp() throws {
+    for report in [Lints.pages, Lints.gold, Lints.official] { check(try report.get()) }
   }
 
   /// Files by their names, and why text of theirs is in no record.

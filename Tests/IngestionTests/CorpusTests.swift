@@ -11,10 +11,7 @@ import TextAnalysis
 @Suite struct CorpusTests {
   static let folder = Checkout.corpus
 
-  /// Read once for all tests.
-  private static let report = Result { try Linter(corpus: folder).run([folder]) }
-
-  private func lint() throws -> Linter.Report { try Self.report.get() }
+  private func lint() throws -> Linter.Report { try Lints.corpus.get() }
 
   @Test func lintFindsNothing() throws {
     let report = try lint()
@@ -25,7 +22,7 @@ import TextAnalysis
 
   @Test func everyTopicHasAPageWithRulesInBothLanguages() throws {
     let report = try lint()
-    let topics = try Linter(corpus: Self.folder).catalog.topics.filter { $0.category != Self.choices }.map(\.slug)
+    let topics = try Lints.linter.get().catalog.topics.filter { $0.category != Self.choices }.map(\.slug)
     #expect(topics.count == 157)
     for language in Languages.both {
       let withRules = Set(
@@ -48,7 +45,7 @@ import TextAnalysis
       $0.split(separator: "\t").map(String.init)
     }
     let before = Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
-    let gone = try CorpusLists.read(Self.folder, forSearch: false).get().gone
+    let gone = try Lints.lists.get().gone
     #expect(before.count > 3900)
     #expect(before.keys.filter { now[$0] == nil && !gone.contains($0) } == [], "ids that are gone without a word in gone.yaml")
     #expect(Set(now.keys).intersection(gone) == [], "ids used again")
@@ -63,7 +60,7 @@ import TextAnalysis
   }
 
   @Test func theOfficialChangesAreKnown() throws {
-    let lists = try CorpusLists.read(Self.folder, forSearch: false).get()
+    let lists = try Lints.lists.get()
     let ids = Set(try lint().pages.flatMap(\.records).map(\.id))
     #expect(lists.changes.count > 300)
     for change in lists.changes {
@@ -78,7 +75,7 @@ import TextAnalysis
   private static let choices = "choices"
 
   @Test func everyLineOfAChoiceCitesWhatItRestsOn() throws {
-    let topics = try Linter(corpus: Self.folder).catalog.topics.filter { $0.category == Self.choices }
+    let topics = try Lints.linter.get().catalog.topics.filter { $0.category == Self.choices }
     #expect(topics.count == 12)
     func cited(_ inlines: [Inline]) -> [String] { inlines.compactMap(\.citation) }
     for topic in topics {
@@ -103,7 +100,7 @@ import TextAnalysis
 
   /// What a text tells people to see opens by the name that it gives.
   @Test func whatIsReferredToOpensByItsName() throws {
-    let catalog = try Linter(corpus: Self.folder).catalog
+    let catalog = try Lints.linter.get().catalog
     let english = /\b[Ss]ee (?:also )?\[([^\]]+)\]\(([a-z0-9-]+)\)/
     let japanese = /「\[([^\]]+)\]\(([a-z0-9-]+)\)」(?:も併せて)?を?参照/
     var count = 0
@@ -119,7 +116,7 @@ import TextAnalysis
   }
 
   @Test func resourcesAreKnown() throws {
-    let topics = try Linter(corpus: Self.folder).catalog.topics
+    let topics = try Lints.linter.get().catalog.topics
     #expect(topics.count { !$0.resources.isEmpty } > 110)
     #expect(
       topics.first { $0.slug == "in-app-purchase" }?.resources.contains { $0.url.hasSuffix("/app-store/review/guidelines/") }
@@ -239,7 +236,7 @@ import TextAnalysis
     }
     let known = Self.termsBesideQueries.reduce(into: Set<String>()) { $0.formUnion($1.terms) }
     var found: [String] = []
-    for term in try Linter(corpus: Self.folder).glossary.groups.flatMap({ $0.members.flattened }) where !known.contains(term) {
+    for term in try Lints.linter.get().glossary.groups.flatMap({ $0.members.flattened }) where !known.contains(term) {
       if try stands(folded(term), in: queries) && !stands(folded(term), in: corpus) { found.append(term) }
     }
     #expect(queries.count > 5000)

@@ -26,7 +26,7 @@ import Testing
 
   /// The program speaks as the Corpus does. Lists of words that it knows from others' pages are no wording of its own, nor are examples in comments.
   @Test func theProgramUsesOurWords() throws {
-    let known = try CorpusLists.read(Checkout.corpus, forSearch: false).get().terms
+    let known = try Lints.lists.get().terms
     let terms = try #require(known[.japanese])
     var found: [String] = []
     var count = 0
