@@ -67,9 +67,9 @@ packages:
 
 # The libraries lie in the program itself: their fixes reach it only by linking anew, and apt knows of them first.
 build: packages
-	@[ -e $(LINKED) ] && [ -z "$$(.ship/taken --changed)" ] || rm -f $(HIG)
+	@[ -e $(LINKED) ] && [ -z "$$(packaging/taken --changed)" ] || rm -f $(HIG)
 	@$(SWIFT) build $(RELEASE) -Xlinker --why-extract=$(CURDIR)/$(LINKED) --product hig
-	@.ship/taken --newer
+	@packaging/taken --newer
 
 index: $(INDEX)
 
@@ -184,14 +184,14 @@ ship: build
 	@rm -rf $(SHIP) && mkdir -p $(SHIP)
 	@strip --strip-unneeded --remove-section=.comment --remove-section=.swift_modhash --remove-section=.note.gnu.build-id -o $(SHIP)/hig $(HIG)
 	@HIG_CORPUS=Corpus $(SHIP)/hig ingest --quiet --index $(SHIP)/hig.sqlite Corpus
-	@.ship/inside licenses $(SHIP)/licenses
-	@.ship/inside sbom $(SHIP)/hig > $(SHIP)/hig.spdx.json
+	@packaging/inside licenses $(SHIP)/licenses
+	@packaging/inside sbom $(SHIP)/hig > $(SHIP)/hig.spdx.json
 
 sbom: ship
 	@echo "Wrote $(SHIP)/hig.spdx.json"
 
 versions: build
-	@.ship/inside versions
+	@packaging/inside versions
 
 # Below PREFIX, or DESTDIR/PREFIX for a package: the program, the index, the Corpus, licences, manual pages in both languages, completions.
 ROOT = $(DESTDIR)$(PREFIX)
@@ -217,15 +217,15 @@ uninstall:
 	@rm -f $(SHARE)/man/man1/hig.1 $(SHARE)/man/ja/man1/hig.1 $(SHARE)/man/man7/hig-*.7 $(SHARE)/man/ja/man7/hig-*.7
 	@rm -rf $(SHARE)/hig $(SHARE)/doc/hig
 
-# A Debian package of what `make install` installs; .debian says how.
+# A Debian package of what `make install` installs; packaging/debian says how.
 deb: packages
 	@missing=$$(for p in lintian dpkg-dev; do dpkg-query -W -f='$${Status}\n' $$p 2>/dev/null | grep -q '^install ok installed' || echo $$p; done); \
 	[ -z "$$missing" ] || { echo "hig: 'make deb' needs these Debian packages:" $$missing >&2; exit 1; }
-	@.debian/build
+	@packaging/debian/build
 
-# A bundle that desktop assistants install by a click; .mcpb says how. BUNDLE_URL and SERVER_NAME add the entry for registries.
+# A bundle that desktop assistants install by a click; packaging/mcpb says how. BUNDLE_URL and SERVER_NAME add the entry for registries.
 mcpb: ship
-	@.mcpb/build $(SHIP) $(if $(BUNDLE_URL),--url $(BUNDLE_URL) --name $(SERVER_NAME))
+	@packaging/mcpb/build $(SHIP) $(if $(BUNDLE_URL),--url $(BUNDLE_URL) --name $(SERVER_NAME))
 
 # The web export as people meet it; without a browser only what its files show.
 PICTURES ?=
