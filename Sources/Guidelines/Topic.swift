@@ -75,7 +75,7 @@ public struct APISymbol: Hashable, Sendable {
   /// Without the labels of its arguments.
   public var baseName: String { String(symbol.prefix { $0 != "(" }) }
 
-  /// `disclosure` of `NSButton.BezelStyle.disclosure`; nil for what is no member.
+  /// `disclosure` of `NSButton.BezelStyle.disclosure`; nil for a name that is not a member.
   public var member: String? {
     baseName.contains(".") ? baseName.split(separator: ".").last.map(String.init) : nil
   }

@@ -13,7 +13,7 @@ import Reading
 /// - Parameters:
 ///   - name: the file's name: a hint at the format, and, without its extension, what the records' ids end with.
 ///   - catalog: the topics that a page may be about, such as `KnowledgeBase.catalog()`; a topic that is not in it is named by the page's title.
-/// - Throws: `.notAPage` for what is no page, `.tooLarge`.
+/// - Throws: `.notAPage`, `.tooLarge`.
 public func records(in bytes: [UInt8], name: String, catalog: TopicCatalog = TopicCatalog()) throws(Failure) -> [Record] {
   let page = try PageReader().read(bytes, name: name)
   let file = name.split(separator: "/").last ?? "page"

@@ -6,7 +6,7 @@ package struct IngestReport: Hashable, Sendable {
   package var sources: [Source] = []
   /// What could not be read, and named files that are no pages.
   package var unread: [Unread] = []
-  /// What is no page, by reason.
+  /// Files that are not pages, by reason.
   package var skipped: [SkipReason: Int] = [:]
   /// Pages of which a part was left out, and what limit they reached.
   package var cut: [Cut] = []

@@ -64,7 +64,7 @@ package struct Ingestion {
 
   // MARK: Files
 
-  /// Reads every candidate, on all cores; what is no page is passed over, and said of a file that was named.
+  /// Reads every candidate, on all cores; a file that is not a page is passed over, and reported where it was named.
   private mutating func readAll(_ candidates: [PagePlan.Candidate], _ discovery: inout Discovery) -> [PagePlan.Read] {
     let reader = PageReader(language: request.language, programs: request.programs)
     let (topic, edition, stated) = (request.topic, request.edition, request.language)

@@ -56,7 +56,7 @@ struct ByteReader {
     guard count <= bytes.count - position else { throw Damaged() }
     let range = position..<position + count
     position += count
-    // Decoding mends what is no UTF-8, which then no longer says the same bytes.
+    // Decoding replaces bytes that are not UTF-8: the text would encode to other bytes.
     var text = bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
     let isSame = text.withUTF8 { decoded in
       decoded.count == count && decoded.indices.allSatisfy { decoded[$0] == bytes[range.lowerBound + $0] }

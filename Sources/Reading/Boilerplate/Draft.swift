@@ -68,7 +68,7 @@ extension Draft {
       }
     }
     page.blocks = kept
-    // Of what is gone, nobody needs to know that its headings were guessed.
+    // A guess about headings that were dropped is not reported.
     page.diagnostics.removeAll { diagnostic in
       guard case .headingGuessed = diagnostic.finding else { return false }
       return gone.contains(diagnostic.line)

@@ -27,7 +27,7 @@ extension HTMLDocument {
     "entry-content", "post-content", "article-body", "articleBody", "entry-body", "post-body", "markdown-body", "blog-post",
   ]
 
-  // MARK: What is no text
+  // MARK: Elements without text
 
   private static let controls: Set<String> = [
     "script", "style", "template", "noscript", "head", "title", "button", "input", "select", "textarea", "iframe", "object",

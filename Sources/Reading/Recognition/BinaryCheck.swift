@@ -1,6 +1,6 @@
 import Guidelines
 
-/// Tells what is no text at all.
+/// Recognises files that are not text.
 enum BinaryCheck {
   static func refuses(_ bytes: [UInt8]) -> Failure.NotAPage? {
     guard !bytes.isEmpty else { return .empty }

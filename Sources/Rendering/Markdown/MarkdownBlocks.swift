@@ -23,7 +23,7 @@ struct MarkdownBlocks {
   }
 
   /// One block of several, without a blank line before it.
-  /// - Parameter previous: the style of the list right before it, and then its own; nil for what is no list.
+  /// - Parameter previous: the style of the list right before it, and then its own; nil where it is not a list.
   static func lines(_ block: Block, after previous: inout ListStyle?) -> [String] {
     let style = ListStyle(block, after: previous)
     let lines = lines(block, style)

@@ -66,7 +66,7 @@ struct QueryPlan {
     wholeTopic = expansion.wholeTopic
   }
 
-  /// - Parameter left: what is no text to match.
+  /// - Parameter left: what is not to be matched as text.
   private static func typedTerms(_ text: FoldedText, without left: [Range<Int>]) -> [PlannedTerm] {
     let all = Term.all(in: text)
     let hasPairs = all.contains { $0.kind != .single }

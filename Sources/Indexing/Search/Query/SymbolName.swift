@@ -1,7 +1,7 @@
 /// Names of APIs as people write them.
 enum SymbolName {
   /// What else to look a name up by, nearest first: `.alert(_:isPresented:)` → `alert`, `NSButton.BezelStyle.disclosure` → `NSButton.BezelStyle`, `NSButton`;
-  /// `View.alert` → `alert`. Empty for what is no name of an API.
+  /// `View.alert` → `alert`. Empty where it is not the name of an API.
   static func wider(_ name: String) -> [String] {
     let bare = name.prefix { $0 != "(" && $0 != "<" }.drop { $0 == "." || $0 == "@" }
     guard bare.utf8.allSatisfy(isPart), bare.contains(where: \.isLetter) else { return [] }
