@@ -26,7 +26,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check layers client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship sbom versions install uninstall deb mcpb picture clean
+.PHONY: all help packages build index first-search test goldens lint check layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship sbom versions install uninstall deb mcpb picture clean
 
 all: packages build index first-search
 
@@ -37,6 +37,7 @@ help:
 	@echo 'make lint      check the format, strictly'
 	@echo 'make check     check the form of the workflows, and hig mcp with the clients of the protocol'
 	@echo 'make layers    check that targets import only what they declare'
+	@echo 'make lines     count the lines of Swift in each room'
 	@echo 'make client    check that another package can depend on this one'
 	@echo 'make fuzz      fuzz all that takes bytes from outside for SECONDS=$(SECONDS); make fuzz-keep keeps what was found'
 	@echo 'make attack    attack the built program from outside, RUNS=$(RUNS) times'
@@ -116,6 +117,9 @@ $(CLIENT):
 
 layers: packages
 	@HIG_TOOLS=bench $(SWIFT) build --explicit-target-dependency-import-check error
+
+lines:
+	@for room in Sources/* Tools/*; do echo "$$(find $$room -name '*.swift' -exec cat {} + | wc -l) $$room"; done | sort -rn
 
 client: packages index
 	@.ci/client
