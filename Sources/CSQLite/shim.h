@@ -8,8 +8,8 @@ static inline void hig_sqlite_configure(void) {
   sqlite3_config(SQLITE_CONFIG_PAGECACHE, (void *)0, 0, 0);
 }
 
-/// Makes a connection take the file that it opens for what a stranger wrote: no view, no trigger, no function of the schema's, no write to what a
-/// virtual table keeps beside itself, and no value longer than `longest` bytes. What stands in double quotes is a name, never a text.
+/// Makes a connection take the file that it opens for what a stranger wrote: no view, no trigger, no function of the schema's, no write to what FTS5 keeps beside a
+/// table, and no value longer than `longest` bytes. What stands in double quotes is a name, never a text.
 static inline void hig_sqlite_defend(sqlite3 *connection, int longest) {
   sqlite3_db_config(connection, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
   sqlite3_db_config(connection, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)0);

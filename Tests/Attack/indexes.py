@@ -18,17 +18,17 @@ SCHEMAS = [
     "ALTER TABLE records ADD COLUMN extra GENERATED ALWAYS AS (printf('%.*c', 100000000, 'x')) VIRTUAL",
     "ALTER TABLE pages ADD COLUMN extra CHECK (length(extra) > 1)",
     "ALTER TABLE records DROP COLUMN guessed",
-    "DROP TABLE topics", "DROP TABLE meta", "DROP TABLE postings", "DROP TABLE sections", "DELETE FROM topics", "DELETE FROM meta", "DELETE FROM sections", "DELETE FROM sources",
+    "DROP TABLE topics", "DROP TABLE meta", "DROP TABLE words", "DROP TABLE sections", "DELETE FROM topics", "DELETE FROM meta", "DELETE FROM sections", "DELETE FROM sources",
     "DROP INDEX records_name", "DROP TABLE vocabulary; CREATE TABLE vocabulary (word, count, skeleton)",
     "DROP TABLE columns; CREATE TABLE columns (id INTEGER PRIMARY KEY, content BLOB NOT NULL)",
-    "DROP TABLE postings; CREATE TABLE postings (term, entries)",
-    "DROP TABLE postings; CREATE VIRTUAL TABLE postings USING fts5 (term, entries)",
+    "DROP TABLE words; CREATE TABLE words (heading, body, questions, topic)",
+    "DROP TABLE words; CREATE VIRTUAL TABLE words USING fts5 (heading, body, questions, topic)",
     "UPDATE records SET content = zeroblob(60000000) WHERE id = 1", "UPDATE records SET name = 'x'", "UPDATE records SET topic = 1, page = 1",
     "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET rootpage = 2 WHERE name = 'records'",
     "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'REFERENCES topics (id)', 'REFERENCES nosuch (id)')",
     "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = 'CREATE TABLE records (id)' WHERE name = 'records'",
     "PRAGMA user_version = 1", "PRAGMA user_version = 99999", "PRAGMA application_id = 1",
-    "UPDATE postings SET entries = zeroblob(100)", "UPDATE postings SET entries = randomblob(1000)", "DELETE FROM postings",
+    "UPDATE words_config SET v = 1000000", "UPDATE words_data SET block = zeroblob(100)", "DELETE FROM words_data", "DELETE FROM words_idx",
 ]
 
 

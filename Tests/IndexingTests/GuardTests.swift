@@ -34,7 +34,7 @@ import Testing
     try Schema.check(database, "x")
     try database.execute("CREATE TABLE x (y); INSERT INTO x VALUES (1); CREATE INDEX z ON x (y); ANALYZE; DROP TABLE x")
     try Schema.check(database, "x")
-    #expect(Schema.statements.count == 20)
+    #expect(Schema.statements.count > 20)
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
     ("DROP INDEX records_rule; CREATE INDEX records_rule ON records (line)", "no index has such a 'records_rule'"),
     ("DROP TABLE vocabulary", "it lacks 'INDEX vocabulary_skeleton ON vocabulary'"),
     ("DROP TABLE topics", "it lacks 'TABLE topics'"),
-    ("DROP TABLE postings", "it lacks 'TABLE postings'"),
+    ("DROP TABLE words", "it lacks 'TABLE 'words_config''"),
     ("DROP INDEX records_name", "it lacks 'INDEX records_name ON records'"),
   ])
   func whatIsNotOursIsRefused(sql: String, reason: String) throws {

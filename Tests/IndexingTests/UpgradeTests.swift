@@ -2,7 +2,6 @@ import Guidelines
 import Languages
 import TestSupport
 import Testing
-import TextAnalysis
 
 @testable import Indexing
 
@@ -15,7 +14,7 @@ import TextAnalysis
     let database = try Database(path)
     try database.execute(
       """
-      DROP TABLE postings; DROP TABLE vectors; DROP TABLE columns; DROP TABLE vocabulary;
+      DROP TABLE word_places; DROP TABLE words; DROP TABLE vectors; DROP TABLE columns; DROP TABLE vocabulary; DROP TABLE common_postings;
       DROP INDEX records_rule; ALTER TABLE records DROP COLUMN rule; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE records DROP COLUMN sum;
       ALTER TABLE pages DROP COLUMN location;
       CREATE TABLE vocabulary (word TEXT PRIMARY KEY, count INTEGER NOT NULL, skeleton TEXT) WITHOUT ROWID;
@@ -52,18 +51,6 @@ import TextAnalysis
         [.text(topic.title(in: .english)), .text(topic.title(in: .japanese)), .blob(detail.bytes), .text(topic.slug)])
     }
     try makeEarlierLists(database)
-    try database.close()
-  }
-
-  /// The tables that all schemas between release 1.0.0 and this one searched by, in the place of ours.
-  private func execute(_ sql: String) throws {
-    let database = try Database(folder.index)
-    try database.execute(
-      """
-      DROP TABLE postings; CREATE TABLE common_postings (term TEXT PRIMARY KEY, entries BLOB NOT NULL) WITHOUT ROWID;
-      CREATE VIRTUAL TABLE words USING fts5 (heading, body, questions, topic, content='', detail='column', columnsize=0, tokenize='ascii');
-      CREATE VIRTUAL TABLE word_places USING fts5vocab (words, instance);
-      """ + sql)
     try database.close()
   }
 
@@ -143,9 +130,11 @@ import TextAnalysis
     guess.isGuessed = true
     let before = try build(folder.index, [(a, [guess, record(1, "色を選ぶ。", "余白の色。", on: a)])])
     var records = try before.records()
-    try execute(
+    let database = try Database(folder.index)
+    try database.execute(
       "ALTER TABLE records DROP COLUMN sum; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005"
     )
+    try database.close()
     #expect(GuidelineIndex.isEarlier(folder.index))
     let writer = try IndexWriter(path: folder.index)
     #expect(try writer.storedPages().map(\.hash) == [""])
@@ -162,9 +151,11 @@ import TextAnalysis
   @Test func anIndexWithoutLocationsKeepsEveryRecord() throws {
     let a = page("a")
     let records = try build(folder.index, [(a, (0..<9).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })]).records()
-    try execute(
+    let database = try Database(folder.index)
+    try database.execute(
       "ALTER TABLE records DROP COLUMN sum; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005"
     )
+    try database.close()
     #expect(GuidelineIndex.isEarlier(folder.index))
     let writer = try IndexWriter(path: folder.index)
     #expect(try writer.storedPages().map(\.location) == [[]])
@@ -176,107 +167,60 @@ import TextAnalysis
     again.abandon()
   }
 
-  /// The schemas before the one whose records have sums, and those before this one: nothing need be read again.
+  /// The schemas before the one whose records have sums, and before the one that keeps the postings of all common terms: nothing need be read again.
   @Test(arguments: [
-    "ALTER TABLE records DROP COLUMN sum; PRAGMA user_version = 9005", "PRAGMA user_version = 10005",
-    "PRAGMA user_version = 11005",
+    "ALTER TABLE records DROP COLUMN sum; PRAGMA user_version = 9005",
+    "DELETE FROM common_postings; PRAGMA user_version = 10005",
   ])
   func noRecordOfAnEarlierIndexIsLost(sql: String) throws {
-    let (a, b) = (page("a"), page("b", source: "Team", language: .english))
-    let writer = try IndexWriter(path: folder.index)
-    try writer.addPage(a, records: (0..<9).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })
-    try writer.addPage(b, records: [record(0, "Leave a margin.", on: b)])
-    try writer.setLinks(
-      writer.linkedRecords(topic: "charts").map { row, record in
-        RecordLinks(
-          rowID: row, name: record.id,
-          counterparts: Localized([(record.language == .english ? .japanese : .english, .init(id: "charts/x/1", confidence: 0.7))]
-          ),
-          group: 7, groupConfidence: 0.9)
-      })
-    try writer.setIngested(source: "Team", at: "2026-01-02")
-    try writer.setQuestions([.japanese: [record(3, "", on: a).id: ["端が窮屈"]]])
-    try writer.setChanges([Change(date: "2026-01-01", topic: "charts", kind: .added, texts: Localized("x", "y"))])
-    try writer.setQuantities([Quantity(slug: "tabs", names: Localized(["tabs"], ["タブ"]), records: ["charts/x/1"])])
-    var vectors = TermVectors(dimensions: 2)
-    vectors.add("余白", [3, 4])
-    try writer.setVectors(vectors)
-    try writer.commit()
-    let before = try GuidelineIndex(path: folder.index)
-    let records = try before.records()
-    try execute(sql)
+    let a = page("a")
+    let records = try build(folder.index, [(a, (0..<9).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })]).records()
+    let database = try Database(folder.index)
+    try database.execute(sql)
+    try database.close()
     #expect(GuidelineIndex.isEarlier(folder.index))
-    let taking = try IndexWriter(path: folder.index)
-    #expect(try taking.storedPages().map(\.hash) == ["0", "0"])
-    try taking.commit()
+    let writer = try IndexWriter(path: folder.index)
+    #expect(try writer.storedPages().map(\.hash) == ["0"])
+    try writer.commit()
     let after = try GuidelineIndex(path: folder.index)
     try after.check()
     #expect(try after.records() == records)
-    #expect(try after.search(Query(text: "余白", readerLanguage: .japanese)).total == 1)
-    #expect(try after.search(Query(text: "窮屈", readerLanguage: .japanese)).total == 1)
-    #expect(try after.wordings(of: records[0]) == before.wordings(of: records[0]))
-    #expect(try after.confidences(of: records[0], in: after.wordings(of: records[0])).allSatisfy { $0 == 0.9 })
-    #expect(try after.sources() == before.sources() && after.changes() == before.changes())
-    #expect(try after.quantities() == before.quantities() && after.quantities().count == 1)
-    #expect(try after.connection.use { try TermVectors($0) } == vectors)
+    #expect(try after.search(Query(text: "余白", readerLanguage: .japanese)).total == 9)
   }
 
-  /// Damage is found before anything is written, where the records have sums.
-  @Test func damageIsNotTakenOver() throws {
-    let a = page("a")
-    _ = try build(folder.index, [(a, [record(0, "一", on: a)])])
-    try execute("UPDATE records SET line = 99; PRAGMA user_version = 11005")
-    let before = folder.read("hig.sqlite")
-    #expect(throws: Failure.damaged(folder.index, "'\(record(0, "", on: a).id)' is not what was written")) {
-      try IndexWriter(path: folder.index)
-    }
-    #expect(folder.read("hig.sqlite") == before && folder.names == ["hig.sqlite"])
-  }
-
-  /// Only what an index holds is read of an earlier one, and nothing that somebody wants run.
+  /// What is taken over is no exception: views, tables and indexes of others are refused then.
   @Test func whatIsForeignIsNotTakenOver() throws {
     let a = page("a")
     _ = try build(folder.index, [(a, [record(0, "一", on: a)])])
-    try execute("CREATE TABLE more (x); CREATE TRIGGER t AFTER INSERT ON pages BEGIN SELECT 1; END; PRAGMA user_version = 11005")
-    try IndexWriter(path: folder.index).commit()
-    #expect(try GuidelineIndex(path: folder.index).records().count == 1)
-    try execute(
-      "ALTER TABLE records RENAME TO real; CREATE VIEW records AS SELECT * FROM real; PRAGMA user_version = 11005")
-    #expect(throws: Failure.self) { try IndexWriter(path: folder.index) }
-    #expect(folder.names == ["hig.sqlite"])
+    let database = try Database(folder.index)
+    try database.execute("ALTER TABLE records DROP COLUMN sum; CREATE TABLE more (x); PRAGMA user_version = 9005")
+    try database.close()
+    #expect(throws: Failure.damaged(folder.index, "no index has such a 'more'")) { try IndexWriter(path: folder.index) }
   }
 
-  /// Each list holds the rules with the term, and says in which fields it stands; a prefix has those of all terms that begin so.
-  @Test func postingsAreWhatTheTextsHold() throws {
+  /// What the lists of common terms give is what FTS5 gives, so that no score and no order depends on which was read.
+  @Test func commonPostingsAreThoseOfFTS5() throws {
     var random = Seeded(5)
     let letters = Array("余白色軸画面文字大小開閉のをに")
     let a = page("a")
     let records = (0..<400).map { n in
       record(n, String((0..<6).compactMap { _ in letters.randomElement(using: &random) }), "word\(n % 3) bar", on: a)
     }
-    try build(folder.index, [(a, records)]).connection.use { database in
-      var held: [String: [Int32: UInt8]] = [:]
-      for (rule, name) in try database.all("SELECT rule, name FROM records", [], { (Int32($0.number(0)), try $0.text(1)) }) {
-        let record = try #require(records.first { $0.id == name })
-        for (text, field) in [(record.headline.plainText, UInt8(1)), (record.body.plainText, 2)] {
-          for term in Term.all(in: FoldedText(text), mode: .index) { held[term.text, default: [:]][rule, default: 0] |= field }
-        }
+    _ = try build(folder.index, [(a, records)])
+    let writer = try IndexWriter(path: folder.index)
+    try writer.connection.use { database in
+      try CommonPostings.store(database, fewest: 1)
+      let terms = try database.all("SELECT term FROM common_postings ORDER BY term") { try $0.text(0) }
+      #expect(terms.count > 100)
+      let lists = try Statement(database, "SELECT entries FROM common_postings WHERE term = ?")
+      for (term, plain) in zip(terms, try Postings.fromFTS5(terms, database)) {
+        let common = try CommonPostings.read(term, lists)
+        #expect(common == plain, "\(term)")
+        #expect(plain.rules == plain.rules.sorted() && !plain.rules.isEmpty)
       }
-      #expect(held.count > 100)
-      for (text, rules) in held {
-        let term = try #require(Term.all(in: FoldedText(text)).first { $0.text == text })
-        var planned = PlannedTerm(term, weight: 1, range: term.range, origin: .typed)
-        planned.isPrefix = false
-        let postings = try #require(try Postings.read([planned], database).first)
-        #expect(postings.rules == rules.keys.sorted(), "\(text)")
-        #expect(zip(postings.rules, postings.fields).allSatisfy { rules[$0] == $1 & 3 }, "\(text)")
-        planned.isPrefix = true
-        let beginning = Set(held.filter { $0.key.hasPrefix(text) }.flatMap(\.value.keys))
-        #expect(try Postings.read([planned], database).first?.rules == beginning.sorted(), "\(text)")
-      }
-      let none = try #require(Term.all(in: FoldedText("nothing")).first)
-      #expect(try Postings.read([PlannedTerm(none, weight: 1, range: 0..<1, origin: .typed)], database) == [Postings()])
+      #expect(try CommonPostings.read("nothing", lists) == nil)
     }
+    writer.abandon()
   }
 
   /// Numbers of a damaged index must not decide how much memory is taken.

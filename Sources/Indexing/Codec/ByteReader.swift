@@ -1,18 +1,11 @@
-import Guidelines
-
 /// Reads what `ByteWriter` wrote. Every step is checked against the end: damaged bytes are an error, never a trap.
 struct ByteReader {
   private let bytes: [UInt8]
   private var position = 0
-  /// Whose values stand one after the other, in an index that knew no others; empty where each value says its language.
-  let languages: [Language]
 
   struct Damaged: Error {}
 
-  init(_ bytes: [UInt8], languages: [Language] = []) {
-    self.bytes = bytes
-    self.languages = languages
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   var isAtEnd: Bool { position == bytes.count }
 

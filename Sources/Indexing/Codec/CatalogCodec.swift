@@ -32,10 +32,7 @@ extension ByteWriter {
 
 extension ByteReader {
   mutating func localized<Value>(_ read: (inout ByteReader) throws(Damaged) -> Value) throws(Damaged) -> Localized<Value> {
-    var values = Localized<Value>()
-    for language in languages { values[language] = try read(&self) }
-    if !languages.isEmpty { return values }
-    return Localized(
+    Localized(
       try list { (reader) throws(Damaged) in
         guard let language = Language(code: try reader.number()) else { throw Damaged() }
         return (language, try read(&reader))

@@ -43,9 +43,9 @@ extension GuidelineIndex {
     }
   }
 
-  package func categories() throws(Failure) -> [TopicCategory] { try connection.use { try StoredCatalog($0).categories } }
+  package func categories() throws(Failure) -> [TopicCategory] { try catalog().categories }
 
-  package func sections() throws(Failure) -> [SectionName] { try connection.use { try StoredCatalog($0).sections } }
+  package func sections() throws(Failure) -> [SectionName] { try catalog().sections }
 
   /// The topics of that name, the one that is meant first: slug, name, alias, API name or former name, in any language, by `nameKey`, however its long vowels
   /// are written. A member of a type names what the type does.
@@ -96,22 +96,14 @@ extension GuidelineIndex {
     guard short.count >= 2, Phrase.find(short, in: long, from: 0) != nil else { return dice }
     return max(dice, 0.4 + 0.5 * Double(short.count) / Double(long.count))
   }
-}
 
-/// What `meta` keeps of the list of topics; empty in an index that was made without one.
-struct StoredCatalog {
-  private(set) var categories: [TopicCategory] = []
-  private(set) var sections: [SectionName] = []
-  private let edition: String
-
-  init(_ database: Database) throws {
-    edition = try Meta.text("edition", database) ?? ""
-    guard var reader = try database.first("SELECT value FROM meta WHERE key = 'catalog'", [], { $0.reader(0) }) else { return }
-    (categories, sections) = (try reader.categories(), try reader.sectionNames())
-  }
-
-  func catalog(topics: [Topic]) -> TopicCatalog {
-    TopicCatalog(edition: edition, categories: categories, sections: sections, topics: topics)
+  private func catalog() throws(Failure) -> (categories: [TopicCategory], sections: [SectionName]) {
+    try connection.use { database in
+      try database.first("SELECT value FROM meta WHERE key = 'catalog'") { row in
+        var reader = ByteReader(row.bytes(0))
+        return (try reader.categories(), try reader.sectionNames())
+      } ?? ([], [])
+    }
   }
 }
 
@@ -122,7 +114,7 @@ enum StoredTopic {
     """
 
   static func topic(_ row: Statement) throws -> Topic {
-    var reader = row.reader(4)
+    var reader = ByteReader(row.bytes(4))
     var topic = Topic(
       slug: try row.text(0), category: try row.text(1), group: row.optionalText(2), titles: try titles(&reader),
       aliases: try reader.localized { (reader) throws(ByteReader.Damaged) in try reader.strings() },

@@ -11,16 +11,11 @@ final class Connection {
   /// hundred pages here and there, which costs less to read than to map.
   convenience init(reading path: String) throws(Failure) {
     try IndexHeader.check(path)
-    try self.init(unchecked: path)
+    try self.init(path, writes: false, "PRAGMA cache_size = -8192") { try Database(Connection.immutable(path), readOnly: true) }
     try use { database in
       try Schema.check(database, path)
       try Meta.check(database, path)
     }
-  }
-
-  /// The same, whatever tables it has.
-  convenience init(unchecked path: String) throws(Failure) {
-    try self.init(path, writes: false, "PRAGMA cache_size = -8192") { try Database(Connection.immutable(path), readOnly: true) }
   }
 
   /// A file that nobody else opens, for building: nothing is kept safe until the end, when all of it is.

@@ -1,5 +1,4 @@
 import CSQLite
-import Guidelines
 
 /// One SQLite connection, for one thread at a time. Closed when nobody holds it any more, its statements with it.
 ///
@@ -9,8 +8,6 @@ package final class Database {
   private(set) var handle: OpaquePointer?
   let steps: StepLimit
   let pool = StatementPool()
-  /// Those of release 1.0.0, in an index that it made: see `ByteReader`.
-  var languages: [Language] = []
 
   /// Once, before the first database is opened.
   private static let configuredLibrary: Void = hig_sqlite_configure()

@@ -25,7 +25,7 @@ struct RecordRow {
   init(_ row: Statement) throws {
     rowID = row.integer(0)
     group = row.isNull(10) ? nil : row.integer(10)
-    var sections = row.reader(12)
+    var sections = ByteReader(row.bytes(12))
     var source = SourceReference(
       name: try row.text(15), page: try row.text(16), path: try row.text(17), line: row.number(6), url: row.optionalText(19),
       title: try row.text(18), edition: row.optionalText(20), translator: row.optionalText(21), retrieved: row.optionalText(22))

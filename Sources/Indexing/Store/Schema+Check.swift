@@ -4,6 +4,13 @@ extension Schema {
   /// The statements as SQLite keeps them: without the semicolon, otherwise to the letter.
   static let statements = tables.utf8.split(separator: UInt8(ascii: ";")).map { String(Substring($0.drop { $0 == 0x0A })) }
 
+  /// What FTS5 makes for itself beside `words`.
+  private static let ofFTS5 = [
+    "CREATE TABLE 'words_data'(id INTEGER PRIMARY KEY, block BLOB)",
+    "CREATE TABLE 'words_idx'(segid, term, pgno, PRIMARY KEY(segid, term)) WITHOUT ROWID",
+    "CREATE TABLE 'words_config'(k PRIMARY KEY, v) WITHOUT ROWID",
+  ]
+
   /// What SQLite may have gathered for its planner.
   private static let statistics = [
     "CREATE TABLE sqlite_stat1(tbl,idx,stat)", "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
@@ -13,7 +20,7 @@ extension Schema {
   /// a trigger or a computed column is somebody's who wants something run.
   /// - Throws: `.database` with the first thing that is too much, else the first that is missing.
   static func check(_ database: Database, _ path: String) throws {
-    var missing = Set(statements)
+    var missing = Set(statements + ofFTS5)
     // An index that SQLite makes for itself, for `UNIQUE`, has no statement.
     let foreign = try database.all("SELECT sql, name FROM sqlite_schema WHERE sql IS NOT NULL") { row in
       let statement = try row.text(0)

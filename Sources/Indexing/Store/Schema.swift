@@ -2,12 +2,13 @@ import TextAnalysis
 
 /// The tables of an index.
 ///
-/// `postings` says which rule, with all its wordings, whatever their language, holds which term of our analyser in which of its fields: see `Postings`. Scoring of
-/// sentences, phrases and marks come from the text itself. Every text is stored once, in `records.content`.
+/// `words` is contentless: FTS5 keeps which rule holds which term in which of its columns, and nothing else. A row is a rule with all its wordings,
+/// whatever their language. Terms come from our analyser, one space between two, so that FTS5's `ascii` tokenizer need only split them; any
+/// tool can read the table. Scoring of sentences, phrases and marks come from the text itself. Every text is stored once, in `records.content`.
 enum Schema {
   /// "hig1"
   static let applicationID: Int32 = 0x6869_6731
-  static let version = 12
+  static let version = 11
   /// What `user_version` holds: schema and analyser, for the terms must fit the program as the tables do.
   static let userVersion = Int32(version * 1000 + Tokenizer.version)
 
@@ -42,11 +43,18 @@ enum Schema {
     CREATE INDEX records_topic ON records (topic, page, position);
     CREATE INDEX records_page ON records (page);
     CREATE INDEX records_wording_group ON records (wording_group) WHERE wording_group IS NOT NULL;
+    \(search)
+    """
+
+  /// What searching needs beside the records: all of it is made from them, anew at each commit.
+  static let search = """
     CREATE INDEX records_rule ON records (rule);
     CREATE TABLE vectors (term TEXT PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID;
     CREATE TABLE columns (id INTEGER PRIMARY KEY, content BLOB NOT NULL);
-    CREATE TABLE postings (term TEXT PRIMARY KEY, entries BLOB NOT NULL) WITHOUT ROWID;
+    CREATE TABLE common_postings (term TEXT PRIMARY KEY, entries BLOB NOT NULL) WITHOUT ROWID;
     CREATE TABLE vocabulary (word TEXT PRIMARY KEY, count INTEGER NOT NULL, skeleton TEXT) WITHOUT ROWID;
     CREATE INDEX vocabulary_skeleton ON vocabulary (skeleton) WHERE skeleton IS NOT NULL;
+    CREATE VIRTUAL TABLE words USING fts5 (heading, body, questions, topic, content='', detail='column', columnsize=0, tokenize='ascii');
+    CREATE VIRTUAL TABLE word_places USING fts5vocab (words, instance);
     """
 }

@@ -1,5 +1,4 @@
 import CSQLite
-import Guidelines
 
 /// A compiled statement, and the row of its result that it stands at.
 package final class Statement {
@@ -7,7 +6,6 @@ package final class Statement {
   private let sql: String
   private let pool: StatementPool
   private let steps: StepLimit
-  private let languages: [Language]
   /// Of its steps, those that are left since it began.
   var left: Int
 
@@ -19,7 +17,6 @@ package final class Statement {
     self.sql = sql
     pool = database.pool
     steps = database.steps
-    languages = database.languages
     left = steps.most
     try bind(values)
   }
@@ -108,6 +105,9 @@ package final class Statement {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// Of a text; 0 for an empty one.
+  func firstByte(_ column: Int) -> UInt8 { sqlite3_column_text(statement, Int32(column))?.pointee ?? 0 }
+
   func text(_ column: Int) throws -> String {
     guard let text = optionalText(column) else { throw ByteReader.Damaged() }
     return text
@@ -119,9 +119,10 @@ package final class Statement {
     return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column)))))
   }
 
-  func reader(_ column: Int) -> ByteReader { ByteReader(bytes(column), languages: languages) }
+  /// Whether its bytes are these.
+  func holds(_ bytes: [UInt8], _ column: Int) -> Bool { withBytes(column) { $0.elementsEqual(bytes) } }
 
-  /// Its bytes without a copy, while `body` runs.
+  /// The same without a copy, while `body` runs.
   func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     let start = sqlite3_column_blob(statement, Int32(column))
     return try body(

@@ -20,14 +20,6 @@ package struct TermVectors: Hashable, Sendable {
 
   package var count: Int { terms.count }
 
-  /// Those of an index; nil where it has none.
-  init?(_ database: Database) throws {
-    let rows = try Statement(database, "SELECT term, vector FROM vectors")
-    guard try rows.next() else { return nil }
-    self.init(dimensions: rows.bytes(1).count)
-    repeat { add(try rows.text(0), rows.bytes(1).map { Int8(bitPattern: $0) }) } while try rows.next()
-  }
-
   package mutating func add(_ term: String, _ vector: [Int8]) {
     let key = TokenKey(term: term.scalarValues)
     guard vector.count == dimensions, places[key] == nil else { return }

@@ -5,13 +5,28 @@ extension IndexWriter {
   /// The list of topics that the index holds; empty if it was made without one.
   package func catalog() throws(Failure) -> TopicCatalog {
     try connection.use { database in
-      try StoredCatalog(database).catalog(
-        topics: database.all("\(StoredTopic.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug", [], StoredTopic.topic))
+      let named = try database.first("SELECT value FROM meta WHERE key = 'catalog'") { row in
+        var reader = ByteReader(row.bytes(0))
+        return (categories: try reader.categories(), sections: try reader.sectionNames())
+      }
+      guard let named else { return TopicCatalog() }
+      return TopicCatalog(
+        edition: try database.first("SELECT value FROM meta WHERE key = 'edition'") { try $0.text(0) } ?? "",
+        categories: named.categories, sections: named.sections,
+        topics: try database.all("\(StoredTopic.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug", [], StoredTopic.topic))
     }
   }
 
   /// The design terms that the index holds.
-  package func glossary() throws(Failure) -> Glossary { try connection.use { try Glossary($0) } }
+  package func glossary() throws(Failure) -> Glossary {
+    try connection.use { database in
+      Glossary(
+        groups: try database.all("SELECT weight, content FROM glossary_groups ORDER BY id") { row in
+          var reader = ByteReader(row.bytes(1))
+          return try reader.group(weight: row.optionalReal(0))
+        })
+    }
+  }
 
   /// Makes this the list of topics. Topics that are no longer in it stay while records speak of them.
   package func setCatalog(_ catalog: TopicCatalog) throws(Failure) {
@@ -121,15 +136,5 @@ extension IndexWriter {
         }
       }
     }
-  }
-}
-
-extension Glossary {
-  init(_ database: Database) throws {
-    self.init(
-      groups: try database.all("SELECT weight, content FROM glossary_groups ORDER BY id") { row in
-        var reader = row.reader(1)
-        return try reader.group(weight: row.optionalReal(0))
-      })
   }
 }

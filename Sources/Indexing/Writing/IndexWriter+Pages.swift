@@ -6,9 +6,19 @@ extension IndexWriter {
   package func storedPages(source: String? = nil) throws(Failure) -> [StoredPage] {
     try connection.use { database in
       try database.all(
-        "\(StoredPage.select)\(source == nil ? "" : " WHERE s.name = ?") ORDER BY s.name, p.path",
-        source.map { [.text($0)] } ?? [],
-        StoredPage.init)
+        """
+        SELECT s.name, p.name, p.path, p.language, p.hash, p.format, p.title, p.url, p.edition, p.translator, p.retrieved, p.location
+        FROM pages p JOIN sources s ON s.id = p.source\(source == nil ? "" : " WHERE s.name = ?") ORDER BY s.name, p.path
+        """, source.map { [.text($0)] } ?? []
+      ) { row in
+        guard let language = Language(code: row.number(3)) else { throw ByteReader.Damaged() }
+        return StoredPage(
+          source: try row.text(0), page: try row.text(1), path: try row.text(2), location: row.bytes(11), language: language,
+          hash: try row.text(4),
+          format: Page.Format(rawValue: try row.text(5)), title: try row.text(6), url: row.optionalText(7),
+          edition: row.optionalText(8),
+          translator: row.optionalText(9), retrieved: row.optionalText(10))
+      }
     }
   }
 
@@ -84,19 +94,6 @@ extension IndexWriter {
     changesSearch = true
   }
 
-  /// The same in an index that holds no such page, of records with their links, which `next` gives one by one.
-  func copyPage(_ page: StoredPage, _ next: () throws -> (record: Record, links: RecordLinks)?) throws(Failure) {
-    try connection.use { database in
-      var inserter = try startPage(page, database)
-      while let (record, found) = try next() {
-        try inserter.insert(record)
-        var links = found
-        links.rowID = database.lastID
-        try setLinks([links])
-      }
-    }
-  }
-
   private func startPage(_ page: StoredPage, _ database: Database) throws -> RecordInserter {
     try database.run("INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(page.source)])
     let source = try database.first("SELECT id FROM sources WHERE name = ?", [.text(page.source)]) { $0.integer(0) }
@@ -111,20 +108,5 @@ extension IndexWriter {
         .init(page.retrieved), page.location.isEmpty ? .null : .blob(page.location),
       ])
     return RecordInserter(database: database, page: page, pageID: database.lastID)
-  }
-}
-
-extension StoredPage {
-  static let select = """
-    SELECT s.name, p.name, p.path, p.language, p.hash, p.format, p.title, p.url, p.edition, p.translator, p.retrieved, p.location, p.id
-    FROM pages p JOIN sources s ON s.id = p.source
-    """
-
-  init(_ row: Statement) throws {
-    guard let language = Language(code: row.number(3)) else { throw ByteReader.Damaged() }
-    self.init(
-      source: try row.text(0), page: try row.text(1), path: try row.text(2), location: row.bytes(11), language: language,
-      hash: try row.text(4), format: Page.Format(rawValue: try row.text(5)), title: try row.text(6), url: row.optionalText(7),
-      edition: row.optionalText(8), translator: row.optionalText(9), retrieved: row.optionalText(10))
   }
 }

@@ -15,51 +15,53 @@ package final class IndexWriter {
   private let file: BuildFile
   private var isOpen = true
   /// Whether anything was written that searching depends on.
-  var changesSearch: Bool
+  var changesSearch = false
 
   /// - Parameter startingFrom: an index to begin with where there is none at `path`.
   /// - Throws: `.indexBusy` while another process writes; `.notAnIndex` or `.otherSchema` where what stands there is no index of ours.
   package init(path: String, startingFrom: String? = nil) throws(Failure) {
     self.path = path
     lock = try IndexLock(indexPath: path)
-    var original: String? = path
-    var earlier: Upgrade?
+    var original: String?
+    var isEarlier = false
     do throws(Failure) {
-      earlier = try Upgrade(path)
+      isEarlier = try Upgrade.isNeeded(path)
+      original = path
     } catch {
       guard case .noIndex = error else { throw error }
-      original = startingFrom
-      if let startingFrom { earlier = try Upgrade(startingFrom) }
+      if let startingFrom {
+        isEarlier = try Upgrade.isNeeded(startingFrom)
+        original = startingFrom
+      }
     }
-    let isNew = original == nil || earlier != nil
-    file = try BuildFile(target: path, copying: isNew ? nil : original)
-    changesSearch = isNew
+    file = try BuildFile(target: path, copying: original)
     do throws(Failure) {
       connection = try Connection(building: file.path, for: path)
       try connection.use { database in
-        if isNew {
+        if original == nil {
           try database.execute("PRAGMA page_size = 4096; PRAGMA auto_vacuum = NONE")
           try database.execute(Schema.tables)
           try database.execute("PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.userVersion)")
         }
+        // Damage is not passed on.
+        if isEarlier {
+          try database.check(path)
+          try Upgrade.run(database)
+        }
         try Schema.check(database, path)
-        if !isNew {
-          // Damage is not passed on.
+        if original != nil, !isEarlier {
           try database.check(path)
           try database.checkRecords(path)
         }
+        // So much is gathered before FTS5 writes a segment.
+        try database.execute("INSERT INTO words (words, rank) VALUES ('hashsize', 67108864)")
         try database.execute("BEGIN IMMEDIATE")
       }
     } catch {
       file.remove()
       throw error
     }
-    do throws(Failure) {
-      try earlier?.write(to: self)
-    } catch {
-      abandon()
-      throw error
-    }
+    changesSearch = isEarlier || original == nil
   }
 
   deinit { abandon() }

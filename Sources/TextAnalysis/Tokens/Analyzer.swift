@@ -12,8 +12,8 @@ package final class Analyzer {
     /// Whose stem it is, lest another word of the same key take it.
     var word: [UInt32]
     var key: TokenKey
-    /// nil for a word that is its own stem.
-    var spelling: String?
+    /// In UTF-8; nil for a word that is its own stem.
+    var spelling: [UInt8]?
   }
 
   package init() {}
@@ -50,7 +50,7 @@ package final class Analyzer {
     let stem =
       stemmed == letters
       ? Stem(word: letters, key: token.key)
-      : Stem(word: letters, key: TokenKey(word: stemmed), spelling: Vocabulary.string(stemmed))
+      : Stem(word: letters, key: TokenKey(word: stemmed), spelling: Array(Vocabulary.string(stemmed).utf8))
     stems[token.key] = stem
     return stem
   }
@@ -72,14 +72,24 @@ package struct AnalyzedText: Sendable {
     package var isPlain: Bool
     /// The last character of a run of several: it stands in the index alone, no query has it.
     package var isTail = false
-    /// nil where the term is as the layer spells it.
-    var stem: String?
+    /// In UTF-8; nil where the term is as the layer spells it.
+    var stem: [UInt8]?
   }
 
-  /// The text that a term is stored by.
-  func spelling(_ term: Term) -> String {
-    let layer = term.isPlain ? folded.plain : folded.unified
-    return term.stem ?? Vocabulary.string(layer.scalars[Int(term.start)..<Int(term.end)])
+  /// Appends what FTS5 knows a term as.
+  func spell(_ term: Term, to text: inout [UInt8]) {
+    if let stem = term.stem {
+      text += stem
+    } else {
+      let layer = term.isPlain ? folded.plain : folded.unified
+      for c in layer.scalars[Int(term.start)..<Int(term.end)] {
+        if c < 0x80 {
+          text.append(UInt8(truncatingIfNeeded: c))
+        } else if let scalar = Unicode.Scalar(c) {
+          text += UTF8.encode(scalar).unsafelyUnwrapped
+        }
+      }
+    }
   }
 
   /// The keys of what a query for the text would ask for.
@@ -89,14 +99,21 @@ package struct AnalyzedText: Sendable {
 /// The terms of a text in all its wordings, each once, in the order in which they come.
 package struct TermSet: Sendable {
   private var seen = TokenKeySet()
-  package private(set) var terms: [(key: TokenKey, text: String)] = []
+  /// In UTF-8, one space between two.
+  private var spelled: [UInt8] = []
 
   package init() {}
 
   /// - Parameter left: kinds of terms that are left out.
   package mutating func add(_ text: AnalyzedText, without left: Set<Token.Kind> = []) {
     for term in text.terms where (left.isEmpty || !left.contains(term.kind)) && seen.insert(term.key) {
-      terms.append((term.key, text.spelling(term)))
+      if !spelled.isEmpty { spelled.append(0x20) }
+      text.spell(term, to: &spelled)
     }
   }
+
+  package var count: Int { seen.count }
+
+  /// For FTS5.
+  package var indexText: String { String(decoding: spelled, as: UTF8.self) }
 }

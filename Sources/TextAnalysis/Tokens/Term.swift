@@ -3,7 +3,7 @@
 ///     Term.all(in: FoldedText("ボタンを選ぶsettings")).map(\.text)   // ["ボタ", "タン", "ンを", "を選", "選", "選ぶ", "set"]
 package struct Term: Hashable, Sendable {
   package var key: TokenKey
-  /// As it is stored.
+  /// As FTS5 knows it.
   package var text: String
   package var kind: Token.Kind
   /// Where it stands in the layer's scalars.

@@ -1,44 +1,17 @@
 import TextAnalysis
 
 /// The rules that hold a term, ascending, with the fields that it stands in.
-///
-/// As it is stored, one number for each rule as unsigned LEB128: the gap to the one before, and in its lowest four bits the fields. Most are one byte. SQLite's
-/// own FTS5 keeps the same in twice the room, and gives it out a row for each field of each rule: a question then takes up to 1.8 times the processor time of
-/// a whole process.
 struct Postings: Hashable {
   private(set) var rules: [Int32] = []
   /// A bit for each `RuleFacts.Field`.
   private(set) var fields: [UInt8] = []
 
-  /// Of each of some terms.
-  static func read(_ terms: [PlannedTerm], _ database: Database) throws -> [Postings] {
-    let whole = try Statement(database, "SELECT entries FROM postings WHERE term = ?")
-    let beginning = try Statement(database, "SELECT entries FROM postings WHERE term >= ? AND term < ?")
-    return try terms.map { term in
-      var postings = Postings()
-      if term.isPrefix {
-        try beginning.restart([.text(term.text), .text(term.text + "\u{10FFFF}")])
-        while try beginning.next() { beginning.withBytes(0) { postings.append($0) } }
-        postings.merge()
-      } else {
-        try whole.restart([.text(term.text)])
-        if try whole.next() { whole.withBytes(0) { postings.append($0) } }
-      }
-      return postings
-    }
-  }
-
-  /// Damaged bytes give wrong numbers, never a trap: whoever uses one checks it.
-  private mutating func append(_ entries: UnsafeRawBufferPointer) {
-    let bytes = entries.bindMemory(to: UInt8.self)
-    rules.reserveCapacity(rules.count + bytes.count)
-    fields.reserveCapacity(fields.count + bytes.count)
-    var rule: Int32 = 0
-    var position = 0
-    while let number = bytes.number(at: &position) {
-      rule &+= Int32(truncatingIfNeeded: number >> 4)
+  private mutating func add(_ rule: Int32, _ field: UInt8) {
+    if rules.last == rule {
+      fields[fields.count - 1] |= field
+    } else {
       rules.append(rule)
-      fields.append(UInt8(number & 15))
+      fields.append(field)
     }
   }
 
@@ -50,6 +23,88 @@ struct Postings: Hashable {
     fields = rules.map { all[$0] ?? 0 }
   }
 
+  mutating func append(_ rule: Int32, _ field: UInt8) {
+    rules.append(rule)
+    fields.append(field)
+  }
+
+  mutating func reserve(_ count: Int) {
+    rules.reserveCapacity(count)
+    fields.reserveCapacity(count)
+  }
+
+  /// Of each of some terms: from the lists of common terms, else from FTS5.
+  static func read(_ terms: [PlannedTerm], _ database: Database) throws -> [Postings] {
+    var known: [Int: Postings] = [:]
+    let lists = try Statement(database, "SELECT entries FROM common_postings WHERE term = ?")
+    for (index, term) in terms.enumerated() where !term.isPrefix { known[index] = try CommonPostings.read(term.text, lists) }
+    var postings = try fromFTS5(terms.indices.map { terms[$0].isPrefix || known[$0] != nil ? "" : terms[$0].text }, database)
+    for (index, term) in terms.enumerated() {
+      if let common = known[index] {
+        postings[index] = common
+      } else if term.isPrefix {
+        postings[index] = try beginning(term.text, database)
+      }
+    }
+    return postings
+  }
+
+  /// As FTS5 keeps them; of "" none. All in one statement: opening FTS5's table of places again for each term takes longer than reading it.
+  static func fromFTS5(_ terms: [String], _ database: Database) throws -> [Postings] {
+    var postings = [Postings](repeating: Postings(), count: terms.count)
+    let rows = try Statement(
+      database, "SELECT j.key, v.doc, v.col FROM json_each(?) j CROSS JOIN word_places v WHERE v.term = j.value",
+      [.text(array(terms))])
+    while try rows.next() {
+      let term = rows.number(0)
+      if postings.indices.contains(term) {
+        postings[term].add(Int32(truncatingIfNeeded: rows.integer(1)), try field(rows.firstByte(2)))
+      }
+    }
+    return postings
+  }
+
+  /// Of every term, in their order: reading FTS5's places once, from the first to the last, takes a fraction of asking for each.
+  static func forEachTerm(_ database: Database, _ body: (String, Postings) throws -> Void) throws {
+    let rows = try Statement(database, "SELECT term, doc, col FROM word_places")
+    var term: [UInt8] = []
+    var postings = Postings()
+    while try rows.next() {
+      if !rows.holds(term, 0) {
+        if !postings.rules.isEmpty { try body(String(decoding: term, as: UTF8.self), postings) }
+        term = rows.bytes(0)
+        postings = Postings()
+        // What a forged file could ask for is bounded for each term, as long as the list of terms may be.
+        rows.left = database.steps.most
+      }
+      postings.add(Int32(truncatingIfNeeded: rows.integer(1)), try field(rows.firstByte(2)))
+    }
+    if !postings.rules.isEmpty { try body(String(decoding: term, as: UTF8.self), postings) }
+  }
+
+  /// Of all terms that begin so.
+  private static func beginning(_ text: String, _ database: Database) throws -> Postings {
+    var postings = Postings()
+    let rows = try Statement(
+      database, "SELECT doc, col FROM word_places WHERE term >= ? AND term < ?", [.text(text), .text(text + "\u{10FFFF}")])
+    while try rows.next() { postings.add(Int32(truncatingIfNeeded: rows.integer(0)), try field(rows.firstByte(1))) }
+    postings.merge()
+    return postings
+  }
+
+  /// JSON; terms are letters and digits, which need no escape.
+  private static func array(_ terms: [String]) -> String { "[" + terms.map { "\"\($0)\"" }.joined(separator: ",") + "]" }
+
+  private static func field(_ initial: UInt8) throws -> UInt8 {
+    switch initial {
+    case UInt8(ascii: "h"): 1
+    case UInt8(ascii: "b"): 2
+    case UInt8(ascii: "q"): 4
+    case UInt8(ascii: "t"): 8
+    default: throw ByteReader.Damaged()
+    }
+  }
+
   func holds(_ rule: Int) -> Bool {
     var (low, high) = (0, rules.count)
     while low < high {
@@ -57,52 +112,5 @@ struct Postings: Hashable {
       if Int(rules[middle]) < rule { low = middle + 1 } else { high = middle }
     }
     return low < rules.count && Int(rules[low]) == rule
-  }
-}
-
-/// The postings of all terms, while rules come one after the other.
-struct PostingsBuilder {
-  private struct List {
-    let term: String
-    private(set) var entries = ByteWriter()
-    private var last = 0
-    private var rule: Int
-    private var fields = 0
-
-    init(_ term: String, of rule: Int) {
-      self.term = term
-      self.rule = rule
-    }
-
-    mutating func add(_ field: Int, of rule: Int) {
-      if rule != self.rule {
-        finish()
-        (self.rule, fields) = (rule, 0)
-      }
-      fields |= field
-    }
-
-    mutating func finish() {
-      entries.number((rule - last) << 4 | fields)
-      last = rule
-    }
-  }
-
-  private var lists: [TokenKey: List] = [:]
-
-  /// - Parameter rule: no lower than any before.
-  mutating func add(_ terms: TermSet, _ field: RuleFacts.Field, of rule: Int) {
-    for (key, text) in terms.terms {
-      lists[key, default: List(text, of: rule)].add(1 << field.rawValue, of: rule)
-    }
-  }
-
-  func store(_ database: Database) throws {
-    for list in lists.values.sorted(by: { $0.term < $1.term }) {
-      var list = list
-      list.finish()
-      try database.run(
-        "INSERT OR IGNORE INTO postings (term, entries) VALUES (?, ?)", [.text(list.term), .blob(list.entries.bytes)])
-    }
   }
 }

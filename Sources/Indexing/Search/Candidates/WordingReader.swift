@@ -76,7 +76,7 @@ final class WordingReader {
     if let known = headings[section] { return known }
     try sections.restart([.integer(section)])
     guard try sections.next() else { throw ByteReader.Damaged() }
-    var bytes = sections.reader(1)
+    var bytes = ByteReader(sections.bytes(1))
     let heading = ([try sections.text(0)] + (try bytes.strings())).joined(separator: "\n")
     headings[section] = heading
     return heading

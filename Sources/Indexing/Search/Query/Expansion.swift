@@ -75,7 +75,7 @@ struct Expansion {
   private func group(_ id: Int64) throws -> Glossary.Group? {
     try groups.restart([.integer(id)])
     guard try groups.next() else { return nil }
-    var reader = groups.reader(1)
+    var reader = ByteReader(groups.bytes(1))
     return try reader.group(weight: groups.optionalReal(0))
   }
 

@@ -3,7 +3,7 @@ import TextAnalysis
 /// A term that rules are searched for, and how much it tells.
 struct PlannedTerm: Hashable {
   var key: TokenKey
-  /// As it is stored.
+  /// As FTS5 knows it.
   var text: String
   /// One character, which any term that begins with it matches.
   var isPrefix: Bool

@@ -51,7 +51,7 @@ struct TopicNames {
 
   func titles(of topic: Int64) throws -> [String] {
     try database.first("SELECT detail FROM topics WHERE id = ?", [.integer(topic)]) {
-      var detail = $0.reader(0)
+      var detail = ByteReader($0.bytes(0))
       return try StoredTopic.titles(&detail).values
     } ?? []
   }
