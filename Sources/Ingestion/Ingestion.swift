@@ -69,21 +69,30 @@ package struct Ingestion {
     let reader = PageReader(language: request.language, programs: request.programs)
     let (topic, edition, stated) = (request.topic, request.edition, request.language)
     let counter = ProgressCounter(total: candidates.count, report: progress)
-    let outcomes = concurrentMap(candidates) { candidate -> Result<[Page], Failure> in
-      defer { counter.step() }
-      return CanonicalStream.documents(in: candidate.bytes).reduce(.success([])) { pages, document in
-        guard case .success(let before) = pages else { return pages }
-        do throws(Failure) {
-          var page = try reader.read(document.bytes, name: candidate.file.pageName)
-          page.shiftLines(by: document.lineOffset)
-          if let topic, page.metadata.topic == nil { (page.metadata.topic, page.metadata.subject) = (topic, topic) }
-          if let edition { page.metadata.edition = page.metadata.edition ?? edition }
-          return .success(before + (stated == nil ? page.byLanguage() : [page]))
-        } catch {
-          return .failure(error)
+    let outcomes = concurrentMap(Self.groups(candidates)) { group -> [Result<[Page], Failure>] in
+      let documents = group.map { CanonicalStream.documents(in: $0.bytes) }
+      let named = zip(group, documents).flatMap { candidate, documents in
+        documents.map { (bytes: $0.bytes, name: candidate.file.pageName) }
+      }
+      var pages = reader.read(named)[...]
+      return documents.map { documents in
+        defer {
+          pages = pages.dropFirst(documents.count)
+          counter.step()
+        }
+        return Result { () throws(Failure) in
+          var read: [Page] = []
+          for (document, page) in zip(documents, pages) {
+            var page = try page.get()
+            page.shiftLines(by: document.lineOffset)
+            if let topic, page.metadata.topic == nil { (page.metadata.topic, page.metadata.subject) = (topic, topic) }
+            if let edition { page.metadata.edition = page.metadata.edition ?? edition }
+            read += stated == nil ? page.byLanguage() : [page]
+          }
+          return read
         }
       }
-    }
+    }.flatMap(\.self)
     var read: [PagePlan.Read] = []
     for (candidate, outcome) in zip(candidates, outcomes) {
       switch outcome {
@@ -102,6 +111,23 @@ package struct Ingestion {
       }
     }
     return read
+  }
+
+  /// Few enough to keep all cores busy, and no more text in memory than a large file has.
+  private static func groups(_ candidates: [PagePlan.Candidate]) -> [[PagePlan.Candidate]] {
+    let most = max(1, min(16, candidates.count / 8))
+    var groups: [[PagePlan.Candidate]] = []
+    var bytes = 0
+    for candidate in candidates {
+      bytes += candidate.bytes.count
+      if let last = groups.last, last.count < most, bytes <= 1 << 20 {
+        groups[groups.count - 1].append(candidate)
+      } else {
+        groups.append([candidate])
+        bytes = candidate.bytes.count
+      }
+    }
+    return groups
   }
 
   /// The topics by which pages are named, and the terms by which rules are compared: those of the Corpus folder that is given, else those that the

@@ -25,12 +25,40 @@ package struct PageReader: Sendable {
   package static let largestFile = 32 << 20
 
   /// Reads a page. `name` is the file's name, a hint only; failures carry it as their path.
-  package func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page {
+  package func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page { try finish(begin(bytes, name: name)) }
+
+  /// Reads several pages in turn. Where another program reads such pages, as many as it can take go through one run of it.
+  package func read(_ files: [(bytes: [UInt8], name: String)]) -> [Result<Page, Failure>] {
+    let begun = files.map { file in Result { () throws(Failure) in try begin(file.bytes, name: file.name) } }
+    let outputs = DocumentConverter(path: programs ?? "").outputs(of: begun.map { (try? $0.get())?.converted })
+    return zip(begun, outputs).map { begun, output in
+      begun.flatMap { page in Result { () throws(Failure) in try finish(page, output) } }
+    }
+  }
+
+  /// A page before it is read.
+  private struct Begun {
+    let name: String
+    let content: Content
+
+    enum Content {
+      case document([UInt8], DocumentFormat)
+      case text(RecognizedText)
+      /// What another program is to read.
+      case converted(RecognizedText, FrontMatter?, PreparedText, Conversion)
+    }
+
+    var converted: (given: [UInt8], by: Conversion)? {
+      if case .converted(_, _, let prepared, let conversion) = content { (prepared.given, conversion) } else { nil }
+    }
+  }
+
+  private func begin(_ bytes: [UInt8], name: String) throws(Failure) -> Begun {
     guard bytes.count <= PageReader.largestFile else {
       throw .tooLarge(path: name, bytes: bytes.count, limit: PageReader.largestFile)
     }
-    if format == nil, let programs, let document = DocumentFormat.recognize(bytes) {
-      return finish(Draft(try DocumentConverter(path: programs).read(bytes, as: document, name: name)), name: name)
+    if format == nil, programs != nil, let document = DocumentFormat.recognize(bytes) {
+      return Begun(name: name, content: .document(bytes, document))
     }
     var recognized: RecognizedText
     do throws(Failure.NotAPage) {
@@ -44,9 +72,31 @@ package struct PageReader: Sendable {
     {
       recognized.text.diagnostics.append(cut)
     }
-    var draft = try draft(recognized.text.bytes, format, name)
+    guard let conversion = format.conversion else { return Begun(name: name, content: .text(recognized)) }
+    let (front, below) = FrontMatter.split(recognized.text.bytes)
+    return Begun(name: name, content: .converted(recognized, front, conversion.prepare(below), conversion))
+  }
+
+  /// - Parameter output: what another program made of it, if it did already.
+  private func finish(_ begun: Begun, _ output: [UInt8]? = nil) throws(Failure) -> Page {
+    let converter = DocumentConverter(path: programs ?? "")
+    let name = begun.name
+    switch begun.content {
+    case .document(let bytes, let format): return finish(Draft(try converter.read(bytes, as: format, name: name)), name: name)
+    case .text(let text): return try finish(try text.format.read(text.text.bytes, name), of: text, name)
+    case .converted(let text, let front, let prepared, let conversion):
+      var output = output ?? []
+      if output.isEmpty { output = try converter.output(of: prepared.given, by: conversion, kind: text.format.kind, name: name) }
+      var draft = try DocumentConverter.draft(from: output, of: prepared, text.format, name)
+      if let front { draft.page.metadata = front.adding(to: draft.page.metadata) }
+      return try finish(draft, of: text, name)
+    }
+  }
+
+  private func finish(_ draft: Draft, of recognized: RecognizedText, _ name: String) throws(Failure) -> Page {
+    var draft = draft
     draft.page.diagnostics = recognized.text.diagnostics + draft.page.diagnostics
-    if recognized.isGuess { draft.page.diagnostics.append(Diagnostic(.note, .formatGuessed(format.id))) }
+    if recognized.isGuess { draft.page.diagnostics.append(Diagnostic(.note, .formatGuessed(recognized.format.id))) }
     let page = finish(draft, name: name)
     if page.accounting.dropped.contains(where: { .dropped($0.reason) == ScriptNotice.reason }),
       !LinkShare(page.blocks).hasSentence
@@ -61,14 +111,6 @@ package struct PageReader: Sendable {
     let text = TextDecoder.decode(bytes).bytes
     let prepared = format.conversion?.prepare(text) ?? PreparedText(text)
     return finish(try DocumentConverter.draft(from: prepared.bytes, of: prepared, format, name), name: name)
-  }
-
-  private func draft(_ text: [UInt8], _ format: PageFormat, _ name: String) throws(Failure) -> Draft {
-    guard let conversion = format.conversion else { return try format.read(text, name) }
-    let converter = DocumentConverter(path: programs ?? "")
-    return try .belowFrontMatter(text) { below throws(Failure) in
-      try converter.read(below, as: format, by: conversion, name: name)
-    }
   }
 
   private func finish(_ draft: Draft, name: String) -> Page {

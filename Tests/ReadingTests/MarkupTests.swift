@@ -210,6 +210,27 @@ import Testing
     }
   }
 
+  /// Nothing of one page is seen by another that goes through the same run.
+  @Test(.needs("asciidoctor", "ruby")) func pagesReadTogetherAreWhatTheyAreAlone() throws {
+    let texts = [
+      ":word: never\n\n= Dials\n\n== Layout\n\nUse it {word}. {set:other:seen}\n",
+      "= Knobs\n\n{word} {other} Turn knobs slowly.\n",
+      "---\ntitle: Lamps\n---\n\n== Light\n\nKeep lamps dim.\n", "== 目盛り\n\n目盛りは少なくする。\n",
+      "= Gates\n\n=== Deep\n\n* Open.\n\n====\n",
+    ]
+    let reader = PageReader(format: .asciiDoc, programs: programFolders)
+    let alone = try texts.map { try reader.read(Array($0.utf8), name: "a.adoc") }
+    let together = try reader.read(texts.map { (Array($0.utf8), "a.adoc") }).map { try $0.get() }
+    #expect(together == alone)
+    let conversion = try #require(PageFormat.asciiDoc.conversion)
+    let given = texts.map { (given: Array($0.utf8), by: conversion) }
+    #expect(DocumentConverter(path: programFolders).outputs(of: given).allSatisfy { $0 != nil })
+    // What is missing, too long or alone has a run of its own.
+    #expect(DocumentConverter(path: "/nowhere").outputs(of: given).allSatisfy { $0 == nil })
+    let long = (given: [UInt8](repeating: 0x41, count: Batch.longest + 1), by: conversion)
+    #expect(DocumentConverter(path: programFolders).outputs(of: [given[0], long, nil]).allSatisfy { $0 == nil })
+  }
+
   // MARK: Hostile text
 
   /// Each is read, or refused in a line, within the time that its program has.

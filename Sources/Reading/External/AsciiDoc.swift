@@ -15,13 +15,30 @@ extension PageFormat {
     isLikely: { text, _ in Prose.hasSentence(text) || Prose.isStatement(text) },
     conversion: Conversion(
       program: "asciidoctor", package: "asciidoctor",
-      arguments: ["-S", "secure", "-b", "docbook5", "-q", "-o", "-"]
-        + ["experimental", "sectids!", "reproducible", "title-separator=:::"].flatMap { ["-a", $0] } + ["-"],
+      arguments: ["-S", "secure", "-b", "docbook5", "-q", "-o", "-"] + AsciiDoc.attributes.flatMap { ["-a", $0] } + ["-"],
+      batch: Batch(program: "ruby", arguments: ["-rasciidoctor", "-rtimeout", "-e", AsciiDoc.batch] + AsciiDoc.attributes),
       seconds: 8, prepare: AsciiDoc.prepare),
     read: XMLReader.read)
 }
 
 enum AsciiDoc {
+  static let attributes = ["experimental", "sectids!", "reproducible", "title-separator=:::"]
+
+  /// Asciidoctor itself, a document after the other; one that takes longer than a second is left out.
+  static let batch = """
+    Asciidoctor::LoggerManager.logger = Asciidoctor::NullLogger.new
+    [$stdin, $stdout].each(&:binmode)
+    while length = $stdin.gets
+      text = $stdin.read(length.to_i).force_encoding('UTF-8')
+      made = begin
+        Timeout.timeout(1) { Asciidoctor.convert(text, safe: :secure, backend: 'docbook5', standalone: true, attributes: ARGV) }
+      rescue Exception
+        nil
+      end
+      $stdout.write(made ? "#{made.bytesize}\n#{made}" : "-1\n")
+    end
+    """
+
   /// Takes out what names a file, raw markup of other languages, and list styles that make a table of terms.
   static func prepare(_ bytes: [UInt8]) -> PreparedText {
     var text = PreparedText(bytes)

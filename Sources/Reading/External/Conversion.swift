@@ -7,6 +7,8 @@ package struct Conversion: Sendable {
   let package: String
   /// It reads its standard input and writes what it read to its standard output.
   let arguments: [String]
+  /// What reads many pages in one run, as `program` reads each; nil where nothing does.
+  var batch: Batch?
   /// What it may take, of the clock and of a processor.
   var seconds = 60
   /// What of a page's text the program is given.

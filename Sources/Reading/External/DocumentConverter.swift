@@ -38,13 +38,23 @@ struct DocumentConverter {
     return page
   }
 
-  /// A page in a markup that another program reads: its lines are found again by its words.
-  func read(_ text: [UInt8], as format: PageFormat, by conversion: Conversion, name: String) throws(Failure) -> Draft {
-    let prepared = conversion.prepare(text)
-    let output = try output(of: prepared.given, by: conversion, kind: format.kind, name: name)
-    return try Self.draft(from: output, of: prepared, format, name)
+  /// What programs made of texts, of those that one run can read together; nil for the others, and for nil.
+  func outputs(of texts: [(given: [UInt8], by: Conversion)?]) -> [[UInt8]?] {
+    var outputs = [[UInt8]?](repeating: nil, count: texts.count)
+    let batches = Dictionary(grouping: texts.indices) { index in
+      texts[index].flatMap { text in
+        text.given.count <= Batch.longest && BoundedProgram(named: text.by.program, on: path) != nil ? text.by.batch : nil
+      }
+    }
+    for case (let batch?, let places) in batches {
+      for (place, output) in zip(places, batch.outputs(of: places.compactMap { texts[$0]?.given }, on: path)) {
+        outputs[place] = output
+      }
+    }
+    return outputs
   }
 
+  /// A page in a markup that another program reads: its lines are found again by its words.
   /// - Parameter output: what the program wrote.
   static func draft(
     from output: [UInt8], of prepared: PreparedText, _ format: PageFormat, _ name: String

@@ -3,11 +3,18 @@ import Guidelines
 extension Draft {
   /// A page of any format below the front matter that a site's generator wants above it.
   static func belowFrontMatter(_ bytes: [UInt8], read: ([UInt8]) throws(Failure) -> Draft) throws(Failure) -> Draft {
-    guard let front = FrontMatter(bytes), !front.isUnclosed else { return try read(bytes) }
-    // Lines stay what they are in the file.
-    var draft = try read([UInt8](repeating: 0x0A, count: front.lineCount) + bytes[front.bodyStart...])
-    draft.page.metadata = front.adding(to: draft.page.metadata)
+    let (front, below) = FrontMatter.split(bytes)
+    var draft = try read(below)
+    if let front { draft.page.metadata = front.adding(to: draft.page.metadata) }
     return draft
+  }
+}
+
+extension FrontMatter {
+  /// The front matter, if there is one, and the text below it, whose lines stay what they are in the file.
+  static func split(_ bytes: [UInt8]) -> (front: FrontMatter?, below: [UInt8]) {
+    guard let front = FrontMatter(bytes), !front.isUnclosed else { return (nil, bytes) }
+    return (front, [UInt8](repeating: 0x0A, count: front.lineCount) + bytes[front.bodyStart...])
   }
 }
 
