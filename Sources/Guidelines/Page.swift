@@ -39,6 +39,8 @@ public struct Page: Hashable, Sendable {
     /// The day the page was published or saved, `YYYY-MM-DD` or shorter.
     public var date: String?
     public var retrieved: String?
+    /// Whether it says that it is somebody's own copy; see `SourceReference.isPrivate`.
+    public var isPrivate = false
     /// Platforms that the page's markup marks as supported (Apple's rendered pages).
     public var platforms: [Platform]?
 

@@ -166,10 +166,12 @@ public struct SourceReference: Hashable, Sendable {
   public var edition: String?
   public var translator: String?
   public var retrieved: String?
+  /// Somebody's own copy of what others hold the rights to: it stays with whoever made it, so that no export takes it along unasked.
+  public var isPrivate: Bool
 
   public init(
     name: String, page: String, path: String, line: Int, url: String? = nil, title: String, edition: String? = nil,
-    translator: String? = nil, retrieved: String? = nil
+    translator: String? = nil, retrieved: String? = nil, isPrivate: Bool = false
   ) {
     self.name = name
     self.page = page
@@ -180,6 +182,7 @@ public struct SourceReference: Hashable, Sendable {
     self.edition = edition
     self.translator = translator
     self.retrieved = retrieved
+    self.isPrivate = isPrivate
   }
 }
 

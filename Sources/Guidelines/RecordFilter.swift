@@ -15,11 +15,13 @@ public struct RecordFilter: Hashable, Sendable {
   public var platformsOwn: Bool
   /// Leaves guessed rules out.
   public var statedOnly: Bool
+  /// Leaves private sources out: for all that is handed on.
+  public var withoutPrivate: Bool
 
   public init(
     topics: [String] = [], sources: [String] = [], pages: [String] = [], languages: [Language] = [],
     platforms: [Platform] = [], kinds: [RecordKind] = [], strengths: [Strength] = [], platformsOwn: Bool = false,
-    statedOnly: Bool = false
+    statedOnly: Bool = false, withoutPrivate: Bool = false
   ) {
     self.topics = topics
     self.sources = sources
@@ -30,5 +32,6 @@ public struct RecordFilter: Hashable, Sendable {
     self.strengths = strengths
     self.platformsOwn = platformsOwn
     self.statedOnly = statedOnly
+    self.withoutPrivate = withoutPrivate
   }
 }

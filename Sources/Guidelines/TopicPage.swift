@@ -40,6 +40,8 @@ public struct PageReference: Hashable, Sendable {
   public var edition: String?
   public var translator: String?
   public var retrieved: String?
+  /// See `SourceReference.isPrivate`.
+  public var isPrivate: Bool
   /// Records of kind `rule`.
   public var ruleCount: Int
   public var recordCount: Int
@@ -47,7 +49,7 @@ public struct PageReference: Hashable, Sendable {
   public init(
     source: String, page: String, language: Language, topic: String, topicTitle: String, title: String, path: String,
     url: String? = nil, edition: String? = nil, translator: String? = nil, retrieved: String? = nil,
-    ruleCount: Int = 0, recordCount: Int = 0
+    isPrivate: Bool = false, ruleCount: Int = 0, recordCount: Int = 0
   ) {
     self.source = source
     self.page = page
@@ -60,6 +62,7 @@ public struct PageReference: Hashable, Sendable {
     self.edition = edition
     self.translator = translator
     self.retrieved = retrieved
+    self.isPrivate = isPrivate
     self.ruleCount = ruleCount
     self.recordCount = recordCount
   }
@@ -77,11 +80,13 @@ public struct SourceSummary: Hashable, Sendable {
   public var editions: [String]
   /// When it was last ingested, ISO 8601; nil for the Corpus, whose edition says it.
   public var ingested: String?
+  /// Whether any of its pages is; see `SourceReference.isPrivate`.
+  public var isPrivate: Bool
 
   public init(
     name: String, pageCount: Int, recordCount: Int, ruleCount: Int, guessedCount: Int = 0, languages: [Language],
     editions: [String] = [],
-    ingested: String? = nil
+    ingested: String? = nil, isPrivate: Bool = false
   ) {
     self.name = name
     self.pageCount = pageCount
@@ -91,5 +96,6 @@ public struct SourceSummary: Hashable, Sendable {
     self.languages = languages
     self.editions = editions
     self.ingested = ingested
+    self.isPrivate = isPrivate
   }
 }

@@ -16,6 +16,8 @@ package struct IngestRequest: Hashable, Sendable {
   package var language: Language?
   package var topic: String?
   package var edition: String?
+  /// Whether what is read stays with its reader; see `SourceReference.isPrivate`. Pages of a source that is private already are so whatever is said here.
+  package var isPrivate: Bool
   /// Sources to take out of the index.
   package var removing: [String]
   /// Where programs are found that read documents, as in `PATH`.
@@ -24,7 +26,7 @@ package struct IngestRequest: Hashable, Sendable {
   package init(
     paths: [String], index: String, startingFrom: String? = nil, corpus: String? = nil, source: String? = nil,
     language: Language? = nil,
-    topic: String? = nil, edition: String? = nil, removing: [String] = [], programs: String = ""
+    topic: String? = nil, edition: String? = nil, isPrivate: Bool = false, removing: [String] = [], programs: String = ""
   ) {
     self.paths = paths
     self.index = index
@@ -34,6 +36,7 @@ package struct IngestRequest: Hashable, Sendable {
     self.language = language
     self.topic = topic
     self.edition = edition
+    self.isPrivate = isPrivate
     self.removing = removing
     self.programs = programs
   }

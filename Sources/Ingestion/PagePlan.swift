@@ -64,7 +64,8 @@ struct PagePlan {
   mutating func changed(_ discovery: inout Discovery, report: inout IngestReport) throws(Failure) -> [Candidate] {
     var candidates: [Candidate] = []
     // Captured apart: the plan itself belongs to this thread.
-    let stated = [request.language?.rawValue, request.topic, request.edition].map { $0 ?? "" }
+    let stated =
+      [request.language?.rawValue, request.topic, request.edition].map { $0 ?? "" } + (request.isPrivate ? ["private"] : [])
     while let files = discovery.next() {
       for start in stride(from: 0, to: files.count, by: Self.filesAtOnce) {
         let some = files[start..<min(files.count, start + Self.filesAtOnce)].map { file in
@@ -162,6 +163,7 @@ struct PagePlan {
 
   func name(_ read: [Read]) -> [Named] {
     var names = PageNames(held)
+    let closed = Set(held.files.values.filter { $0.pages.contains(where: \.isPrivate) }.map(\.source))
     return read.map { item in
       let (file, metadata) = (item.candidate.file, item.page.metadata)
       let source = request.source ?? metadata.source ?? item.candidate.source
@@ -173,7 +175,8 @@ struct PagePlan {
           of: file, source: source, language: metadata.language, stated: metadata.format == .canonical ? metadata.page : nil,
           earlier: former?.page),
         path: earlier?.path ?? names.path(of: file, source: source), line: 1, url: metadata.url, title: metadata.title,
-        edition: metadata.edition, translator: metadata.translator, retrieved: metadata.retrieved)
+        edition: metadata.edition, translator: metadata.translator, retrieved: metadata.retrieved,
+        isPrivate: request.isPrivate || metadata.isPrivate || closed.contains(source))
       return Named(candidate: item.candidate, page: item.page, reference: reference)
     }
   }
@@ -226,7 +229,7 @@ extension PagePlan.Extracted {
       source: named.reference.name, page: named.reference.page, path: named.reference.path,
       location: PagePlan.location(of: file, source: named.reference.name), language: metadata.language,
       hash: named.candidate.hash, format: metadata.format, title: metadata.title, url: metadata.url, edition: metadata.edition,
-      translator: metadata.translator, retrieved: metadata.retrieved)
+      translator: metadata.translator, retrieved: metadata.retrieved, isPrivate: named.reference.isPrivate)
     extraction = extractor.extract(named.page, from: named.reference)
   }
 

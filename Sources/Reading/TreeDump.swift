@@ -24,7 +24,7 @@ private struct TreeDump {
       ("topic", metadata.topic), ("source", metadata.source), ("page", metadata.page), ("url", metadata.url),
       ("edition", metadata.edition),
       ("translator", metadata.translator), ("author", metadata.author), ("date", metadata.date),
-      ("retrieved", metadata.retrieved),
+      ("retrieved", metadata.retrieved), ("private", metadata.isPrivate ? "true" : nil),
       ("platforms", metadata.platforms?.map(\.rawValue).joined(separator: ",")),
     ]
     for case (let key, let value?) in fields { text += " \(key)=\(value)" }

@@ -48,12 +48,12 @@ final class TestServer {
 
   struct NotPrepared: Error {}
 
-  init() throws {
+  init(listsPrivate: Bool = false) throws {
     let folder = NSTemporaryDirectory() + "hig-assistants-" + UUID().uuidString
     self.folder = folder
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var opened: GuidelineIndex?
-    server = Server(version: "1.2.3", language: .english) { () throws(Failure) in
+    server = Server(version: "1.2.3", language: .english, listsPrivate: listsPrivate) { () throws(Failure) in
       if let opened, opened.isCurrent { return opened }
       let index = try GuidelineIndex(path: folder + "/hig.sqlite")
       opened = index
@@ -65,16 +65,16 @@ final class TestServer {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  func ingest(_ path: String, as source: String) throws {
+  func ingest(_ path: String, as source: String, isPrivate: Bool = false) throws {
     var ingestion = Ingestion(
-      IngestRequest(paths: [path], index: index, corpus: Self.fixtures + "/Corpus", source: source))
+      IngestRequest(paths: [path], index: index, corpus: Self.fixtures + "/Corpus", source: source, isPrivate: isPrivate))
     _ = try ingestion.run()
   }
 
-  func ingest(page text: String, named name: String) throws {
+  func ingest(page text: String, named name: String, isPrivate: Bool = false) throws {
     let path = folder + "/\(name).md"
     try text.write(toFile: path, atomically: true, encoding: .utf8)
-    try ingest(path, as: name)
+    try ingest(path, as: name, isPrivate: isPrivate)
   }
 
   // MARK: Asking

@@ -15,6 +15,13 @@ import Testing
     #expect(templates.compactMap { $0["uriTemplate"].string } == ["hig://topic/{topic}{?language,platform}"])
   }
 
+  @Test(arguments: [false, true]) func listsNoTopicOfAPrivateCopyUnasked(listsPrivate: Bool) throws {
+    let room = try TestServer(listsPrivate: listsPrivate)
+    try room.ingest(page: "# Lids\n\n**Close the lid.** It falls.\n", named: "lids", isPrivate: true)
+    let list = room.modern("resources/list")["result"]["resources"].array.compactMap { $0["uri"].string }
+    #expect(list.contains("hig://topic/dials") && list.contains("hig://topic/lids") == listsPrivate)
+  }
+
   @Test func readsATopic() {
     func text(_ uri: String) -> String {
       let contents = room.modern("resources/read", #""uri":"\#(uri)""#)["result"]["contents"].array

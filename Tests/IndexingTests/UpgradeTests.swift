@@ -171,6 +171,7 @@ import Testing
   @Test(arguments: [
     "ALTER TABLE records DROP COLUMN sum; PRAGMA user_version = 9005",
     "DELETE FROM common_postings; PRAGMA user_version = 10005",
+    "ALTER TABLE pages DROP COLUMN private; PRAGMA user_version = 11005",
   ])
   func noRecordOfAnEarlierIndexIsLost(sql: String) throws {
     let a = page("a")

@@ -20,7 +20,7 @@ import Testing
     .holds(.general, topic: "⟨a⟩", platforms: "⟨b⟩"), .leftOut(ids: "⟨a⟩"), .foreignList(path: "⟨a⟩"),
     .keptFormer(path: "⟨a⟩", as: "⟨b⟩"), .wroteFile(path: "⟨a⟩", rules: 711), .wroteFiles(711, rules: 712, path: "⟨a⟩"),
     .nothingToExport, .nothingForPlatforms(topic: "⟨a⟩", platforms: "⟨b⟩"), .leftOutRules(711, of: 712),
-    .leftOutRecords(711, of: 712), .needsFolder(pages: 711, format: "⟨a⟩"),
+    .leftOutRecords(711, of: 712), .keptPrivate(711, sources: ["⟨a⟩", "⟨b⟩"]), .needsFolder(pages: 711, format: "⟨a⟩"),
     .chosenByOption, .chosenByVariable, .chosenByCheckout, .chosenAsUsers, .chosenAsInstalled, .upgrading,
     .building(corpus: "⟨a⟩"), .notConfined, .confined(version: 711), .keepsCorpus(name: "⟨a⟩", path: "⟨b⟩"),
     .wayBack(path: "⟨a⟩"), .tookOut("⟨a⟩"),

@@ -10,7 +10,7 @@ extension Server {
 
   func listResources(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
     let (topics, scope) = try asking { index throws(Failure) in
-      let held = Set(try index.pages().map(\.topic))
+      let held = Set(try index.pages().filter { listsPrivate || !$0.isPrivate }.map(\.topic))
       return (try index.topics().filter { held.contains($0.slug) }, try index.cacheScope)
     }
     return try .list("resources", topics, scope, for: parameters) { json, topic in

@@ -14,11 +14,16 @@ package final class Server {
   /// Of words around the answers, and of pages, where neither the request nor its words say another.
   let language: Language
   private let version: String
+  /// Whether the list of resources, which clients may send on unasked, names topics that only the reader's own copies are about.
+  let listsPrivate: Bool
   private var hasBegun = false
 
   /// - Parameter version: of the program.
-  package init(version: String, language: Language, index: @escaping () throws(Failure) -> GuidelineIndex) {
+  package init(
+    version: String, language: Language, listsPrivate: Bool = false, index: @escaping () throws(Failure) -> GuidelineIndex
+  ) {
     self.version = version
+    self.listsPrivate = listsPrivate
     self.language = language
     self.index = index
   }

@@ -14,7 +14,7 @@ package struct Skill {
   package init(_ index: GuidelineIndex, language: Language) throws(Failure) {
     self.language = language
     edition = try index.corpusEdition()
-    let held = Set(try index.pages().map(\.topic))
+    let held = Set(try index.pages().filter { !$0.isPrivate }.map(\.topic))
     topics = try index.topics().filter { held.contains($0.slug) }
     let known = try index.categories()
     // What pages of the user's own made belongs to no category of the list.

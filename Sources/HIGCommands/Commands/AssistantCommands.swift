@@ -7,7 +7,7 @@ import SystemInterface
 struct MCPCommand: Command {
   static let specification = CommandSpecification(
     name: "mcp", usage: [""], help: \.mcp,
-    keys: [printConfiguration, Options.index],
+    keys: [printConfiguration, Options.includesPrivate, Options.index],
     examples: ["claude mcp add hig -- hig mcp", "hig mcp --print-config codex"], onlyReads: true)
   private static let printConfiguration = OptionKey(
     "--print-config", oneOf: ClientConfiguration.Client.allCases.map { ($0.rawValue, $0) },
@@ -26,7 +26,8 @@ struct MCPCommand: Command {
     if session.environment.isTerminal {
       session.tell(.waiting)
     }
-    let server = Server(version: VersionLine.version, language: session.language) { () throws(Failure) in
+    let server = Server(version: VersionLine.version, language: session.language, listsPrivate: words[Options.includesPrivate]) {
+      () throws(Failure) in
       try session.index(option)
     }
     ThisProcess.keepMemory()

@@ -9,7 +9,7 @@ struct ExportCommand: Command {
     keys: [
       format, output, Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.strength,
       Options.platformOwn,
-      Options.sure, limit,
+      Options.sure, Options.includesPrivate, limit,
       Options.index,
     ],
     examples: [
@@ -32,7 +32,9 @@ struct ExportCommand: Command {
     let chosen = try chosen(index, session, &filter)
     filter.topics += try index.slugs(words[Options.topic])
     filter.sources = try index.sourceNames(words[Options.source])
-    let export = Export(index: index, filter: filter, session: session, limit: limit, chosen: chosen)
+    let export = try Export(
+      index: index, filter: filter, session: session, limit: limit, chosen: chosen,
+      includesPrivate: words[Options.includesPrivate])
     if let output = words[Self.output], output != "-" {
       return try Self.isFolder(output, format) ? export.write(format, into: output) : export.write(format, toFile: output)
     }

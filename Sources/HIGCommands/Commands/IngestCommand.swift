@@ -8,11 +8,12 @@ import Rendering
 struct IngestCommand: Command {
   static let specification = CommandSpecification(
     name: "ingest", usage: ["PATH…"], help: \.ingest,
-    keys: [source, Options.pageLanguage, topic, edition, removed, yes, quiet, Options.index],
+    keys: [source, Options.pageLanguage, topic, edition, isPrivate, removed, yes, quiet, Options.index],
     examples: ["hig ingest --source notes ~/guidelines"], words: .files)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), \.ingestedSource)
   private static let topic = OptionKey(text: "--topic", "TOPIC", offers: .topics, \.pageTopic)
   private static let edition = OptionKey(text: "--edition", "EDITION", \.pageEdition)
+  private static let isPrivate = OptionKey(flag: "--private", \.privatePages)
   private static let removed = OptionKey(texts: "--remove", "SOURCE", offers: .sources(or: []), \.remove)
   private static let yes = OptionKey(flag: "--yes", \.removeCorpus)
   private static let quiet = OptionKey(flag: "--quiet", short: "-q", \.quiet)
@@ -41,7 +42,8 @@ struct IngestCommand: Command {
     let corpus = try corpus(for: location, start, session)
     let request = IngestRequest(
       paths: paths, index: location.path, startingFrom: start, corpus: corpus, source: words[Self.source],
-      language: language, topic: words[Self.topic], edition: words[Self.edition], removing: remove,
+      language: language, topic: words[Self.topic], edition: words[Self.edition],
+      isPrivate: words[Self.isPrivate], removing: remove,
       programs: session.environment.programs)
     let meter = ProgressMeter(session: session, isQuiet: words[Self.quiet])
     var ingestion = Ingestion(request) { progress in

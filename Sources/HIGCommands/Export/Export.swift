@@ -7,6 +7,8 @@ import Rendering
 struct Export {
   let index: GuidelineIndex
   let filter: RecordFilter
+  /// The pages that may be handed on, by topic.
+  let references: [PageReference]
   let session: Session
   /// No more records than this.
   let limit: Int?
@@ -26,16 +28,30 @@ struct Export {
   /// Shows from now on how many of the pages were handed out.
   private func meter() throws(Failure) -> ProgressMeter {
     let meter = ProgressMeter(session: session)
-    tally.meter = (meter, try index.pages().count)
+    tally.meter = (meter, references.count)
     return meter
   }
 
-  init(index: GuidelineIndex, filter: RecordFilter, session: Session, limit: Int?, chosen: [Record]? = nil) {
+  /// - Parameter includesPrivate: whether pages go along that are their reader's own copy. Nothing else decides that: what an export takes from the index
+  ///   without asking here must be no private page's.
+  init(
+    index: GuidelineIndex, filter: RecordFilter, session: Session, limit: Int?, chosen: [Record]? = nil,
+    includesPrivate: Bool = false
+  ) throws(Failure) {
     self.index = index
-    self.filter = filter
     self.session = session
     self.limit = limit
-    self.chosen = chosen
+    var filter = filter
+    filter.withoutPrivate = !includesPrivate
+    self.filter = filter
+    let all = try index.pages()
+    references = includesPrivate ? all : all.filter { !$0.isPrivate }
+    self.chosen = chosen.map { $0.filter { includesPrivate || !$0.source.isPrivate } }
+    let kept =
+      chosen.map { chosen in chosen.count - (self.chosen?.count ?? 0) }
+      ?? all.filter { $0.isPrivate && $0.isAsked(by: filter) && !includesPrivate }.reduce(0) { $0 + $1.recordCount }
+    let names = chosen?.filter(\.source.isPrivate).map(\.source.name) ?? all.filter(\.isPrivate).map(\.source)
+    if kept > 0 { session.tell(.keptPrivate(kept, sources: names.uniqued().sorted())) }
   }
 
   // MARK: What is exported
@@ -102,7 +118,6 @@ struct Export {
   func pages() throws(Failure) -> [Page] {
     var groups: [String: [PageReference: [Record]]] = [:]
     var order: [String] = []
-    let references = try index.pages()
     let topics = Dictionary(try index.topics().map { ($0.slug, $0) }) { first, _ in first }
     _ = try forEachGroup { group throws(Failure) in
       guard let first = group.first,
@@ -219,11 +234,7 @@ struct Export {
   /// What the filters left out of the pages that were asked for, of the kinds that the format has room for.
   private func sayLeftOut(_ format: some ExportFormat) throws(Failure) {
     if chosen != nil { return }
-    let asked = try index.pages().filter {
-      (filter.topics.isEmpty || filter.topics.contains($0.topic))
-        && (filter.sources.isEmpty || filter.sources.contains($0.source))
-        && (filter.languages.isEmpty || filter.languages.contains($0.language))
-    }
+    let asked = references.filter { $0.isAsked(by: filter) }
     let isOfRules = format.kinds == [.rule]
     let all = asked.reduce(0) { $0 + (isOfRules ? $1.ruleCount : $1.recordCount) }
     let left = all - (isOfRules ? tally.rules : tally.records)
@@ -235,6 +246,13 @@ struct Export {
     let absent = ((try? index.topics()) ?? []).first { filter.topics.contains($0.slug) && !$0.holds(for: filter.platforms) }
     let platforms = filter.platforms.sorted().map(\.rawValue).joined(separator: ", ")
     session.warn(absent.map { .nothingForPlatforms(topic: $0.slug, platforms: platforms) } ?? .nothingToExport)
+  }
+}
+
+extension PageReference {
+  fileprivate func isAsked(by filter: RecordFilter) -> Bool {
+    (filter.topics.isEmpty || filter.topics.contains(topic)) && (filter.sources.isEmpty || filter.sources.contains(source))
+      && (filter.languages.isEmpty || filter.languages.contains(language))
   }
 }
 

@@ -9,7 +9,7 @@ extension GuidelineIndex {
       try database.all(
         """
           SELECT s.name, p.name, p.language, t.slug, x.topic_title, p.title, p.path, p.url, p.edition, p.translator, p.retrieved,
-            sum(r.kind = \(RecordKind.rule.code)), count(*), min(r.position), r.content
+            sum(r.kind = \(RecordKind.rule.code)), count(*), min(r.position), r.content, p.private
           FROM \(RecordRow.joins)\(topic == nil ? "" : " WHERE t.slug = ?")
           GROUP BY r.topic, r.page ORDER BY t.slug, s.name, p.language, p.name, p.path
         """, topic.map { [.text($0)] } ?? []
@@ -20,7 +20,8 @@ extension GuidelineIndex {
         return PageReference(
           source: try row.text(0), page: try row.text(1), language: language, topic: try row.text(3), topicTitle: try row.text(4),
           title: try row.text(5), path: try row.text(6), url: own ?? row.optionalText(7), edition: row.optionalText(8),
-          translator: row.optionalText(9), retrieved: row.optionalText(10), ruleCount: row.number(11), recordCount: row.number(12)
+          translator: row.optionalText(9), retrieved: row.optionalText(10), isPrivate: row.number(15) != 0,
+          ruleCount: row.number(11), recordCount: row.number(12)
         )
       }
     }
@@ -32,7 +33,7 @@ extension GuidelineIndex {
       try database.all(
         """
         SELECT s.id, s.name, s.ingested, count(DISTINCT p.id), count(r.id), coalesce(sum(r.kind = \(RecordKind.rule.code)), 0),
-          coalesce(sum(r.guessed), 0)
+          coalesce(sum(r.guessed), 0), coalesce(max(p.private), 0)
         FROM sources s LEFT JOIN pages p ON p.source = s.id LEFT JOIN records r ON r.page = p.id
         GROUP BY s.id ORDER BY s.name <> ?, s.name
         """, [.text(corpusSourceName)]
@@ -47,7 +48,8 @@ extension GuidelineIndex {
         return SourceSummary(
           name: try row.text(1), pageCount: row.number(3), recordCount: row.number(4), ruleCount: row.number(5),
           guessedCount: row.number(6),
-          languages: languages.compactMap(Language.init(code:)), editions: editions, ingested: row.optionalText(2))
+          languages: languages.compactMap(Language.init(code:)), editions: editions, ingested: row.optionalText(2),
+          isPrivate: row.number(7) != 0)
       }
     }
   }

@@ -15,6 +15,7 @@ struct FilterSQL {
     add("r.kind", in: filter.kinds.map { .init($0.code) })
     add("r.strength", in: filter.strengths.map { .init($0.code) })
     if filter.statedOnly { add("r.guessed = 0") }
+    if filter.withoutPrivate { add("p.private = 0") }
     if !filter.platforms.isEmpty {
       let mask = Statement.Value(Platform.mask(filter.platforms))
       if filter.platformsOwn {

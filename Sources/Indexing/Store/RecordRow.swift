@@ -6,7 +6,7 @@ struct RecordRow {
   static let columns = """
     r.id, r.name, r.kind, r.strength, r.language, r.platforms, r.line, r.position, r.counterparts, r.content, r.wording_group, x.topic_title,
     x.path, x.anchor, t.slug, s.name, p.name, p.path, p.title, p.url, p.edition, p.translator, p.retrieved,
-    r.guessed, t.platforms
+    r.guessed, t.platforms, p.private
     """
   static let joins = """
     records r JOIN sections x ON x.id = r.section JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page
@@ -28,9 +28,10 @@ struct RecordRow {
     var sections = ByteReader(row.bytes(12))
     var source = SourceReference(
       name: try row.text(15), page: try row.text(16), path: try row.text(17), line: row.number(6), url: row.optionalText(19),
-      title: try row.text(18), edition: row.optionalText(20), translator: row.optionalText(21), retrieved: row.optionalText(22))
+      title: try row.text(18), edition: row.optionalText(20), translator: row.optionalText(21), retrieved: row.optionalText(22),
+      isPrivate: row.number(25) != 0)
     let content = try RecordContent(row.bytes(9), sourceName: source.name, line: source.line)
-    if let own = content.source { source = own }
+    if let own = content.source { (source, source.isPrivate) = (own, source.isPrivate) }
     guard let kind = RecordKind(code: row.number(2)), let language = Language(code: row.number(4)) else {
       throw ByteReader.Damaged()
     }

@@ -8,7 +8,7 @@ import TextAnalysis
 enum Schema {
   /// "hig1"
   static let applicationID: Int32 = 0x6869_6731
-  static let version = 11
+  static let version = 12
   /// What `user_version` holds: schema and analyser, for the terms must fit the program as the tables do.
   static let userVersion = Int32(version * 1000 + Tokenizer.version)
 
@@ -28,7 +28,7 @@ enum Schema {
     CREATE TABLE pages (
       id INTEGER PRIMARY KEY, source INTEGER NOT NULL REFERENCES sources (id), name TEXT NOT NULL, path TEXT NOT NULL,
       language INTEGER NOT NULL, hash TEXT NOT NULL, format TEXT NOT NULL, title TEXT NOT NULL, url TEXT, edition TEXT,
-      translator TEXT, retrieved TEXT, location BLOB, UNIQUE (source, path, name, language));
+      translator TEXT, retrieved TEXT, location BLOB, private INTEGER NOT NULL DEFAULT 0, UNIQUE (source, path, name, language));
     CREATE TABLE sections (
       id INTEGER PRIMARY KEY, page INTEGER NOT NULL REFERENCES pages (id) ON DELETE CASCADE, topic_title TEXT NOT NULL,
       path BLOB NOT NULL, anchor TEXT NOT NULL);

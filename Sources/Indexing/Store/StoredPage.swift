@@ -18,11 +18,12 @@ package struct StoredPage: Hashable, Sendable {
   package var edition: String?
   package var translator: String?
   package var retrieved: String?
+  package var isPrivate: Bool
 
   package init(
     source: String, page: String, path: String, location: [UInt8] = [], language: Language, hash: String, format: Page.Format,
     title: String,
-    url: String? = nil, edition: String? = nil, translator: String? = nil, retrieved: String? = nil
+    url: String? = nil, edition: String? = nil, translator: String? = nil, retrieved: String? = nil, isPrivate: Bool = false
   ) {
     self.source = source
     self.page = page
@@ -36,6 +37,7 @@ package struct StoredPage: Hashable, Sendable {
     self.edition = edition
     self.translator = translator
     self.retrieved = retrieved
+    self.isPrivate = isPrivate
   }
 }
 

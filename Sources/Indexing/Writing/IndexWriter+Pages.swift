@@ -7,7 +7,8 @@ extension IndexWriter {
     try connection.use { database in
       try database.all(
         """
-        SELECT s.name, p.name, p.path, p.language, p.hash, p.format, p.title, p.url, p.edition, p.translator, p.retrieved, p.location
+        SELECT s.name, p.name, p.path, p.language, p.hash, p.format, p.title, p.url, p.edition, p.translator, p.retrieved, p.location,
+          p.private
         FROM pages p JOIN sources s ON s.id = p.source\(source == nil ? "" : " WHERE s.name = ?") ORDER BY s.name, p.path
         """, source.map { [.text($0)] } ?? []
       ) { row in
@@ -17,7 +18,7 @@ extension IndexWriter {
           hash: try row.text(4),
           format: Page.Format(rawValue: try row.text(5)), title: try row.text(6), url: row.optionalText(7),
           edition: row.optionalText(8),
-          translator: row.optionalText(9), retrieved: row.optionalText(10))
+          translator: row.optionalText(9), retrieved: row.optionalText(10), isPrivate: row.number(12) != 0)
       }
     }
   }
@@ -99,13 +100,13 @@ extension IndexWriter {
     let source = try database.first("SELECT id FROM sources WHERE name = ?", [.text(page.source)]) { $0.integer(0) }
     try database.run(
       """
-      INSERT INTO pages (source, name, path, language, hash, format, title, url, edition, translator, retrieved, location)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO pages (source, name, path, language, hash, format, title, url, edition, translator, retrieved, location, private)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         source.map { .integer($0) } ?? .null, .text(page.page), .text(page.path), .init(page.language.code), .text(page.hash),
         .text(page.format.rawValue), .text(page.title), .init(page.url), .init(page.edition), .init(page.translator),
-        .init(page.retrieved), page.location.isEmpty ? .null : .blob(page.location),
+        .init(page.retrieved), page.location.isEmpty ? .null : .blob(page.location), .init(page.isPrivate ? 1 : 0),
       ])
     return RecordInserter(database: database, page: page, pageID: database.lastID)
   }

@@ -40,7 +40,7 @@ struct RecordInserter {
   private func ownSource(of record: Record) -> SourceReference? {
     let ofPage = SourceReference(
       name: page.source, page: page.page, path: page.path, line: record.source.line, url: page.url, title: page.title,
-      edition: page.edition, translator: page.translator, retrieved: page.retrieved)
+      edition: page.edition, translator: page.translator, retrieved: page.retrieved, isPrivate: page.isPrivate)
     return record.source == ofPage ? nil : record.source
   }
 

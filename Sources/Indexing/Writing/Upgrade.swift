@@ -11,6 +11,8 @@ enum Upgrade {
   private static let withoutSums = 9005
   /// Of the schema that kept the postings of common terms in a large index only, and in more bytes.
   private static let withFewPostings = 10005
+  /// Of the schema that had no private pages.
+  private static let withoutPrivacy = 11005
 
   /// Whether the index at a path is of an earlier release that can be taken over.
   /// - Throws: what is wrong with any other file than an index of this release.
@@ -19,7 +21,8 @@ enum Upgrade {
       try IndexHeader.check(path)
       return false
     } catch {
-      guard case .otherSchema(_, let found, _) = error, [first, withoutGuesses, withoutSums, withFewPostings].contains(found)
+      guard case .otherSchema(_, let found, _) = error,
+        [first, withoutGuesses, withoutSums, withFewPostings, withoutPrivacy].contains(found)
       else { throw error }
       return true
     }

@@ -49,6 +49,8 @@ package enum Phrase: Hashable, Sendable {
   case nothingForPlatforms(topic: String, platforms: String)
   case leftOutRules(Int, of: Int)
   case leftOutRecords(Int, of: Int)
+  /// Records of private sources.
+  case keptPrivate(Int, sources: [String])
   case needsFolder(pages: Int, format: String)
   // The index
   case chosenByOption, chosenByVariable, chosenByCheckout, chosenAsUsers, chosenAsInstalled

@@ -60,11 +60,11 @@ package struct CommandHelp: Sendable {
 package struct OptionTexts: Sendable {
   // Of several commands
   package let color, hyperlinks, width, ambiguousWidth, pager, index, help, limit, format: String
-  package let language, platform, platformOwn, topic, source, strength, kind, sure, ids: String
+  package let language, platform, platformOwn, topic, source, strength, kind, sure, ids, includesPrivate: String
   // Of one
   package let explain, section, contents, pageSource, rulesOnly, keyword, whatis, related, printID, list, outputPath,
     since: String
-  package let printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, remove, removeCorpus, quiet, dump,
+  package let printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, remove, removeCorpus, quiet, dump,
     accounting: String
   package let checkIndex, clientConfiguration, skillFolder: String
 }

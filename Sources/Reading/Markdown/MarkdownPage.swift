@@ -59,6 +59,7 @@ enum MarkdownPage {
     metadata.author = front["author"]
     metadata.date = front["date"]
     metadata.retrieved = front["retrieved"]
+    metadata.isPrivate = front["private"] == "true"
     if let list = front["platforms"] {
       metadata.platforms = list.split(separator: ",").compactMap { Platform(name: String($0).trimmingSpace()) }.sorted()
     }

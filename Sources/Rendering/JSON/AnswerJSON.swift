@@ -86,7 +86,7 @@ extension PageReference: JSONDescribed {
   package var json: JSONObject {
     [
       "name": source, "page": page, "language": language, "title": title, "path": path, "url": url, "edition": edition,
-      "translator": translator, "retrieved": retrieved, "rules": ruleCount, "records": recordCount,
+      "translator": translator, "retrieved": retrieved, "private": isPrivate, "rules": ruleCount, "records": recordCount,
     ]
   }
 }
@@ -104,7 +104,7 @@ extension SourceSummary: JSONDescribed {
   package var json: JSONObject {
     [
       "name": name, "pages": pageCount, "records": recordCount, "rules": ruleCount, "languages": languages,
-      "editions": editions, "ingested": ingested,
+      "editions": editions, "ingested": ingested, "private": isPrivate,
     ]
   }
 }

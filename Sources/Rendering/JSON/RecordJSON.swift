@@ -18,6 +18,7 @@ extension Record: JSONDescribed {
       "topicTitle": topicTitle, "section": section, "anchor": anchor, "platforms": platforms?.sorted(),
       "headline": headline.plainText, "text": explanation.plainText, "markdown": MarkdownBlocks.markdown(explanation),
       "source": source, "counterpart": counterparts.values.first, "counterparts": counterparts, "announces": announces,
+      "private": source.isPrivate,
     ]
   }
 

@@ -71,6 +71,7 @@ package struct CanonicalWriter {
     matter.add("edition", edition)
     matter.add("translator", record.source.translator)
     matter.add("retrieved", record.source.retrieved)
+    if record.source.isPrivate { matter.add("private", "true") }
     return matter.text
   }
 

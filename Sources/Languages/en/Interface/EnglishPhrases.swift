@@ -62,6 +62,8 @@ extension EnglishInterface {
       Notice("nothing to export", hint: notice(.holds(.unsupported, topic: topic, platforms: platforms)).text)
     case .leftOutRules(let left, let all): "left out by the filters: \(left) of \(count(all, "rule"))"
     case .leftOutRecords(let left, let all): "left out by the filters: \(left) of \(count(all, "record"))"
+    case .keptPrivate(let records, let sources):
+      "left out: \(count(records, "record")) of your private copy (\(list(sources))); '--private' takes them along"
     case .needsFolder(let pages, let format):
       Notice("\(pages) pages of '\(format)' need a folder", hint: "--output FOLDER, or one topic, --language and --source")
 

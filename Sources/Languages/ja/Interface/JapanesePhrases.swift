@@ -57,6 +57,8 @@ extension JapaneseInterface {
       Notice("書き出すものがありません", hint: notice(.holds(.unsupported, topic: topic, platforms: platforms)).text)
     case .leftOutRules(let left, let all): "絞り込みで除いたもの: \(all)ルール中\(left)ルール"
     case .leftOutRecords(let left, let all): "絞り込みで除いたもの: \(all)項目中\(left)項目"
+    case .keptPrivate(let records, let sources):
+      "自分用の写し（\(list(sources))）の\(records)項目を除きました。含めるときは'--private'を付けてください"
     case .needsFolder(let pages, let format):
       Notice("'\(format)'の\(pages)ページを書き出すにはフォルダが必要です", hint: "--outputでフォルダを指定するか、トピックと--languageと--sourceを1つに絞ってください")
 

@@ -57,6 +57,8 @@ extension KoreanInterface {
       Notice("내보낼 항목이 없습니다", hint: notice(.holds(.unsupported, topic: topic, platforms: platforms)).text)
     case .leftOutRules(let left, let all): "필터로 제외됨: 규칙 \(all)개 중 \(left)개"
     case .leftOutRecords(let left, let all): "필터로 제외됨: 항목 \(all)개 중 \(left)개"
+    case .keptPrivate(let records, let sources):
+      "개인용 사본(\(list(sources)))의 항목 \(records)개를 제외했습니다. 포함하려면 '--private'를 붙이십시오"
     case .needsFolder(let pages, let format):
       Notice("'\(format)' 형식의 \(pages)페이지를 내보내려면 폴더가 필요합니다", hint: "--output으로 폴더를 지정하거나, 주제 하나와 --language, --source를 지정하십시오")
 
