@@ -26,7 +26,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship sbom versions install uninstall deb mcpb picture clean
+.PHONY: all help packages build index first-search test goldens lint check layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check sbom versions install uninstall deb mcpb picture clean
 
 all: packages build index first-search
 
@@ -51,6 +51,8 @@ help:
 	@echo 'make sbom      say what is inside the program, as SPDX, in $(SHIP)'
 	@echo 'make versions  compare the libraries that are linked with those known good'
 	@echo 'make deb       build a Debian package in .build, checked by lintian'
+	@echo 'make release   build all that a release offers (tarball, deb, wheel, bundle, source, sums), in .build'
+	@echo 'make release-check  install it in fresh Debian systems and take it out again, as root'
 	@echo 'make mcpb      build a bundle for desktop assistants in .build'
 	@echo 'make site-check  check the web export in headless Chromium'
 	@echo 'make picture   draw the picture of the README anew'
@@ -230,6 +232,14 @@ deb: packages
 # A bundle that desktop assistants install by a click; packaging/mcpb says how. BUNDLE_URL and SERVER_NAME add the entry for registries.
 mcpb: ship
 	@packaging/mcpb/build $(SHIP) $(if $(BUNDLE_URL),--url $(BUNDLE_URL) --name $(SERVER_NAME))
+
+# All that a release offers; packaging/release says what. RELEASE_URL, where the files will lie, adds the formulas for Homebrew.
+release: ship
+	@RELEASE_URL=$(RELEASE_URL) packaging/release
+
+# In Debian 11, 12 and 13, made by debootstrap; as root.
+release-check:
+	@packaging/try-release
 
 # The web export as people meet it; without a browser only what its files show.
 PICTURES ?=

@@ -69,7 +69,8 @@ let package = Package(
     .testTarget(name: "IndexingTests", dependencies: ["TestSupport", "Indexing", "Guidelines", "Languages", "TextAnalysis"]),
     .testTarget(name: "RenderingTests", dependencies: ["TestSupport", "Rendering", "Guidelines", "Languages", "Reading"]),
     .testTarget(
-      name: "IngestionTests", dependencies: ["TestSupport", "Ingestion", "Indexing", "Guidelines", "Languages", "TextAnalysis"]),
+      name: "IngestionTests", dependencies: ["TestSupport", "Ingestion", "Indexing", "Guidelines", "Languages", "TextAnalysis"],
+      exclude: ["Fixtures"]),
     .testTarget(
       name: "AssistantsTests",
       dependencies: [
@@ -91,7 +92,7 @@ let package = Package(
     .testTarget(
       name: "FuzzTests", dependencies: ["TestSupport", "FuzzTargets", "Guidelines", "Rendering", "SystemInterface"],
       path: "Tests/Fuzz",
-      exclude: ["corpus", "dictionaries"]),
+      exclude: ["corpus", "dictionaries", "keep"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
