@@ -46,10 +46,11 @@ public struct Accounting: Hashable, Sendable {
   }
 }
 
-/// Visible characters: Unicode scalars of text and code that are no white space. Images, labels of asides and of footnotes give none.
+/// Visible characters: Unicode scalars of text and code that are no white space; of a figure, those of its legend. Images, labels of asides and of footnotes give none.
 extension Block {
   public var visibleCharacters: Int {
     if case .code(_, let code) = content { return code.visibleCharacters }
+    if let figure { return figure.legend.reduce(0) { $0 + $1.visibleCharacters } }
     var count = 0
     forEachPart(inlines: { count += $0.visibleCharacters }, blocks: { count += $0.visibleCharacters })
     return count

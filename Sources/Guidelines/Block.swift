@@ -27,6 +27,7 @@ public struct Block: Hashable, Sendable {
     case tabs([Tab])
     case footnote(label: String, [Block])
     case thematicBreak
+    case figure(Figure)
   }
 }
 

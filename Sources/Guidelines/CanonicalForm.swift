@@ -12,18 +12,18 @@ public enum CanonicalForm {
     case .paragraph(let inlines): lead(of: inlines) == nil ? .definition : .rule
     case .table: .specification
     case .quote, .aside, .footnote: .note
-    case .heading, .list, .definitionList, .code, .tabs, .thematicBreak: .definition
+    case .heading, .list, .definitionList, .code, .tabs, .thematicBreak, .figure: .definition
     }
   }
 
   /// Whether a block without a comment continues the record before it (`previous`, nil right after a heading) or begins one.
   ///
-  /// Everything that follows a rule belongs to it, until the next rule, table, note or heading; lists and code belong to whatever they follow.
+  /// Everything that follows a rule belongs to it, until the next rule, table, note or heading; lists, code and figures belong to whatever they follow.
   public static func continues(_ content: Block.Content, after previous: RecordKind?) -> Bool {
     guard let previous else { return false }
     switch content {
     case .paragraph(let inlines): return previous == .rule && lead(of: inlines) == nil
-    case .list, .definitionList, .code, .tabs, .thematicBreak: return true
+    case .list, .definitionList, .code, .tabs, .thematicBreak, .figure: return true
     case .heading, .table, .quote, .aside, .footnote: return false
     }
   }

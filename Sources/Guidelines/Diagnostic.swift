@@ -81,6 +81,13 @@ public struct Diagnostic: Hashable, Sendable {
     case nothingAnnounced(id: String)
     case questionRepeated(String, id: String, other: String)
     case questionCount(id: String, count: Int)
+    /// A page shows a drawing that there is not; a drawing that no page shows; one that only some of the languages show.
+    case figureMissing(String)
+    case figureUnused(String)
+    case figureInOneLanguage(String, only: Language)
+    case figureWithoutText(String)
+    /// The digits in a drawing, and the lines of its legend.
+    case legendMisfit(String, digits: Int, lines: Int)
     /// A word that `terms.yaml` has another for.
     case otherTerm(String, preferred: String)
   }

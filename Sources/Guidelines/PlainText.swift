@@ -1,9 +1,10 @@
 extension Block {
-  /// What a reader would see, one line a block, list item or table row; cells are joined by ` | `. Images give nothing.
+  /// What a reader would see, one line a block, list item or table row; cells are joined by ` | `. Images and figures give nothing: what is to be seen in them is no part of the text.
   public var plainText: String {
     switch content {
     case .heading(_, let inlines, _), .paragraph(let inlines): return inlines.plainText
     case .code(_, let text): return text
+    case .figure: return ""
     case .list, .definitionList, .table, .quote, .aside, .footnote, .tabs, .thematicBreak:
       var out = ""
       append(to: &out)
@@ -13,7 +14,8 @@ extension Block {
 
   fileprivate func append(to out: inout String) {
     switch content {
-    case .heading(_, let inlines, _), .paragraph(let inlines): inlines.append(to: &out)
+    // As the inlines say it: without the space before citations.
+    case .heading(_, let inlines, _), .paragraph(let inlines): out += inlines.plainText
     case .list(let list):
       for (index, item) in list.items.enumerated() {
         if index > 0 { out += "\n" }
@@ -28,7 +30,7 @@ extension Block {
     case .code(_, let text): out += text
     case .tabs(let tabs):
       for (index, tab) in tabs.enumerated() { Block.append(tab.title, tab.blocks, isFirst: index == 0, to: &out) }
-    case .thematicBreak: break
+    case .thematicBreak, .figure: break
     }
   }
 

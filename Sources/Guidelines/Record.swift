@@ -72,7 +72,7 @@ public struct Record: Hashable, Sendable {
       // Its first line, or a sentence of it: a title above a list may be how its first item begins.
       let next = text.dropFirst(derived.count).first
       return next.map(\.isNewline) ?? true || !end.isLetter && !end.isNumber
-    case .heading, .paragraph, .quote, .aside, .footnote, .thematicBreak: return false
+    case .heading, .paragraph, .quote, .aside, .footnote, .thematicBreak, .figure: return false
     }
   }
 }

@@ -88,7 +88,7 @@ extension Block {
         inlines(tab.title)
         blocks(tab.blocks)
       }
-    case .code, .thematicBreak: break
+    case .code, .thematicBreak, .figure: break
     }
   }
 }
@@ -123,7 +123,7 @@ extension Block {
     case .definitionList(let definitions):
       block.content = .definitionList(
         definitions.map { Definition(term: change($0.term), blocks: inner($0.blocks), line: $0.line) })
-    case .code, .thematicBreak: break
+    case .code, .thematicBreak, .figure: break
     }
     return block
   }
@@ -143,7 +143,7 @@ extension Block {
     case .tabs(let tabs): block.content = .tabs(tabs.map { Tab(title: $0.title, blocks: change($0.blocks)) })
     case .definitionList(let definitions):
       block.content = .definitionList(definitions.map { Definition(term: $0.term, blocks: change($0.blocks), line: $0.line) })
-    case .heading, .paragraph, .table, .code, .thematicBreak: break
+    case .heading, .paragraph, .table, .code, .thematicBreak, .figure: break
     }
     return block
   }
@@ -163,7 +163,7 @@ extension Block {
     case .definitionList(let definitions):
       block.content = .definitionList(
         definitions.map { Definition(term: $0.term, blocks: inner($0.blocks), line: number($0.line)) })
-    case .heading, .paragraph, .table, .code, .thematicBreak: break
+    case .heading, .paragraph, .table, .code, .thematicBreak, .figure: break
     }
     return block
   }

@@ -62,6 +62,9 @@ private struct TreeDump {
       for tab in tabs { children(tab.blocks, depth + 1, 0, "tab \(describe(tab.title))") }
     case .footnote(let label, let blocks): children(blocks, depth, block.line, "footnote \(quoted(label))")
     case .thematicBreak: line(block.line, depth, "break")
+    case .figure(let figure):
+      line(block.line, depth, "figure \(figure.file) \(quoted(figure.alternative))")
+      for part in figure.legend { line(0, depth + 1, "part \(quoted(part))") }
     }
   }
 

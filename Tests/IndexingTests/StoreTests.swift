@@ -17,6 +17,7 @@ import Testing
       Block(.list(List(start: 3, items: [List.Item([Block(.paragraph([.softBreak(space: true), .hardBreak]))])]))),
       Block(.table(Table(caption: nil, header: [[.text("幅")], []], rows: [[[.text("1")], [.text("2")]]]))),
       Block(.aside(label: "重要", [Block(.code(language: nil, "let a = 1"))])), Block(.thematicBreak),
+      Block(.figure(Figure(file: "dial.svg", alternative: "文字盤。", legend: ["針", "目盛り"]))),
     ]
     rich.label = "注"
     rich.platforms = [.iOS, .watchOS]

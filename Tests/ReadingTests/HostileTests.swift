@@ -149,7 +149,7 @@ import Testing
       case .definitionList(let definitions): 1 + (definitions.map { depth($0.blocks) }.max() ?? 0)
       case .quote(let inner), .aside(_, let inner), .footnote(_, let inner): 1 + depth(inner)
       case .tabs(let tabs): 1 + (tabs.map { depth($0.blocks) }.max() ?? 0)
-      case .heading, .paragraph, .table, .code, .thematicBreak: 1
+      case .heading, .paragraph, .table, .code, .thematicBreak, .figure: 1
       }
     }.max() ?? 0)
   }

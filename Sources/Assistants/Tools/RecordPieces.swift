@@ -82,7 +82,7 @@ extension Block {
         return isLong ? items[0].blocks.plainText.paragraphs(of: most) : [Block(.list(List(start: first, items: items)))]
       }
     case .code(let language, let text): return text.cut(to: most).map { Block(.code(language: language, $0)) }
-    case .heading, .paragraph, .definitionList, .quote, .aside, .tabs, .footnote, .thematicBreak:
+    case .heading, .paragraph, .definitionList, .quote, .aside, .tabs, .footnote, .thematicBreak, .figure:
       return plainText.paragraphs(of: most)
     }
   }

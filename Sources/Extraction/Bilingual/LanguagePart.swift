@@ -84,7 +84,7 @@ struct LanguagePart {
       if written == language { return content }
       leave(Block(content).visibleCharacters)
       return nil
-    case .code, .thematicBreak: return content
+    case .code, .thematicBreak, .figure: return content
     }
   }
 

@@ -68,7 +68,7 @@ struct CanonicalWalker {
     case .quote(let blocks): return quoted(blocks, label: nil, kind: kind, line: block.line, path: path)
     case .aside(let label, let blocks): return quoted(blocks, label: label, kind: kind, line: block.line, path: path)
     case .footnote(_, let blocks): return quoted(blocks, label: nil, kind: kind, line: block.line, path: path)
-    case .heading, .list, .definitionList, .table, .code, .tabs, .thematicBreak:
+    case .heading, .list, .definitionList, .table, .code, .tabs, .thematicBreak, .figure:
       return Draft(kind: kind, derivedFrom: block, path: path)
     }
   }

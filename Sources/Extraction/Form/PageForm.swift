@@ -144,7 +144,7 @@ private struct GenreEvidence {
     case .tabs(let tabs): for tab in tabs { for block in tab.blocks { add(block, isItem: isItem) } }
     case .definitionList(let definitions):
       for definition in definitions { for block in definition.blocks { add(block, isItem: true) } }
-    case .thematicBreak: break
+    case .thematicBreak, .figure: break
     }
   }
 

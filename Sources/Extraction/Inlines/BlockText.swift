@@ -16,7 +16,7 @@ extension Block {
     case .table(let table): return Block(.table(table.tidied))
     case .quote(let blocks): return Block(.quote(blocks.tidied))
     case .aside(let label, let blocks): return Block(.aside(label: label, blocks.tidied))
-    case .code: return Block(content)
+    case .code, .figure: return Block(content)
     case .tabs(let tabs): return Block(.tabs(tabs.map { Tab(title: $0.title.tidied, blocks: $0.blocks.tidied) }))
     case .footnote(let label, let blocks): return Block(.footnote(label: label, blocks.tidied))
     case .thematicBreak: return nil

@@ -187,7 +187,7 @@ struct TopicSegmenter {
         return []
       }
       return inlines.plainText.isBlank ? [] : [Block(.quote([block]), line: block.line)]
-    case .quote, .aside, .code, .footnote: return [block]
+    case .quote, .aside, .code, .footnote, .figure: return [block]
     case .heading, .thematicBreak, .list, .definitionList, .table, .tabs:
       // Lists and tables before the text are the contents of a site or a series.
       accounting.addDropped("contents before the text", block.visibleCharacters)

@@ -36,7 +36,7 @@ extension Draft {
   /// What its last paragraph announces.
   var announcement: Announcement? {
     guard table == nil else { return nil }
-    guard let last = body.last else { return Announcement(endOf: headline.plainText) }
+    guard let last = body.last(where: { $0.figure == nil }) else { return Announcement(endOf: headline.plainText) }
     guard case .paragraph(let inlines) = last.content else { return nil }
     return Announcement(endOf: inlines.plainText)
   }

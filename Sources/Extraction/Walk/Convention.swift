@@ -46,7 +46,7 @@ enum Convention {
       case .list(let list): list.items.allSatisfy { visitParagraphs($0.blocks, body) }
       case .tabs(let tabs): tabs.allSatisfy { visitParagraphs($0.blocks, body) }
       case .definitionList(let definitions): definitions.allSatisfy { visitParagraphs($0.blocks, body) }
-      case .table, .quote, .aside, .code, .footnote, .thematicBreak: true
+      case .table, .quote, .aside, .code, .footnote, .thematicBreak, .figure: true
       }
     }
   }

@@ -53,7 +53,7 @@ struct Draft {
     case .table(let table):
       if table.isBlank { return nil }
       headline = table.derivedHeadline
-    case .list, .definitionList, .code, .tabs, .quote, .aside, .footnote, .heading, .thematicBreak:
+    case .list, .definitionList, .code, .tabs, .quote, .aside, .footnote, .heading, .thematicBreak, .figure:
       let text = tidy.plainText.trimmingSpace
       let firstLine = String(text.prefix { $0 != "\n" })
       let sentence = firstLine.firstSentence

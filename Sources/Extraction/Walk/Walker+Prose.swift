@@ -223,7 +223,7 @@ extension Walker {
       case .list: if holdsAdvice([block]) { walk([block], depth: depth + 1) } else { attach(block) }
       case .paragraph where labelsCode(rest, at: index): attach(block)
       case .paragraph, .table, .aside: walk([block], depth: depth + 1)
-      case .heading, .quote, .code, .tabs, .definitionList, .footnote, .thematicBreak: attach(block)
+      case .heading, .quote, .code, .tabs, .definitionList, .footnote, .thematicBreak, .figure: attach(block)
       }
     }
   }
@@ -264,7 +264,7 @@ extension Walker {
     switch block.content {
     case .paragraph(let inlines): advises(inlines)
     case .list: holdsAdvice([block])
-    case .heading, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: false
+    case .heading, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak, .figure: false
     }
   }
 

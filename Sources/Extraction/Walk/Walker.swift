@@ -106,7 +106,7 @@ struct Walker {
       case .tabs(let tabs): for panel in tabs { tab(panel, depth: depth, line: block.line) }
       case .definitionList(let definitions):
         if isOpen, convention != .sentences { attach(block) } else { self.definitions(definitions, depth: depth) }
-      case .code: attachOrBegin(block)
+      case .code, .figure: attachOrBegin(block)
       case .thematicBreak: continue
       }
     }
@@ -192,7 +192,7 @@ struct Walker {
     switch next.content {
     case .paragraph(let text): if text.isBold || text.plainText.isBlank { return false }
     case .list, .table, .quote, .aside, .definitionList: break
-    case .heading, .code, .tabs, .footnote, .thematicBreak: return false
+    case .heading, .code, .tabs, .footnote, .thematicBreak, .figure: return false
     }
     let words = inlines.plainText
     return LeadWords.isTerm(words, language: language) && Role(label: words) == nil && !LeadWords.isAsideLabel(words)

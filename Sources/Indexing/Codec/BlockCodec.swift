@@ -56,6 +56,11 @@ extension ByteWriter {
       self.blocks(blocks, depth: depth + 1)
     case .thematicBreak:
       byte(10)
+    case .figure(let figure):
+      byte(11)
+      string(figure.file)
+      string(figure.alternative)
+      strings(figure.legend)
     }
   }
 
@@ -97,6 +102,7 @@ extension ByteReader {
         })
     case 9: return .footnote(label: try string(), try blocks(depth: depth + 1))
     case 10: return .thematicBreak
+    case 11: return .figure(Figure(file: try string(), alternative: try string(), legend: try strings()))
     default: throw Damaged()
     }
   }

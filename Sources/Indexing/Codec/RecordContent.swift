@@ -3,8 +3,8 @@ import Languages
 
 /// What a record's row keeps in one blob: the text, and what rarely differs from the page's own data.
 struct RecordContent: Hashable, Sendable {
-  /// First byte of every blob; another one is refused.
-  static let version: UInt8 = 2
+  /// First byte of every blob; those up to it are read, another one is refused. From the third on a body may hold figures.
+  static let version: UInt8 = 3
 
   var headline: [Inline]
   var body: [Block]
@@ -35,7 +35,7 @@ extension RecordContent {
   init(_ bytes: [UInt8], sourceName: String, line: Int) throws(ByteReader.Damaged) {
     var reader = ByteReader(bytes)
     let version = try reader.byte()
-    guard version == 1 || version == RecordContent.version else { throw ByteReader.Damaged() }
+    guard (1...RecordContent.version).contains(version) else { throw ByteReader.Damaged() }
     headline = try reader.inlines()
     body = try reader.blocks()
     label = try reader.optional()

@@ -12,7 +12,7 @@ enum BoilerplateWords {
     switch block.content {
     case .heading(_, let inlines, _): inlines.shortText(200).flatMap { section($0) }
     case .paragraph(let inlines): inlines.shortText(200) == nil ? nil : inlines.lines.first.flatMap { section($0) }
-    case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: nil
+    case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak, .figure: nil
     }
   }
 

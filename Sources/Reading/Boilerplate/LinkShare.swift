@@ -23,7 +23,7 @@ struct LinkShare {
     switch block.content {
     case .heading(_, let inlines, _), .paragraph(let inlines): addLeaf(inlines)
     case .code(_, let code): total += code.utf8.count
-    case .list, .definitionList, .table, .quote, .aside, .footnote, .tabs, .thematicBreak:
+    case .list, .definitionList, .table, .quote, .aside, .footnote, .tabs, .thematicBreak, .figure:
       block.forEachPart(inlines: { add($0, inLink: false) }, blocks: { for inner in $0 { add(inner) } })
     }
   }

@@ -26,7 +26,7 @@ enum OpeningLines {
         } else if lines.allSatisfy(isTags) {
           removals[index] = .dropped("tags")
         }
-      case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: break scan
+      case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak, .figure: break scan
       }
       isDated = false
     }

@@ -77,7 +77,7 @@ enum ScriptNotice {
       switch block.content {
       case .heading(_, let inlines, _), .paragraph(let inlines):
         inlines.shortText(400).map(isNotice) == true ? reason : nil
-      case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: nil
+      case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak, .figure: nil
       }
     }
   }

@@ -47,7 +47,7 @@ enum SectionBoilerplate {
     case .paragraph:
       if section == .changeLog || share.isNavigation || share.isEmpty { return true }
       return !share.hasSentence && share.total <= 360
-    case .definitionList, .quote, .aside, .code, .tabs, .footnote: return false
+    case .definitionList, .quote, .aside, .code, .tabs, .footnote, .figure: return false
     }
   }
 }
@@ -74,7 +74,7 @@ enum NewestDate {
         for line in dates { note(line, &newest) }
         // Where copying lost the headings, a log ends with its dates.
         if dates.isEmpty, newest != nil { isLog = false }
-      case .quote, .aside, .code, .tabs, .footnote, .thematicBreak: break
+      case .quote, .aside, .code, .tabs, .footnote, .thematicBreak, .figure: break
       }
     }
     page.metadata.edition = newest

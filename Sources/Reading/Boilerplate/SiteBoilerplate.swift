@@ -144,7 +144,7 @@ enum SiteBoilerplate {
       // A line with a link in it may be longer.
       return share.links > 0 && share.total < 120 || lines.allSatisfy(isShort) ? .short(lines.count) : .content
     case .table: return LinkShare(block).isNavigation ? .certain : .content
-    case .definitionList, .quote, .aside, .code, .tabs, .footnote: return .content
+    case .definitionList, .quote, .aside, .code, .tabs, .footnote, .figure: return .content
     }
   }
 

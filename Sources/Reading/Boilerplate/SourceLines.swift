@@ -58,7 +58,7 @@ enum SourceLines {
     switch block.content {
     case .paragraph(let inlines): inlines
     case .quote(let blocks): blocks.count == 1 ? paragraph(blocks[0]) : nil
-    case .heading, .list, .definitionList, .table, .aside, .code, .tabs, .footnote, .thematicBreak: nil
+    case .heading, .list, .definitionList, .table, .aside, .code, .tabs, .footnote, .thematicBreak, .figure: nil
     }
   }
 

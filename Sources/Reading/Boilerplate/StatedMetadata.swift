@@ -28,7 +28,7 @@ enum StatedMetadata {
         for case .paragraph(let inlines) in inner.map(\.content) {
           if let text = inlines.shortText(4000) { lines += text.split(separator: "\n").map(String.init) }
         }
-      case .list, .definitionList, .table, .code, .tabs, .footnote, .thematicBreak: break
+      case .list, .definitionList, .table, .code, .tabs, .footnote, .thematicBreak, .figure: break
       }
       if lines.count > 24 { break }
     }

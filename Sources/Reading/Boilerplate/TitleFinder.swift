@@ -67,7 +67,7 @@ enum TitleFinder {
     switch block.content {
     case .heading(_, let inlines, _): inlines.shortText(400).map { $0 == title || same($0, title) } == true
     case .paragraph(let inlines): index < 4 && inlines.shortText(400).map { same($0, title) } == true
-    case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: false
+    case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak, .figure: false
     }
   }
 

@@ -83,7 +83,7 @@ enum AsideFinder {
           inner = blocks[index...].prefix(1).filter { block in
             switch block.content {
             case .paragraph, .list: true
-            case .heading, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak: false
+            case .heading, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak, .figure: false
             }
           }
           index += inner.count

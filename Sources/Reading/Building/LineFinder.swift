@@ -111,7 +111,7 @@ struct LineFinder {
         }
         block.content = .tabs(tabs)
         block.line = tabs.first?.blocks.first?.line ?? line
-      case .thematicBreak: block.line = line
+      case .thematicBreak, .figure: block.line = line
       }
       return block
     }

@@ -102,7 +102,7 @@ extension Block {
     case .tabs(let tabs): return tabs.flatMap { $0.title + [.text(" ")] + joined($0.blocks) }
     case .code(_, let text): return [.code(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))]
     case .table(let table): return [.text(table.plainText.split(separator: "\n").joined(separator: " "))]
-    case .thematicBreak: return []
+    case .thematicBreak, .figure: return []
     }
   }
 }

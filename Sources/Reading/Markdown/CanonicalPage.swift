@@ -1,7 +1,8 @@
 import Guidelines
 import Languages
 
-/// The last steps for a page in the canonical form (DESIGN section 6): anchors out of the headings' links to themselves, asides out of quotes.
+/// The last steps for a page in the canonical form (DESIGN section 6): anchors out of the headings' links to themselves, asides out of quotes, figures out of
+/// pictures.
 /// Nothing else is touched.
 enum CanonicalPage {
   static func finish(_ page: inout Page, statesLanguage: Bool) {
@@ -12,6 +13,7 @@ enum CanonicalPage {
         page.blocks[index].content = .heading(level: level, text, anchor: anchor)
       }
     }
+    page.blocks = page.blocks.withFigures
     var labels = 0
     page.blocks = page.blocks.map { AsideFinder.quotesAsAsides($0, &labels) }
     if page.metadata.title.isEmpty, case .heading(1, let inlines, _)? = page.blocks.first?.content {

@@ -23,7 +23,14 @@ struct HTMLBlockWriter {
         + "</div>\n"
     case .code(_, let text): "<pre><code>\(HTMLText.escaped(text))</code></pre>\n"
     case .thematicBreak: ""
+    case .figure(let figure): self.figure(figure)
     }
+  }
+
+  private func figure(_ figure: Figure) -> String {
+    let legend = figure.legend.map { "<li>\(HTMLText.escaped($0))</li>\n" }.joined()
+    return "<figure class=\"drawing\">\n<p>\(HTMLText.escaped(figure.alternative))</p>\n"
+      + (legend.isEmpty ? "" : "<ol>\n\(legend)</ol>\n") + "</figure>\n"
   }
 
   private func list(_ list: List) -> String {

@@ -82,6 +82,11 @@ extension Diagnostic.Finding {
     case .questionRepeated(let text, let id, let other):
       ("question-repeated", ["text": text, "id": id, "other": other])
     case .questionCount(let id, let count): ("question-count", ["id": id, "count": count])
+    case .figureMissing(let file): ("figure-missing", ["file": file])
+    case .figureUnused(let file): ("figure-unused", ["file": file])
+    case .figureInOneLanguage(let file, let only): ("figure-in-one-language", ["file": file, "only": only.rawValue])
+    case .figureWithoutText(let file): ("figure-without-text", ["file": file])
+    case .legendMisfit(let file, let digits, let lines): ("legend-misfit", ["file": file, "digits": digits, "lines": lines])
     case .otherTerm(let word, let preferred): ("other-term", ["word": word, "preferred": preferred])
     }
   }

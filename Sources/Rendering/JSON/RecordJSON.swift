@@ -18,7 +18,7 @@ extension Record: JSONDescribed {
       "topicTitle": topicTitle, "section": section, "anchor": anchor, "platforms": platforms?.sorted(),
       "headline": headline.plainText, "text": explanation.plainText, "markdown": MarkdownBlocks.markdown(explanation),
       "source": source, "counterpart": counterparts.values.first, "counterparts": counterparts, "announces": announces,
-      "private": source.isPrivate,
+      "figures": body.figures, "private": source.isPrivate,
     ]
   }
 
@@ -28,6 +28,10 @@ extension Record: JSONDescribed {
     table.caption = nil
     return [Block(.table(table))] + body.dropFirst()
   }
+}
+
+extension Figure: JSONDescribed {
+  package var json: JSONObject { ["file": "\(Figure.folder)/\(file)", "alternative": alternative, "legend": legend] }
 }
 
 extension SourceReference: JSONDescribed {

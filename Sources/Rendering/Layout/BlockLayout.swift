@@ -46,6 +46,7 @@ package struct BlockLayout {
             + lines($0.blocks, width: width, indent: deeper(indent, by: 2, in: width))
         }.joined(separator: [.blank]))
     case .thematicBreak: []
+    case .figure(let figure): lines(figure.described(in: language), width: width, indent: deeper(indent, by: 2, in: width))
     }
   }
 

@@ -37,6 +37,7 @@ package struct CanonicalWriter {
       defer { last[counter] = number ?? (last[counter] ?? 0) + 1 }
       // A list that begins a record has a comment or a heading before it: within a record lists follow each other.
       var style: MarkdownBlocks.ListStyle?
+      var former: Block?
       for (index, block) in blocks(of: record).enumerated() {
         let text = MarkdownBlocks.lines(block, after: &style).joined(separator: "\n")
         if text.isEmpty { continue }
@@ -45,7 +46,8 @@ package struct CanonicalWriter {
         var annotation =
           index == 0
           ? opening(record, with: block.content, after: previous, number: number == (last[counter] ?? 0) + 1 ? nil : number)
-          : Self.continuing(record, with: block.content)
+          : Self.continuing(record, with: block, after: former)
+        former = block
         if index == 0 {
           annotation.depth = depth
           if record.source.edition != edition { annotation.edition = record.source.edition }
@@ -147,8 +149,11 @@ package struct CanonicalWriter {
       && firstSentence(inlines.plainText) != lead.headline.plainText
   }
 
-  private static func continuing(_ record: Record, with content: Block.Content) -> Annotation {
-    Annotation(continues: !CanonicalForm.continues(content, after: record.kind))
+  /// A numbered list behind a figure without a legend would be read as one.
+  private static func continuing(_ record: Record, with block: Block, after former: Block?) -> Annotation {
+    let isTakenForLegend =
+      former?.figure?.legend.isEmpty == true && { if case .list(let list) = block.content { list.start == 1 } else { false } }()
+    return Annotation(continues: isTakenForLegend || !CanonicalForm.continues(block.content, after: record.kind))
   }
 }
 

@@ -41,7 +41,8 @@ struct MarkdownBlocks {
       switch block.content {
       case .list(let list): isOrdered = list.start != nil
       case .definitionList, .tabs: isOrdered = false
-      case .heading, .paragraph, .table, .quote, .aside, .code, .footnote, .thematicBreak: return nil
+      case .figure(let figure) where !figure.legend.isEmpty: isOrdered = true
+      case .heading, .paragraph, .table, .quote, .aside, .code, .footnote, .thematicBreak, .figure: return nil
       }
       ordered = isOrdered
       alternate = previous.map { $0.ordered == isOrdered && !$0.alternate } ?? false
@@ -62,7 +63,15 @@ struct MarkdownBlocks {
     case .aside(let label, let inner): quote(lines(labelled(label, inner)))
     case .code(let language, let text): code(text, language)
     case .thematicBreak: ["***"]
+    case .figure(let figure): self.figure(figure)
     }
+  }
+
+  /// A paragraph of its own, then its legend.
+  private static func figure(_ figure: Figure) -> [String] {
+    let picture = paragraph([.image(alt: figure.alternative, url: "../\(Figure.folder)/\(figure.file)")])
+    if figure.legend.isEmpty { return picture }
+    return picture + [""] + items(figure.legend.map { [Block(.paragraph([.text($0)]))] }, start: 1, nil)
   }
 
   static func quote(_ lines: [String]) -> [String] {

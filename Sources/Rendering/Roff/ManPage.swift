@@ -18,7 +18,7 @@ package struct ManPage {
   }
 
   private var language: Language { page.language }
-  private let blocks = RoffBlocks()
+  private var blocks: RoffBlocks { RoffBlocks(language: language) }
 
   /// The page's name without its section: `hig-charts`.
   package static func name(of file: String) -> String { "hig-" + file }
@@ -74,7 +74,8 @@ package struct ManPage {
     case .rule:
       let headline = record.headline + [.text(badge)]
       guard let number = record.number else { return blocks.paragraph(headline, .bold) + blocks.inset(entry.blocks, by: 2) }
-      return [".IP \"\\fB\(number)\\fR\" \(numberWidth)"] + RoffBlocks(indent: numberWidth).paragraph(headline, .bold)
+      return [".IP \"\\fB\(number)\\fR\" \(numberWidth)"]
+        + RoffBlocks(indent: numberWidth, language: language).paragraph(headline, .bold)
         + blocks.inset(entry.blocks, by: numberWidth)
     case .note: return blocks.inset(entry.blocks)
     case .definition, .specification, .reference:

@@ -7,10 +7,14 @@ struct RoffBlocks {
   private let inlines = InlineLayout()
   /// Columns that the blocks stand inside the section's margin.
   var indent = 0
+  let language: Language
   /// Columns for what is laid out here (tables, code).
   private var fixedWidth: Int { max(20, RoffText.measure - indent) }
 
-  init(indent: Int = 0) { self.indent = indent }
+  init(indent: Int = 0, language: Language) {
+    self.indent = indent
+    self.language = language
+  }
 
   /// `isFirst`: nothing stands before in this indent, so no paragraph needs to be begun.
   func lines(_ blocks: [Block], isFirst: Bool = true) -> [String] {
@@ -43,13 +47,14 @@ struct RoffBlocks {
     case .quote(let blocks), .footnote(_, let blocks): inset(blocks)
     case .aside(let label, let blocks):
       inset((label.map { [Block(.paragraph([.strong([.text($0)])]))] } ?? []) + blocks)
-    case .code: fixed(BlockLayout(Metrics(), language: Languages.fallback).lines([block], width: fixedWidth))
+    case .code: fixed(BlockLayout(Metrics(), language: language).lines([block], width: fixedWidth))
     case .thematicBreak: []
+    case .figure(let figure): inset(figure.described(in: language))
     }
   }
 
   func inset(_ blocks: [Block], by columns: Int = 2) -> [String] {
-    let inner = RoffBlocks(indent: indent + columns).lines(blocks)
+    let inner = RoffBlocks(indent: indent + columns, language: language).lines(blocks)
     return inner.isEmpty ? [] : [".RS \(columns)"] + inner + [".RE"]
   }
 
@@ -57,7 +62,7 @@ struct RoffBlocks {
     items.flatMap { item -> [String] in
       guard let first = item.blocks.first else { return [] }
       let rest = Array(item.blocks.dropFirst())
-      let inside = RoffBlocks(indent: indent + width)
+      let inside = RoffBlocks(indent: indent + width, language: language)
       let head = inside.lines([first])
       guard !head.isEmpty else { return [] }
       return [".IP \"\(item.mark)\" \(width)"] + head

@@ -10,6 +10,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
   case mustNot, may
   case otherWordings, confidence, related, nothingSimilar
   case contents
+  case figure
   case name, platforms, description, api, seeAlso, source, others, edition, translator, retrieved
   case designGuidelines
   case added, gone, reworded, unchanged, changed, removed
@@ -39,6 +40,7 @@ package enum Label: CaseIterable, Hashable, Sendable {
     case .related: Localized("similar rules elsewhere", "ほかの場所の似たルール")
     case .nothingSimilar: Localized("none", "ありません")
     case .contents: Localized("CONTENTS", "目次")
+    case .figure: Localized("Drawing", "図")
     case .name: Localized("NAME", "名前")
     case .platforms: Localized("PLATFORMS", "プラットフォーム")
     case .description: Localized("DESCRIPTION", "説明")

@@ -105,7 +105,7 @@ extension Block {
     case .table(let table): return ([table.caption ?? []] + table.header + table.rows.flatMap { $0 }).flatMap(shown)
     case .quote(let inner), .aside(_, let inner), .footnote(_, let inner): return inner.flatMap(\.paragraphs)
     case .tabs(let tabs): return tabs.flatMap { shown($0.title) + $0.blocks.flatMap(\.paragraphs) }
-    case .code, .thematicBreak: return []
+    case .code, .thematicBreak, .figure: return []
     }
   }
 }

@@ -45,6 +45,12 @@ extension EnglishInterface {
     case .nothingAnnounced(let id): "'\(id)' announces what does not follow"
     case .questionRepeated(let text, let id, let other): "question asked for '\(id)' and for '\(other)': '\(text)'"
     case .questionCount(let id, let count): "'\(id)' has \(count) questions, not three to five"
+    case .figureMissing(let file): "drawing '\(file)' is not in the folder of figures"
+    case .figureUnused(let file): "drawing '\(file)' stands on no page"
+    case .figureInOneLanguage(let file, let only): "drawing '\(file)' stands on pages in \(name(only)) only"
+    case .figureWithoutText(let file): "drawing '\(file)' has no alternative text"
+    case .legendMisfit(let file, let digits, let lines):
+      "drawing '\(file)' has \(count(digits, "digit")), its legend \(count(lines, "line"))"
     case .otherTerm(let word, let preferred): "'\(word)' is not our word, '\(preferred)' is"
     }
   }

@@ -42,6 +42,12 @@ extension JapaneseInterface {
     case .nothingAnnounced(let id): "'\(id)'が予告する内容が続いていません"
     case .questionRepeated(let text, let id, let other): "'\(id)'と'\(other)'に同じ質問があります: '\(text)'"
     case .questionCount(let id, let count): "'\(id)'の質問が\(count)件です（3〜5件が必要）"
+    case .figureMissing(let file): "図'\(file)'がfiguresフォルダにありません"
+    case .figureUnused(let file): "図'\(file)'はどのページにもありません"
+    case .figureInOneLanguage(let file, let only): "図'\(file)'は\(name(only))のページにしかありません"
+    case .figureWithoutText(let file): "図'\(file)'に代替テキストがありません"
+    case .legendMisfit(let file, let digits, let lines):
+      "図'\(file)'の番号は\(digits)個、凡例は\(lines)行です"
     case .otherTerm(let word, let preferred): "'\(word)'ではなく'\(preferred)'と書きます"
     }
   }
