@@ -69,7 +69,8 @@ let package = Package(
     .testTarget(name: "IndexingTests", dependencies: ["TestSupport", "Indexing", "Guidelines", "Languages", "TextAnalysis"]),
     .testTarget(name: "RenderingTests", dependencies: ["TestSupport", "Rendering", "Guidelines", "Languages", "Reading"]),
     .testTarget(
-      name: "IngestionTests", dependencies: ["TestSupport", "Ingestion", "Indexing", "Guidelines", "Languages", "TextAnalysis"],
+      name: "IngestionTests",
+      dependencies: ["TestSupport", "Ingestion", "Indexing", "Guidelines", "Languages", "Rendering", "TextAnalysis"],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "AssistantsTests",

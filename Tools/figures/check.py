@@ -12,9 +12,8 @@ import xml.etree.ElementTree as ET
 
 import draw
 from language import DIGITS, PALETTE, RADII, STROKES, render
-from texts import FOLDER, entries
+from texts import CORPUS, FOLDER, entries
 
-CORPUS = FOLDER.parent
 SVG = "{http://www.w3.org/2000/svg}"
 LARGEST = 10_000
 ATTRIBUTES = {
@@ -132,9 +131,9 @@ def main():
     say("nothing cut", [f"{name}: {what}" for name, root in roots.items() for what in outside(root, float(root.get("height")))])
     say("a title each", [name for name, root in roots.items() if root[0].tag != SVG + "title" or not root[0].text])
     say("texts for all, of nothing else", sorted(roots.keys() ^ texts.keys()))
-    say("both languages", [name for name, entry in texts.items() for text in [entry, *entry.get("legend", [])]
+    say("both languages", [name for name, entry in texts.items() for text in [entry, *entry["legend"]]
                            if not text.get("en") or not re.search("[ぁ-ヿ一-龥]", text.get("ja", "")) and not re.fullmatch(r"[A-Za-z0-9@ ]+", text.get("ja", ""))])
-    say("sentences", [name for name, entry in texts.items() if not entry["en"].endswith(".") or not entry["ja"].endswith("。")])
+    say("sentences", [name for name, entry in texts.items() if not entry.get("en", "").endswith(".") or not entry.get("ja", "").endswith("。")])
     say("legends fit digits", [f"{name}: digits {digits(roots[name])}, {len(texts[name].get('legend', []))} lines" for name in roots.keys() & texts.keys()
                                if digits(roots[name]) != list(range(1, len(texts[name].get("legend", [])) + 1))])
     say("topics", [f"{name}: {entry.get('topic')}" for name, entry in texts.items() if "rule" not in entry and entry.get("topic") not in topics])

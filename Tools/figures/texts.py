@@ -1,36 +1,39 @@
-"""Reads Corpus/figures/figures.yaml: a list of figures in block style, no more of YAML than it uses."""
+"""What the pages of the Corpus say of its figures: alternative texts, legends, and where each stands."""
 
-import json
 import pathlib
+import re
 
-FOLDER = pathlib.Path(__file__).resolve().parent.parent.parent / "Corpus" / "figures"
+CORPUS = pathlib.Path(__file__).resolve().parent.parent.parent / "Corpus"
+FOLDER = CORPUS / "figures"
+PICTURE = re.compile(r"!\[(.*)\]\((?:\.\./)*figures/([a-z0-9-]+)\.svg\)")
+PART = re.compile(r"\d+\. (.+)")
 
 
-def value(text):
-    return json.loads(text) if text.startswith('"') else text
+def shown(path):
+    """Each figure of a page: its name, alternative text, legend."""
+    lines = path.read_text().splitlines()
+    for n, line in enumerate(lines):
+        if found := PICTURE.fullmatch(line):
+            legend = []
+            for below in lines[n + 2:]:
+                if not (part := PART.fullmatch(below)):
+                    break
+                legend.append(part[1])
+            yield found[2], found[1], legend
 
 
-def entries(path=FOLDER / "figures.yaml"):
-    """Each with `figure`, `topic` or `rule`, `en`, `ja`, and perhaps a `legend` of `en` and `ja`."""
-    found = []
-    for n, line in enumerate(path.read_text().splitlines(), 1):
-        indent = len(line) - len(line.lstrip(" "))
-        text = line.strip()
-        if not text or text.startswith("#"):
-            continue
-        key, colon, rest = text.removeprefix("- ").partition(":")
-        if not colon:
-            raise ValueError(f"{path}:{n}: no key in {text!r}")
-        if indent == 0 and text.startswith("- "):
-            found.append({key: value(rest.strip())})
-        elif indent == 2 and key == "legend" and not rest:
-            found[-1]["legend"] = []
-        elif indent == 2:
-            found[-1][key] = value(rest.strip())
-        elif indent == 4 and text.startswith("- "):
-            found[-1]["legend"].append({key: value(rest.strip())})
-        elif indent == 6:
-            found[-1]["legend"][-1][key] = value(rest.strip())
-        else:
-            raise ValueError(f"{path}:{n}: indented by {indent}")
-    return found
+def entries():
+    """Each with `figure`, `topic`, `en`, `ja`, a `legend` of `en` and `ja`, and, where it is a pair, its `rule`."""
+    found = {}
+    for language in ("en", "ja"):
+        for path in sorted(CORPUS.glob(f"{language}/*/*.md")):
+            for name, text, legend in shown(path):
+                entry = found.setdefault(name, {"figure": name, "topic": path.stem, "legend": []})
+                entry[language] = text
+                for n, part in enumerate(legend):
+                    if n == len(entry["legend"]):
+                        entry["legend"].append({})
+                    entry["legend"][n][language] = part
+                if rule := re.fullmatch(re.escape(path.stem) + r"-(.+)-(\d+)", name):
+                    entry["rule"] = f"{path.stem}/{rule[1]}/{rule[2]}"
+    return [found[name] for name in sorted(found)]

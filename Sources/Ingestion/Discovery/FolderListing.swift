@@ -48,7 +48,7 @@ enum ForeignFolder {
   }
 }
 
-/// What a Corpus folder holds beside its pages: its lists, which are read as such.
+/// What a Corpus folder holds beside its pages: its lists, which are read as such, and its drawings with what is said of them.
 struct CorpusOwn {
   private let isCorpus: Bool
 
@@ -57,6 +57,7 @@ struct CorpusOwn {
   func contains(_ name: [UInt8]) -> Bool {
     guard isCorpus else { return false }
     let text = String(decoding: name, as: UTF8.self).lowercased()
-    return text.hasSuffix(".yaml") || text == "vectors.bin" || text == "questions" || text.hasPrefix("readme")
+    return text.hasSuffix(".yaml") || text == "vectors.bin" || text == "questions" || text == "figures"
+      || text.hasPrefix("readme")
   }
 }

@@ -90,6 +90,7 @@ package struct Linter {
     if let corpus, paths.contains(corpus) {
       report.findings += QuestionChecks(questions: try CorpusLists.questions(corpus, catalog), pages: canonical, folder: corpus)
         .findings()
+      report.findings += FigureChecks(pages: canonical, folder: corpus).findings()
       report.findings += try terms.findings(ofListsIn: corpus, catalog)
     }
     report.findings += LinkChecks(glossary: glossary, pages: report.pages).findings()
