@@ -53,12 +53,8 @@ public struct KnowledgeBase {
   /// - Parameter language: where there is no such record in it, another's is given.
   /// - Throws: `.unknownRecord`, or `.ambiguousRecord` where the id is only the beginning of several.
   public func record(_ id: String, language: Language? = nil) throws(Failure) -> Record {
-    let found = try index.records(id: id)
-    guard let first = found.first else { throw .unknownRecord(id: id, suggestions: []) }
-    guard found.allSatisfy({ $0.id == first.id }) else {
-      throw .ambiguousRecord(id: id, candidates: Set(found.map(\.id)).sorted())
-    }
-    return found.first { $0.language == language ?? self.language } ?? first
+    let found = try index.records(named: id)
+    return found.first { $0.language == language ?? self.language } ?? found[0]
   }
 
   /// The topics, categories and sections by which pages are taken apart; see `records(in:name:catalog:)`.

@@ -191,12 +191,9 @@ import TextAnalysis
     var next = JSONValue.null
     var seen: [Int] = []
     repeat {
-      let page = try MethodResult.list("n", Array(0..<125), for: .object([.init(name: "cursor", value: next)])) {
-        $0.field("n", $1)
-      }
-      var json = JSONWriter()
-      json.object { page.members(&$0) }
-      let value = try JSON.value(json.text)
+      let all = (0..<125).map { number -> JSONObject in ["n": number] }
+      let page = try MethodResult.list("n", all, for: .object([.init(name: "cursor", value: next)]))
+      let value = try JSON.value(page.members.jsonText)
       seen += value["n"].array.compactMap { $0["n"].integer }
       next = value["nextCursor"]
     } while next != .null

@@ -104,7 +104,8 @@ import Testing
     {
       let result = room.call("hig_search", arguments)
       #expect(result.text.contains("'step-rows' is not supported on watchOS."), "\(result.text)")
-      #expect(result.data["notice"].string?.contains("not supported") == true)
+      #expect(result.data["notice"]["topic"] == .string("step-rows"))
+      #expect(result.data["notice"]["state"] == .string("unsupported"))
     }
     let page = room.call("hig_read", #""topic":"step-rows","platform":"watchOS""#)
     #expect(!page.isError)
@@ -163,7 +164,7 @@ import Testing
     let result = room.call("hig_spec", #""topic":"dials""#)
     #expect(result.data["matched"] == .boolean(true))
     let rows = result.data["figures"].array.compactMap { $0["rows"] }.first
-    #expect(rows?[1][1] == .string("44 pt"))
+    #expect(rows?[1]["Width"] == .string("44 pt"))
     #expect(room.call("hig_spec").data["figures"][0]["quantity"].string != nil)
     let none = room.call("hig_spec", #""quantity":"zxqv""#)
     #expect(none.data["matched"] == .boolean(false))
@@ -176,7 +177,7 @@ import Testing
     let dates = all.compactMap { $0["date"].string }
     #expect(dates == dates.sorted(by: >))
     #expect(room.call("hig_changes", #""since":"2999""#).data["changes"] == .array([]))
-    #expect(room.call("hig_changes", #""since":"2999""#).text == "No change is noted.")
+    #expect(room.call("hig_changes", #""since":"2999""#).text.hasPrefix("no change is noted"))
   }
 
   // MARK: The index

@@ -38,8 +38,8 @@ package struct ClientConfiguration {
   package func text(for client: Client) -> String {
     switch client {
     case .claude:
-      let variables = environment.map { " --env " + Self.shellWord($0.name + "=" + $0.value) }.joined()
-      let words = ([program] + arguments).map(Self.shellWord).joined(separator: " ")
+      let variables = environment.map { " --env " + ShellWord.quoted($0.name + "=" + $0.value) }.joined()
+      let words = ([program] + arguments).map(ShellWord.quoted).joined(separator: " ")
       return "claude mcp add --scope user\(variables) hig -- \(words)\n"
     case .codex: return toml
     case .cursor, .json: return json(below: "mcpServers", type: nil)
@@ -48,43 +48,21 @@ package struct ClientConfiguration {
   }
 
   private func json(below name: String, type: String?) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key(name)
-      json.object { json in
-        json.key("hig")
-        json.object { json in
-          if let type { json.field("type", type) }
-          json.field("command", program)
-          json.field("args", arguments)
-          json.key("env")
-          json.object { json in for variable in environment { json.field(variable.name, variable.value) } }
-        }
-      }
-    }
-    return json.text + "\n"
+    let server: JSONObject = [
+      "command": program, "args": arguments, "env": JSONObject(environment.map { ($0.name, $0.value) }),
+    ]
+    let servers: JSONObject = ["hig": (type.map { ["type": $0] } ?? [:]) + server]
+    return ([name: servers] as JSONObject).jsonText + "\n"
   }
 
   /// A basic string of TOML is written as one of JSON.
   private var toml: String {
-    func quoted(_ text: String) -> String {
-      var json = JSONWriter()
-      json.string(text)
-      return json.text
-    }
-    let variables = environment.map { "\($0.name) = \(quoted($0.value))" }.joined(separator: ", ")
+    let variables = environment.map { "\($0.name) = \($0.value.jsonText)" }.joined(separator: ", ")
     return """
       [mcp_servers.hig]
-      command = \(quoted(program))
-      args = [\(arguments.map(quoted).joined(separator: ", "))]
+      command = \(program.jsonText)
+      args = [\(arguments.map(\.jsonText).joined(separator: ", "))]
       \(environment.isEmpty ? "" : "env = { \(variables) }\n")
       """
-  }
-
-  private static func shellWord(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || "/._-=".utf8.contains($0)
-    }
-    return isPlain && !text.isEmpty ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

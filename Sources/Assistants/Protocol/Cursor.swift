@@ -23,9 +23,8 @@ struct Cursor: Hashable {
 
 extension MethodResult {
   /// One page of a list, and where the next begins.
-  static func list<Element>(
-    _ name: String, _ elements: [Element], _ scope: CacheScope = .public, for parameters: JSONValue,
-    write: @escaping (inout JSONWriter, Element) -> Void
+  static func list(
+    _ name: String, _ elements: [JSONObject], _ scope: CacheScope = .public, for parameters: JSONValue
   ) throws(ProtocolError) -> MethodResult {
     var start = Cursor.start
     if parameters["cursor"] != .null {
@@ -35,11 +34,8 @@ extension MethodResult {
       start = cursor
     }
     let end = min(elements.count, start.offset + mostListed)
-    return MethodResult(scope) { json in
-      json.key(name)
-      json.array(elements[start.offset..<end]) { json, element in json.object { write(&$0, element) } }
-      if end < elements.count { json.field("nextCursor", Cursor(offset: end).text) }
-    }
+    let next: JSONObject = end < elements.count ? ["nextCursor": Cursor(offset: end).text] : [:]
+    return MethodResult([name: Array(elements[start.offset..<end])] + next, scope)
   }
 
   private static var mostListed: Int { 50 }

@@ -32,24 +32,11 @@ package struct ProtocolError: Error, Hashable, Sendable {
     }
   }
 
-  func write(into json: inout JSONWriter) {
-    json.object { json in
-      json.field("code", code)
-      json.field("message", message)
-      guard let requestedVersion else { return }
-      json.key("data")
-      json.object { json in
-        json.field("supported", Revision.allCases.map(\.rawValue))
-        json.field("requested", requestedVersion.short)
-      }
-    }
-  }
 }
 
-extension String {
-  /// A client's words as they are repeated: one line of no more than 80 characters.
-  var short: String {
-    let line = Sanitizing.line(prefix(81))
-    return line.count > 80 ? line.prefix(79) + "…" : line
+extension ProtocolError: JSONDescribed {
+  package var json: JSONObject {
+    let facts: JSONObject? = requestedVersion.map { ["supported": Revision.allCases, "requested": $0.short] }
+    return ["code": code, "message": message] + (facts.map { ["data": $0] } ?? [:])
   }
 }

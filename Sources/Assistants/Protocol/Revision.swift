@@ -1,5 +1,7 @@
+import Rendering
+
 /// A revision of the Model Context Protocol that is spoken, the newest first.
-package enum Revision: String, CaseIterable, Hashable, Sendable {
+package enum Revision: String, CaseIterable, Hashable, Sendable, JSONEncodable {
   /// Every request says its version; there is no session.
   case july2026 = "2026-07-28"
   // Those that begin with `initialize`.

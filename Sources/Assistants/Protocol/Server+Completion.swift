@@ -26,14 +26,10 @@ extension Server {
     }
     guard names.contains(name) else { throw .invalidParameters("there is no argument '\(name.short)'") }
     let values = try values(of: name, typed)
-    return MethodResult { json in
-      json.key("completion")
-      json.object { json in
-        json.field("values", Array(values.prefix(Self.mostValues)))
-        json.field("total", values.count)
-        json.field("hasMore", values.count > Self.mostValues)
-      }
-    }
+    let completion: JSONObject = [
+      "values": Array(values.prefix(Self.mostValues)), "total": values.count, "hasMore": values.count > Self.mostValues,
+    ]
+    return MethodResult(["completion": completion])
   }
 
   private func values(of name: String, _ typed: String) throws(ProtocolError) -> [String] {

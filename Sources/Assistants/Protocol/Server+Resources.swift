@@ -13,21 +13,21 @@ extension Server {
       let held = Set(try index.pages().filter { listsPrivate || !$0.isPrivate }.map(\.topic))
       return (try index.topics().filter { held.contains($0.slug) }, try index.cacheScope)
     }
-    return try .list("resources", topics, scope, for: parameters) { json, topic in
-      json.field("uri", TopicAddress(slug: topic.slug).text)
-      json.field("name", topic.slug)
-      json.field("title", topic.title(in: self.language))
-      json.field("mimeType", Self.mediaType)
+    let resources = topics.map { topic -> JSONObject in
+      [
+        "uri": TopicAddress(slug: topic.slug).text, "name": topic.slug, "title": topic.title(in: language),
+        "mimeType": Self.mediaType,
+      ]
     }
+    return try .list("resources", resources, scope, for: parameters)
   }
 
   func listTemplates(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
-    try .list("resourceTemplates", [TopicAddress.template], for: parameters) { json, template in
-      json.field("uriTemplate", template)
-      json.field("name", "topic")
-      json.field("title", Localized("Page of a topic", "トピックのページ").text(in: self.language))
-      json.field("mimeType", Self.mediaType)
-    }
+    let title = Localized("Page of a topic", "トピックのページ").text(in: language)
+    let template: JSONObject = [
+      "uriTemplate": TopicAddress.template, "name": "topic", "title": title, "mimeType": Self.mediaType,
+    ]
+    return try .list("resourceTemplates", [template], for: parameters)
   }
 
   func readResource(_ parameters: JSONValue, _ era: Era) throws(ProtocolError) -> MethodResult {
@@ -44,16 +44,8 @@ extension Server {
       return (page, try index.cacheScope)
     }
     guard let page = found else { throw .resourceNotFound("there is no topic '\(address.slug.short)'", era) }
-    return MethodResult(scope) { json in
-      json.key("contents")
-      json.array([page]) { json, page in
-        json.object { json in
-          json.field("uri", uri)
-          json.field("mimeType", Self.mediaType)
-          json.field("text", TopicDocument.markdown(page))
-        }
-      }
-    }
+    let content: JSONObject = ["uri": uri, "mimeType": Self.mediaType, "text": DocumentMarkdown(page).markdown()]
+    return MethodResult(["contents": [content]], scope)
   }
 
   /// Asks the index; what fails there is no fault of the request.
@@ -61,7 +53,7 @@ extension Server {
     do throws(Failure) {
       return try body(try index())
     } catch {
-      throw .internalError(error.advice)
+      throw .internalError(error.message(in: language).sentence)
     }
   }
 }

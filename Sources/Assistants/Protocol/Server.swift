@@ -76,8 +76,8 @@ package final class Server {
     switch method {
     case .initialize: try initialize(parameters)
     case .ping: MethodResult()
-    case .discover: MethodResult(.public) { self.describe(&$0, versions: true) }
-    case .listTools: try .list("tools", Self.tools, for: parameters) { $1.define(into: &$0) }
+    case .discover: MethodResult(["supportedVersions": Revision.allCases] + Self.description, .public)
+    case .listTools: try .list("tools", Self.tools.map(\.definition), for: parameters)
     case .callTool: try callTool(parameters)
     case .listResources: try listResources(parameters)
     case .listTemplates: try listTemplates(parameters)
@@ -96,32 +96,15 @@ package final class Server {
     }
     let revision = Revision(negotiating: asked)
     hasBegun = true
-    return MethodResult { json in
-      json.field("protocolVersion", revision.rawValue)
-      self.describe(&json, versions: false)
-      json.key("serverInfo")
-      self.name(&json)
-    }
+    return MethodResult(["protocolVersion": revision] + Self.description + ["serverInfo": name])
   }
 
-  private func describe(_ json: inout JSONWriter, versions: Bool) {
-    if versions { json.field("supportedVersions", Revision.allCases.map(\.rawValue)) }
-    json.key("capabilities")
-    json.object { json in
-      for capability in ["tools", "resources", "prompts", "completions"] {
-        json.key(capability)
-        json.object { _ in }
-      }
-    }
-    json.field("instructions", Self.instructions)
+  private static var description: JSONObject {
+    let offered = JSONObject(["tools", "resources", "prompts", "completions"].map { ($0, [:] as JSONObject) })
+    return ["capabilities": offered, "instructions": instructions]
   }
 
-  private func name(_ json: inout JSONWriter) {
-    json.object { json in
-      json.field("name", "hig")
-      json.field("version", version)
-    }
-  }
+  private var name: JSONObject { ["name": "hig", "version": version] }
 
   private static let instructions = """
     Design guidelines (Apple's Human Interface Guidelines in our own words, and guides that the user added), rule by rule, in English and Japanese, \
@@ -132,48 +115,28 @@ package final class Server {
   // MARK: Lines
 
   private func line(_ result: MethodResult, _ id: RequestID, _ era: Era) -> String {
-    Self.line(id) { json in
-      json.key("result")
-      json.object { json in
-        result.members(&json)
-        guard era == .modern else { return }
-        json.field("resultType", "complete")
-        if let scope = result.cacheScope {
-          json.field("ttlMs", Self.timeToLive)
-          json.field("cacheScope", scope.rawValue)
-        }
-        json.key("_meta")
-        json.object { json in
-          json.key(Self.metadata + "serverInfo")
-          self.name(&json)
-        }
-      }
-    }
+    guard era == .modern else { return Self.line(["result": result.members], id) }
+    let cached: JSONObject = result.cacheScope.map { ["ttlMs": Self.timeToLive, "cacheScope": $0.rawValue] } ?? [:]
+    let meta: JSONObject = [Self.metadata + "serverInfo": name]
+    return Self.line(["result": result.members + ["resultType": "complete"] + cached + ["_meta": meta]], id)
   }
 
   /// In milliseconds: what is listed changes with the index alone.
   private static let timeToLive = 3_600_000
 
-  private static func line(_ error: ProtocolError, _ id: RequestID?) -> String {
-    line(id) { json in
-      json.key("error")
-      error.write(into: &json)
-    }
-  }
+  private static func line(_ error: ProtocolError, _ id: RequestID?) -> String { line(["error": error], id) }
 
-  private static func line(_ id: RequestID?, _ members: (inout JSONWriter) -> Void) -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.field("jsonrpc", "2.0")
-      json.key("id")
-      switch id {
-      case .integer(let number)?: json.integer(number)
-      case .text(let bytes)?: json.string(String(decoding: bytes, as: UTF8.self))
-      case nil: json.null()
-      }
-      members(&json)
+  private static func line(_ members: JSONObject, _ id: RequestID?) -> String {
+    (["jsonrpc": "2.0", "id": id] + members).jsonText
+  }
+}
+
+extension RequestID: JSONEncodable {
+  package func write(into json: inout JSONWriter) {
+    switch self {
+    case .integer(let number): json.integer(number)
+    case .text(let bytes): json.string(String(decoding: bytes, as: UTF8.self))
     }
-    return json.text
   }
 }
 
@@ -181,13 +144,13 @@ package final class Server {
 struct MethodResult {
   /// Who may keep it; nil where nobody may.
   var cacheScope: CacheScope?
-  let members: (inout JSONWriter) -> Void
+  let members: JSONObject
 
   /// `private`: it shows what the user added.
   enum CacheScope: String { case `public`, `private` }
 
-  init(_ cacheScope: CacheScope? = nil, members: @escaping (inout JSONWriter) -> Void = { _ in }) {
-    self.cacheScope = cacheScope
+  init(_ members: JSONObject = [:], _ cacheScope: CacheScope? = nil) {
     self.members = members
+    self.cacheScope = cacheScope
   }
 }

@@ -14,7 +14,7 @@ struct ChangesTool: Tool {
   let required: [String] = []
   let outputSchema = """
     {"type":"object","properties":{"changes":{"type":"array","items":{"type":"object","properties":{"date":{"type":"string"},\
-    "topic":{"type":"string"},"text":{"type":"string"}},"required":["date","topic","text"]}},"next":{"type":"string"}},\
+    "topic":{"type":"string"},"text":{"type":"object"}},"required":["date","topic","text"]}},"next":{"type":"string"}},\
     "required":["changes"]}
     """
 
@@ -27,28 +27,28 @@ struct ChangesTool: Tool {
     let language = try arguments.language() ?? named.flatMap { Languages.scripted(in: $0) } ?? context.language
     let changes = try context.index.changes(
       since: since, topics: try context.index.slugs(named.map { [$0] } ?? []), platforms: try arguments.platforms())
+    let topics = Dictionary(uniqueKeysWithValues: try context.index.topics().map { ($0.slug, $0.title(in: language)) })
+    var date = ""
+    let parts = changes.map { change in
+      let isNew = change.date != date
+      date = change.date
+      return { Self.part(change, of: topics[change.topic] ?? change.topic, isNew: isNew, language) }
+    }
     return try PartList(
-      name: "changes", parts: changes.map { change in { Self.part(change, language) } }, separator: "",
-      emptyWords: Localized("No change is noted.", "変更の記録はありません。").text(in: language)
+      opening: changes.isEmpty ? language.interface.phrase(.noChange).sentence : "", name: "changes", parts: parts,
+      separator: ""
     ).answer(from: try arguments.cursor())
   }
 
-  private static func part(_ change: Change, _ language: Language) -> Part {
-    let text = change.texts.text(in: language).cut(to: 1200)[0]
-    let platforms = change.platforms.map(\.rawValue)
-    var json = JSONWriter()
-    json.object { json in
-      json.field("date", change.date)
-      json.field("topic", change.topic)
-      json.field("kind", change.kind.rawValue)
-      if !platforms.isEmpty { json.field("platforms", platforms) }
-      json.field("text", text)
-      if !change.ids.isEmpty { json.field("ids", Array(change.ids.prefix(8))) }
-    }
-    let facts = ([change.kind.label.text(in: language)] + platforms).joined(separator: ", ")
-    let ids = change.ids.isEmpty ? "" : " — " + change.ids.prefix(8).joined(separator: ", ")
+  /// - Parameter isNew: whether the change before it has another date.
+  private static func part(_ change: Change, of title: String, isNew: Bool, _ language: Language) -> Part {
+    var change = change
+    change.texts = Localized([(language, change.texts.text(in: language).cut(to: 1200)[0])])
+    change.ids = Array(change.ids.prefix(8))
+    var page = Document([(change, title.short)], language: language)
+    if !isNew { for index in page.sections.indices { page.sections[index].title = "" } }
     return Part(
-      text: Quotation.text("- \(RecordMarkdown.text("\(change.date) \(change.topic) (\(facts)): \(text)\(ids)"))"),
-      data: json.text)
+      text: Quotation.text(page.markdown()),
+      data: change.json.only("date", "topic", "kind", "platforms", "text", "ids").jsonText)
   }
 }

@@ -20,22 +20,17 @@ struct Parameter {
   static let topic = Parameter(name: "topic")
   static let cursor = Parameter(name: "cursor")
 
-  /// Its JSON schema.
-  func schema(into json: inout JSONWriter) {
-    json.object { json in
+  var schema: JSONObject {
+    let form: JSONObject =
       switch form {
-      case .text: json.field("type", "string")
-      case .platform: json.field("enum", Platform.allCases.map(\.rawValue))
-      case .language: json.field("enum", Languages.codes.map(\.rawValue))
-      case .kind: json.field("enum", RecordKind.allCases.map(\.rawValue))
+      case .text: ["type": "string"]
+      case .platform: ["enum": Platform.allCases]
+      case .language: ["enum": Languages.codes]
+      case .kind: ["enum": RecordKind.allCases]
       case .count(let range, let usual):
-        json.field("type", "integer")
-        json.field("minimum", range.lowerBound)
-        json.field("maximum", range.upperBound)
-        json.field("default", usual)
+        ["type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound, "default": usual]
       }
-      if let note { json.field("description", note) }
-    }
+    return form + (note.map { ["description": $0] } ?? [:])
   }
 }
 
@@ -85,7 +80,7 @@ struct Arguments {
     try words("platform").compactMap { word in
       if word.lowercased() == "all" { return nil }
       guard let platform = Platform(name: word) ?? Platform(device: word) else {
-        throw ArgumentProblem.unknown(word, "platform", Platform.allCases.map(\.rawValue))
+        throw Failure.unknownValue(option: "platform", value: word, known: Platform.allCases.map(\.rawValue))
       }
       return platform
     }
@@ -95,7 +90,7 @@ struct Arguments {
   func language() throws -> Language? {
     guard let word = try text("language"), !["both", "all"].contains(word.lowercased()) else { return nil }
     guard let language = Languages.named(word) else {
-      throw ArgumentProblem.unknown(word, "language", Languages.codes.map(\.rawValue))
+      throw Failure.unknownValue(option: "language", value: word, known: Languages.codes.map(\.rawValue))
     }
     return language
   }
@@ -104,7 +99,7 @@ struct Arguments {
     try words("kind").compactMap { word in
       if word.lowercased() == "all" { return nil }
       guard let kind = RecordKind(rawValue: word.lowercased()) else {
-        throw ArgumentProblem.unknown(word, "kind", RecordKind.allCases.map(\.rawValue))
+        throw Failure.unknownValue(option: "kind", value: word, known: RecordKind.allCases.map(\.rawValue))
       }
       return kind
     }
@@ -126,8 +121,4 @@ struct Arguments {
 
 extension ArgumentProblem {
   static let endOfCursor = ArgumentProblem("There is nothing more behind this cursor.")
-
-  static func unknown(_ value: String, _ name: String, _ known: [String]) -> ArgumentProblem {
-    ArgumentProblem("'\(value.short)' is no \(name). One of: \(known.joined(separator: ", ")).")
-  }
 }

@@ -5,39 +5,39 @@ struct PartList {
   /// Said before the first part.
   var opening = ""
   /// Members of the data beside the list.
-  var members: (inout JSONWriter) -> Void = { _ in }
+  var members: JSONObject = [:]
   /// What the list is called in the data.
   var name: String
-  /// What makes each: of a long page most are never asked for.
+  /// What makes each, from `first` on: of a long page most are never asked for.
   var parts: [() -> Part]
+  /// How many come before, where not all are at hand.
+  var first = 0
+  /// How many there are in all; nil: those that are at hand.
+  var total: Int?
   /// Between the parts' texts: a blank line divides quotations.
   var separator = "\n"
-  /// Said where there is no part.
-  var emptyWords = ""
   /// Said beside the cursor: how else to get on.
   var hint = ""
 
   func answer(from cursor: Cursor, in budget: TokenBudget = TokenBudget()) throws -> ToolAnswer {
-    guard cursor == .start || cursor.offset < parts.count else { throw ArgumentProblem.endOfCursor }
-    var probe = JSONWriter()
-    probe.object { self.members(&$0) }
-    let start = cursor == .start ? opening : ""
+    let total = total ?? parts.count
+    guard cursor == .start || cursor.offset < total else { throw ArgumentProblem.endOfCursor }
+    let opening = cursor == .start ? opening : ""
     let given = budget.fitting(
-      parts.dropFirst(cursor.offset).lazy.map { $0() }, beside: Part(text: start + hint, data: probe.text))
+      parts.dropFirst(cursor.offset - first).lazy.map { $0() }, beside: Part(text: opening + hint, data: members.jsonText))
     let end = cursor.offset + given.count
-    let next = end < parts.count ? Cursor(offset: end) : nil
+    let next = end < total && !given.isEmpty ? Cursor(offset: end) : nil
     var json = JSONWriter()
     json.object { json in
-      self.members(&json)
+      members.members(into: &json)
       json.key(name)
       json.array(given) { $0.json($1.data) }
       if let next { json.field("next", next.text) }
     }
-    let words = parts.isEmpty && opening.isEmpty ? emptyWords : start
     var text =
-      words + (words.isEmpty || given.isEmpty ? "" : words.hasSuffix("\n") ? "\n" : "\n\n")
+      opening + (opening.isEmpty || given.isEmpty ? "" : opening.hasSuffix("\n") ? "\n" : "\n\n")
       + given.map(\.text).joined(separator: separator)
-    if let next { text += "\n\(end) of \(parts.count) parts; cursor for more: \(next.text)\(hint.isEmpty ? "" : ". \(hint)")\n" }
+    if let next { text += "\n\(end) of \(total); cursor for more: \(next.text)\(hint.isEmpty ? "" : ". \(hint)")\n" }
     return ToolAnswer(text: text, data: json.text)
   }
 }

@@ -50,13 +50,48 @@ extension Record {
   }
 
   /// Keeps names that somebody made endless from filling an answer.
-  private mutating func bound() {
+  fileprivate mutating func bound() {
     if headline.plainText.utf8.count > 600 { headline = [.text(headline.plainText.cut(to: 600)[0] + "…")] }
     topicTitle = topicTitle.short
     section = section.suffix(4).map(\.short)
     if source.url.map({ $0.utf8.count > 400 }) ?? false { source.url = nil }
     source.edition = source.edition?.short
     source.name = source.name.short
+  }
+}
+
+extension TopicPage {
+  /// The same with names that no answer is filled with.
+  var bounded: TopicPage {
+    var page = self
+    page.source.topicTitle = topicTitle.short
+    page.source.source = source.source.short
+    page.source.edition = source.edition?.short
+    if let url = source.url, url.utf8.count > 400 { page.source.url = nil }
+    return page
+  }
+}
+
+extension SpecSheet.Entry {
+  /// Pieces of about so many bytes: a table is cut between rows, what states a figure between sentences.
+  func pieces(of most: Int) -> [SpecSheet.Entry] {
+    var entry = self
+    entry.record.bound()
+    entry.also = Array(also.prefix(8))
+    guard let table else {
+      return sentences.flatMap { $0.cut(to: most) }.grouped(of: most, size: \.utf8.count).map { some in
+        entry.sentences = some
+        return entry
+      }
+    }
+    return Block(.table(table)).pieces(of: most).map { block in
+      if case .table(let rows) = block.content {
+        entry.table = rows
+      } else {
+        (entry.table, entry.sentences) = (nil, [block.plainText])
+      }
+      return entry
+    }
   }
 }
 

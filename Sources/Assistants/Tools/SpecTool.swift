@@ -37,49 +37,37 @@ struct SpecTool: Tool {
     } else {
       return try Self.list(try context.index.quantities(), language).answer(from: cursor)
     }
-    let asked = Quotation.name([quantity, topic].compactMap { $0 }.joined(separator: ", "))
+    let asked = [quantity, topic].compactMap { $0 }.joined(separator: ", ").short
     let parts = sheet.sections.flatMap { section in
-      section.entries.enumerated().flatMap { Self.parts($1, of: $0 == 0 ? section.title : nil) }
+      section.entries.enumerated().flatMap { Self.parts($1, of: section, isFirst: $0 == 0) }
     }
+    let remark: Phrase? = parts.isEmpty ? .noFigure(for: asked) : sheet.isFoundByWords ? .figuresByWords(asked) : nil
     return try PartList(
-      members: { $0.field("matched", !parts.isEmpty) }, name: "figures", parts: parts,
-      emptyWords: Localized(
-        "No figure is stated for \(asked). hig_spec without arguments lists the quantities; hig_search looks in all rules.",
-        "\(asked)の数値はありません。引数なしのhig_specで量の一覧を、hig_searchですべてのルールを調べられます。"
-      ).text(in: language)
+      opening: remark.map { language.interface.phrase($0).sentence } ?? "", members: ["matched": !parts.isEmpty],
+      name: "figures", parts: parts
     ).answer(from: cursor)
   }
 
-  private static func parts(_ entry: SpecSheet.Entry, of title: String?) -> [() -> Part] {
-    var record = entry.record
-    if let table = entry.table {
-      record.body = [Block(.table(table))]
-    } else if let first = entry.sentences.first {
-      // The sentences that state a figure stand for the record.
-      record.headline = [.text(first)]
-      record.body =
-        entry.sentences.count > 1 ? [Block(.paragraph([.text(entry.sentences.dropFirst().joined(separator: " "))]))] : []
-    }
-    return record.pieces(of: longest).enumerated().map { number, piece in
-      let heading = number == 0 ? title.map { "### \(RecordMarkdown.text($0.short))\n\n" } ?? "" : ""
-      return { Part(text: Quotation.text(heading + piece.markdown(RecordMarkdown.excerpt)), data: piece.data(isAlone: true)) }
+  private static func parts(_ entry: SpecSheet.Entry, of section: SpecSheet.Section, isFirst: Bool) -> [() -> Part] {
+    entry.pieces(of: longest).enumerated().map { number, piece in
+      {
+        var sheet = SpecSheet()
+        let title = isFirst && number == 0 ? section.title.short : ""
+        sheet.sections = [SpecSheet.Section(quantity: section.quantity, title: title, entries: [piece])]
+        return Part(
+          text: Quotation.text(Document(sheet, language: piece.record.language).markdown()),
+          data: piece.json.only("id", "caption", "rows", "sentences", "platforms", "language", "url").jsonText)
+      }
     }
   }
 
   private static func list(_ quantities: [Quantity], _ language: Language) -> PartList {
     let parts = quantities.map { quantity in
-      { part(quantity, language) }
+      {
+        let line = "- \(RecordMarkdown.text("\(quantity.slug): \(quantity.title(in: language))"))"
+        return Part(text: Quotation.text(line), data: quantity.json.only("quantity", "names").jsonText)
+      }
     }
-    return PartList(members: { $0.field("matched", !parts.isEmpty) }, name: "figures", parts: parts, separator: "")
-  }
-
-  private static func part(_ quantity: Quantity, _ language: Language) -> Part {
-    let name = quantity.title(in: language)
-    var json = JSONWriter()
-    json.object { json in
-      json.field("quantity", quantity.slug)
-      json.field("name", name)
-    }
-    return Part(text: Quotation.text("- \(RecordMarkdown.text("\(quantity.slug): \(name)"))"), data: json.text)
+    return PartList(members: ["matched": !parts.isEmpty], name: "figures", parts: parts, separator: "")
   }
 }

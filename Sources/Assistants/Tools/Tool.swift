@@ -32,29 +32,16 @@ struct ToolAnswer {
 }
 
 extension Tool {
-  func define(into json: inout JSONWriter) {
-    json.field("name", name)
-    json.field("description", description)
-    json.key("inputSchema")
-    json.object { json in
-      json.field("type", "object")
-      json.key("properties")
-      json.object { json in
-        for parameter in parameters {
-          json.key(parameter.name)
-          parameter.schema(into: &json)
-        }
-      }
-      if !required.isEmpty { json.field("required", required) }
-      json.field("additionalProperties", false)
-    }
-    json.key("outputSchema")
-    json.json(outputSchema)
-    json.key("annotations")
-    json.object { json in
-      json.field("readOnlyHint", true)
-      json.field("openWorldHint", false)
-    }
+  var definition: JSONObject {
+    let properties = JSONObject(parameters.map { ($0.name, $0.schema) })
+    let form: JSONObject = ["type": "object", "properties": properties]
+    let strict: JSONObject = ["additionalProperties": false]
+    let annotations: JSONObject = ["readOnlyHint": true, "openWorldHint": false]
+    return [
+      "name": name, "description": description,
+      "inputSchema": form + (required.isEmpty ? [:] : ["required": required]) + strict,
+      "outputSchema": JSONText(outputSchema), "annotations": annotations,
+    ]
   }
 }
 
@@ -69,20 +56,9 @@ extension Server {
     }
     let values = try Arguments.members(of: parameters)
     let answer = answer(of: tool, values)
-    return MethodResult { json in
-      json.key("content")
-      json.array([answer.text]) { json, text in
-        json.object { json in
-          json.field("type", "text")
-          json.field("text", text)
-        }
-      }
-      if let data = answer.data {
-        json.key("structuredContent")
-        json.json(data)
-      }
-      json.field("isError", answer.data == nil)
-    }
+    let text: JSONObject = ["type": "text", "text": answer.text]
+    let data: JSONObject = answer.data.map { ["structuredContent": JSONText($0)] } ?? [:]
+    return MethodResult(["content": [text]] + data + ["isError": answer.data == nil])
   }
 
   private func answer(of tool: some Tool, _ values: [JSONValue.Member]) -> ToolAnswer {
@@ -92,7 +68,7 @@ extension Server {
     } catch let advice as ArgumentProblem {
       return ToolAnswer(text: advice.text)
     } catch let failure as Failure {
-      return ToolAnswer(text: failure.advice)
+      return ToolAnswer(text: failure.message(in: language).sentence)
     } catch {
       return ToolAnswer(text: "\(error)".short)
     }

@@ -32,7 +32,7 @@ enum ReviewPrompt {
     if page.records.isEmpty, let platform = platforms.first {
       let notice = PlatformNotice(
         topic: page.topic.slug, topicTitle: page.topicTitle, platform: platform, state: .unsupported, id: nil)
-      return notice.words.text(in: language)
+      return notice.sentence(naming: page.topic.slug, in: language)
     }
     let rules = page.records.filter { $0.kind == .rule }
     var list = ""
@@ -62,18 +62,13 @@ enum ReviewPrompt {
 
 extension Server {
   func listPrompts(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
-    try .list("prompts", [ReviewPrompt.name], for: parameters) { json, name in
-      json.field("name", name)
-      json.field("description", ReviewPrompt.description.text(in: self.language))
-      json.key("arguments")
-      json.array(ReviewPrompt.arguments) { json, argument in
-        json.object { json in
-          json.field("name", argument.name)
-          json.field("description", argument.note.text(in: self.language))
-          json.field("required", argument.isRequired)
-        }
-      }
+    let arguments = ReviewPrompt.arguments.map { argument -> JSONObject in
+      ["name": argument.name, "description": argument.note.text(in: language), "required": argument.isRequired]
     }
+    let prompt: JSONObject = [
+      "name": ReviewPrompt.name, "description": ReviewPrompt.description.text(in: language), "arguments": arguments,
+    ]
+    return try .list("prompts", [prompt], for: parameters)
   }
 
   func getPrompt(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
@@ -86,7 +81,9 @@ extension Server {
       let arguments = try Arguments(values, for: known)
       (topic, platforms) = (try arguments.text("topic"), try arguments.platforms())
     } catch {
-      throw .invalidParameters((error as? ArgumentProblem)?.text ?? "the arguments cannot be read")
+      throw .invalidParameters(
+        (error as? ArgumentProblem)?.text ?? (error as? Failure)?.message(in: language).sentence ?? "the arguments cannot be read"
+      )
     }
     guard let topic else { throw .invalidParameters("the argument 'topic' is missing") }
     let text = try asking { index throws(Failure) in
@@ -96,19 +93,8 @@ extension Server {
       return ReviewPrompt.text(page, platforms: platforms)
     }
     guard let text else { throw .invalidParameters("there is no topic '\(topic.short)'") }
-    return MethodResult { json in
-      json.field("description", ReviewPrompt.description.text(in: self.language))
-      json.key("messages")
-      json.array([text]) { json, text in
-        json.object { json in
-          json.field("role", "user")
-          json.key("content")
-          json.object { json in
-            json.field("type", "text")
-            json.field("text", text)
-          }
-        }
-      }
-    }
+    let content: JSONObject = ["type": "text", "text": text]
+    let message: JSONObject = ["role": "user", "content": content]
+    return MethodResult(["description": ReviewPrompt.description.text(in: language), "messages": [message]])
   }
 }

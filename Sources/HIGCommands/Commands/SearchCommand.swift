@@ -82,22 +82,9 @@ struct SearchCommand: Command {
 
   /// Says what is to be said before the hits; whether there are any.
   private func isSaid(_ answer: SearchAnswer, _ text: String, _ session: Session) -> Bool {
-    let shown = text.short
-    if answer.lacksWords {
-      session.warn(.onlyFilters(shown))
-      return false
-    }
-    if answer.hits.isEmpty {
-      session.warn(.nothingFound(for: shown, suggestions: answer.suggestions.map(\.short)))
-      return false
-    }
-    if !answer.matched { session.warn(.noAnswer(to: shown)) }
-    if let corrected = answer.corrected { session.tell(.corrected(shown, to: corrected)) }
-    if text.count(where: { $0 == "\"" }) % 2 == 1, answer.corrected != nil || !answer.missing.isEmpty {
-      session.tell(.openQuotation)
-    }
-    if answer.corrected == nil, !answer.missing.isEmpty { session.tell(.inNoHit(answer.missing.map(\.short))) }
-    return true
+    if let warning = answer.warning(about: text) { session.warn(warning) }
+    for remark in answer.remarks(on: text) { session.tell(remark) }
+    return !answer.hits.isEmpty
   }
 
   private func show(

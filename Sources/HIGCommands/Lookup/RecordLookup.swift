@@ -1,7 +1,6 @@
 import Guidelines
 import Indexing
 import Languages
-import TextAnalysis
 
 /// From what was typed for a record to the record that is meant: an id, whole or short; a number of the last answer; an official address.
 struct RecordLookup {
@@ -30,7 +29,7 @@ struct RecordLookup {
   /// Whether a word is the id of one record, whole or short, or a hit's number.
   func isRecord(_ word: String) throws(Failure) -> Bool {
     if LastAnswer.isNumber(word) { return true }
-    return Set(try found(word).map(\.id)).count == 1
+    return Set(try index.records(typed: word).map(\.id)).count == 1
   }
 
   /// The topic and section of an official address.
@@ -58,48 +57,14 @@ struct RecordLookup {
   }
 
   private func records(id: String, _ choice: Values.LanguageChoice?, preferred: Language) throws(Failure) -> [Record] {
-    var found = try found(id)
-    if !sources.isEmpty { found.removeAll { !sources.contains($0.source.name) } }
-    guard !found.isEmpty else { throw .unknownRecord(id: id, suggestions: try suggestions(id)) }
-    let names = found.map(\.id).uniqued()
-    guard names.count == 1 else { throw .ambiguousRecord(id: id, candidates: names) }
+    let found = try index.records(named: id, sources: sources)
     switch choice {
     case .both?, .all?: return found.sorted { $0.language.rawValue > $1.language.rawValue }
     case .one(let language)?:
-      if let record = found.first(where: { $0.language == language }) { return [record] }
-      if let counterpart = found.first?.counterparts[language],
-        let record = try index.records(id: counterpart).first(where: { $0.id == counterpart && $0.language == language })
-      {
-        return [record]
-      }
+      if let record = try index.record(among: found, in: language) { return [record] }
       throw .unknownRecord(id: id, suggestions: [])
     case nil:
       return [found.first { $0.language == preferred } ?? found[0]]
     }
-  }
-
-  private func found(_ id: String) throws(Failure) -> [Record] {
-    let found = try index.records(id: id)
-    return found.isEmpty ? try index.records(id: Self.inLowerCase(id)) : found
-  }
-
-  /// Topics and anchors are in lower case; the page keeps its own.
-  private static func inLowerCase(_ id: String) -> String {
-    let place = id.prefix { $0 != "@" }
-    return place.lowercased() + id.dropFirst(place.count)
-  }
-
-  /// Ids of the same section, else of the same topic.
-  private func suggestions(_ id: String) throws(Failure) -> [String] {
-    let parts = id.prefix { $0 != "@" }.split(separator: "/").map(String.init)
-    guard let first = parts.first else { return [] }
-    for count in stride(from: parts.count - 1, to: 0, by: -1) {
-      let near = try index.records(id: parts[..<count].joined(separator: "/") + "/", limit: 400).map(\.id).uniqued()
-      if !near.isEmpty {
-        if let best = NearMiss.best(for: id, among: near) { return [best] }
-        return Array(near.prefix(3))
-      }
-    }
-    return try index.suggestions(for: first)
   }
 }

@@ -60,7 +60,7 @@ struct Search {
     let hits = try HitMaker(plan, facts, database, platforms: query.platforms, explains: query.explains ? ranking : nil)
     answer.hits = try shown.compactMap { try hits.hit($0, texts.wordings(of: $0.rule)) }
     answer.matched = !ranked.isEmpty && ranking.matches
-    answer.notice = plan.platforms.isEmpty || plan.topics.isEmpty ? nil : try PlatformNotices(database: database).notice(plan)
+    answer.notice = try PlatformNotices(database: database).notice(plan, filters)
     answer.corrected = corrected
     answer.missing += missing(shown.map(\.rule))
     return answer

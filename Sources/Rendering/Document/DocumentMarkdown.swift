@@ -61,7 +61,8 @@ extension Document {
   /// As Markdown for a team's notes: a heading a section, what belongs together with blank lines between.
   package func markdown() -> String {
     sections.map { section in
-      let heading = MarkdownBlocks.markdown([Block(.heading(level: 2, [.text(section.title)], anchor: nil))]) + "\n\n"
+      let title = Block(.heading(level: 2, [.text(section.title)], anchor: nil))
+      let heading = section.title.isEmpty ? "" : MarkdownBlocks.markdown([title]) + "\n\n"
       let isList = section.parts.contains { if case .item = $0 { true } else { false } }
       return heading + section.parts.map(Self.markdown).filter { !$0.isEmpty }.joined(separator: isList ? "" : "\n")
     }.joined(separator: "\n")

@@ -4,14 +4,7 @@ import Languages
 /// What the lookups print as JSON (DESIGN section 5).
 package enum AnswerJSON {
   package static func search(_ answer: SearchAnswer, query: String) -> String {
-    let told: JSONObject = [
-      "query": query, "total": answer.total, "matched": answer.matched, "notice": answer.notice, "hits": answer.hits,
-    ]
-    // Beyond the contract, and only where they say something: what was searched instead, which words no hit holds, what to try.
-    let corrected: JSONObject = answer.corrected.map { ["corrected": $0] } ?? [:]
-    let missing: JSONObject = answer.missing.isEmpty ? [:] : ["missing": answer.missing]
-    let suggestions: JSONObject = answer.suggestions.isEmpty ? [:] : ["suggestions": answer.suggestions]
-    return (told + corrected + missing + suggestions).jsonText + "\n"
+    (["query": query] + answer.json).jsonText + "\n"
   }
 
   /// One hit a line.
@@ -23,11 +16,14 @@ package enum AnswerJSON {
       ["title": resource.titles.text(in: page.language), "url": resource.url]
     }
     let object: JSONObject = [
-      "topic": page.topic.slug, "title": page.topicTitle, "language": page.language, "platforms": states(page.platforms),
       "related": page.topic.related, "api": page.topic.api, "resources": resources, "also": also, "source": page.source,
       "others": page.others, "records": page.records,
     ]
-    return object.jsonText + "\n"
+    return (head(of: page) + object).jsonText + "\n"
+  }
+
+  package static func head(of page: TopicPage) -> JSONObject {
+    ["topic": page.topic.slug, "title": page.topicTitle, "language": page.language, "platforms": states(page.platforms)]
   }
 
   /// The entries of the change logs, each in all its languages.
@@ -38,6 +34,15 @@ package enum AnswerJSON {
 
   static func states(_ states: [Platform: PlatformState]) -> JSONObject {
     JSONObject(Platform.allCases.compactMap { platform in states[platform].map { (platform.rawValue, $0) } })
+  }
+}
+
+extension SearchAnswer: JSONDescribed {
+  package var json: JSONObject {
+    let told: JSONObject = ["total": total, "matched": matched, "notice": notice, "hits": hits]
+    // Beyond the contract, and only where they say something: what was searched instead, which words no hit holds, what to try.
+    let besides: JSONObject = ["corrected": corrected, "missing": missing, "suggestions": suggestions]
+    return told + besides.only("corrected", "missing", "suggestions")
   }
 }
 

@@ -9,10 +9,16 @@ package protocol JSONEncodable {
 package struct JSONObject: JSONEncodable, ExpressibleByDictionaryLiteral {
   var members: [(name: String, value: any JSONEncodable)]
 
-  init(_ members: [(name: String, value: any JSONEncodable)]) { self.members = members }
+  package init(_ members: [(name: String, value: any JSONEncodable)]) { self.members = members }
   package init(dictionaryLiteral members: (String, any JSONEncodable)...) { self.members = members.map { ($0.0, $0.1) } }
 
   package static func + (a: JSONObject, b: JSONObject) -> JSONObject { JSONObject(a.members + b.members) }
+
+  /// The members of these names that say something: none that is null, false or empty.
+  package func only(_ names: String...) -> JSONObject {
+    JSONObject(
+      members.filter { names.contains($0.name) && !["null", "false", "\"\"", "[]", "{}"].contains($0.value.jsonText) })
+  }
 
   package func write(into json: inout JSONWriter) { json.object { members(into: &$0) } }
 
@@ -23,6 +29,13 @@ package struct JSONObject: JSONEncodable, ExpressibleByDictionaryLiteral {
       member.value.write(into: &json)
     }
   }
+}
+
+/// What is JSON already.
+package struct JSONText: JSONEncodable {
+  let text: String
+  package init(_ text: String) { self.text = text }
+  package func write(into json: inout JSONWriter) { json.json(text) }
 }
 
 /// What is an object.

@@ -4,23 +4,9 @@ import Guidelines
 package enum SpecSheetData {
   package static func json(_ sheet: SpecSheet) -> String {
     let sections = sheet.sections.map { section -> JSONObject in
-      ["quantity": section.quantity, "title": section.title, "omitted": section.omitted, "entries": section.entries.map(object)]
+      ["quantity": section.quantity, "title": section.title, "omitted": section.omitted, "entries": section.entries]
     }
     return sections.jsonText + "\n"
-  }
-
-  private static func object(_ entry: SpecSheet.Entry) -> JSONObject {
-    let record = entry.record
-    let rows = entry.table.map { table in
-      SearchHit.TableRows(
-        id: record.id, caption: entry.caption, header: table.header.map(\.plainText),
-        rows: table.rows.map { $0.map(\.plainText) }, answering: table.rows.count, columns: [])
-    }
-    return [
-      "id": record.id, "caption": rows?.caption, "rows": rows?.objects ?? [], "sentences": entry.sentences,
-      "platforms": record.platforms?.sorted(), "topic": record.topic, "language": record.language, "source": record.source.name,
-      "url": record.address, "also": entry.also,
-    ]
   }
 
   /// RFC 4180: a line a figure. What a table's first column holds names the row, unless it is a figure below a figure, as "12 pt" below "40 mm".
@@ -64,5 +50,20 @@ package enum SpecSheetData {
     let plain = !isNumber && safe.first.map { "=+-@".contains($0) } ?? false ? "'" + safe : safe
     return plain.contains { $0 == "," || $0 == "\"" || $0 == "\n" || $0 == "\r" }
       ? "\"" + plain.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" : plain
+  }
+}
+
+extension SpecSheet.Entry: JSONDescribed {
+  package var json: JSONObject {
+    let rows = table.map { table in
+      SearchHit.TableRows(
+        id: record.id, caption: caption, header: table.header.map(\.plainText), rows: table.rows.map { $0.map(\.plainText) },
+        answering: table.rows.count, columns: [])
+    }
+    return [
+      "id": record.id, "caption": rows?.caption, "rows": rows?.objects ?? [], "sentences": sentences,
+      "platforms": record.platforms?.sorted(), "topic": record.topic, "language": record.language, "source": record.source.name,
+      "url": record.address, "also": also,
+    ]
   }
 }

@@ -1,16 +1,21 @@
 import Guidelines
 import Languages
 
-/// Finds what a topic that a query names says of a platform that it names too, where that is no rule.
+/// Finds what a topic that is asked for says of a platform that is asked for too, where that is no rule: each may be named or filtered by.
 struct PlatformNotices {
   let database: Database
 
-  func notice(_ plan: QueryPlan) throws -> PlatformNotice? {
-    for id in plan.topics {
+  func notice(_ plan: QueryPlan, _ filters: Filters) throws -> PlatformNotice? {
+    let platforms = plan.platforms + filters.platforms
+    guard !platforms.isEmpty else { return nil }
+    let filtered = try filters.topics.compactMap { slug in
+      try database.first("SELECT id FROM topics WHERE slug = ?", [.text(slug)]) { $0.integer(0) }
+    }
+    for id in plan.topics + filtered {
       guard let topic = try database.first("\(StoredTopic.select) WHERE t.id = ?", [.integer(id)], StoredTopic.topic) else {
         continue
       }
-      for platform in plan.platforms {
+      for platform in platforms {
         if let notice = try notice(topic, id, platform, plan.language) { return notice }
       }
     }

@@ -4,12 +4,16 @@ import TextAnalysis
 /// A search's filters: the query's own and those in its text.
 struct Filters {
   private(set) var conditions: FilterSQL
+  /// The platforms and topics (by their slugs) that are asked for.
+  private(set) var platforms: [Platform]
+  private(set) var topics: [String]
   /// What looks like a filter and names nothing that there is: text to search.
   private(set) var literal: [String] = []
 
   /// - Parameter typed: the operators of the text that filter.
   init(_ own: RecordFilter, _ typed: [(key: ParsedQuery.FilterKey, value: String)], _ database: Database) throws {
     conditions = FilterSQL(own)
+    (platforms, topics) = (own.platforms, own.topics)
     var filter = RecordFilter()
     var editions: [String] = []
     for (key, value) in typed {
@@ -28,6 +32,8 @@ struct Filters {
       }
     }
     conditions.add(FilterSQL(filter))
+    platforms += filter.platforms
+    topics += filter.topics
     if !editions.isEmpty {
       let one = "substr(p.edition, 1, length(?)) = ? COLLATE NOCASE"
       conditions.add(
