@@ -251,6 +251,7 @@ extension LanguageRules {
     /// Between sentences that are joined.
     package var space = " "
     package var comma = ", "
+    package var fullStop = "."
     /// Whether headings stand in capitals.
     package var capitalizesHeadings = false
 

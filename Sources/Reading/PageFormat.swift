@@ -4,8 +4,8 @@ import Guidelines
 package struct PageFormat: Sendable {
   /// By which the index knows it.
   package let id: Page.Format
-  /// What people call it; empty where it is a variant of another.
-  package var names = Localized<String>()
+  /// What people call it everywhere; nil where it is a variant of another, or has no name.
+  package var name: String?
   /// How much text of it is read, in bytes; nil where its reader sees to it.
   var limit: Int?
   /// Whether text beyond the limit may define what links before it mean.

@@ -91,7 +91,7 @@ import Testing
 
   @Test func theKoreanTitleOpensItsPageAndErrorsAreKorean() {
     let page = playground.run(["man", "다이얼"], ["LC_ALL": "ko_KR.UTF-8"]).output
-    #expect(page.hasPrefix("다이얼(7)") && page.contains("NAME\n") && page.contains("모범 사례\n"))
+    #expect(page.hasPrefix("다이얼(7)") && page.contains("이름\n") && page.contains("모범 사례\n"))
     #expect(page == playground.run("man", "다이얼").output)
     #expect(playground.run(["topics", "--nosuch"], ["LC_ALL": "ko_KR.UTF-8"]).error.contains("'--nosuch' 옵션이 없습니다"))
   }

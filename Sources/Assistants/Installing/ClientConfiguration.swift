@@ -21,17 +21,14 @@ package struct ClientConfiguration {
   }
 
   /// Where the text goes.
-  package static func place(of client: Client) -> Localized<String> {
-    switch client {
-    case .claude: Localized("run this in a terminal", "ターミナルで実行してください")
-    case .codex: Localized("add this to ~/.codex/config.toml", "~/.codex/config.tomlに加えてください")
-    case .cursor:
-      Localized(
-        "add this to ~/.cursor/mcp.json, or .cursor/mcp.json of a project",
-        "~/.cursor/mcp.json、またはプロジェクトの.cursor/mcp.jsonに加えてください")
-    case .vscode: Localized("add this to .vscode/mcp.json", ".vscode/mcp.jsonに加えてください")
-    case .json:
-      Localized("what most clients take, such as claude_desktop_config.json", "claude_desktop_config.jsonなど、多くのクライアントが読む形式です")
+  package static func place(of client: Client, in language: Language) -> String {
+    let texts = language.interface.assistants
+    return switch client {
+    case .claude: texts.claude
+    case .codex: texts.codex
+    case .cursor: texts.cursor
+    case .vscode: texts.vscode
+    case .json: texts.json
     }
   }
 

@@ -23,9 +23,9 @@ extension Server {
   }
 
   func listTemplates(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
-    let title = Localized("Page of a topic", "トピックのページ").text(in: language)
     let template: JSONObject = [
-      "uriTemplate": TopicAddress.template, "name": "topic", "title": title, "mimeType": Self.mediaType,
+      "uriTemplate": TopicAddress.template, "name": "topic", "title": language.interface.assistants.topicPage,
+      "mimeType": Self.mediaType,
     ]
     return try .list("resourceTemplates", [template], for: parameters)
   }

@@ -19,7 +19,7 @@ struct MCPCommand: Command {
     let option = words[Options.index]
     if let client = try words[Self.printConfiguration] {
       let index = try session.index(option)
-      session.tell(ClientConfiguration.place(of: client).text(in: session.language))
+      session.tell(ClientConfiguration.place(of: client, in: session.language))
       session.console.print(Self.configuration(index.path, session.environment).text(for: client))
       return 0
     }

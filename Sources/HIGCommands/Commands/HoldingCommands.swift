@@ -53,9 +53,9 @@ struct SourcesCommand: Command {
   }
 
   private func overview(of sources: [SourceSummary], _ session: Session) -> Listing {
-    let labels: [Rendering.Label] = [.pages, .rules, .records, .languages, .editions]
+    let labels = session.interface.labels
     var listing = Listing(
-      header: [session.interface.labels.source] + labels.map { $0.text(in: session.language) },
+      header: [labels.source, labels.pages, labels.rules, labels.records, labels.languages, labels.editions],
       rows: sources.map { source in
         [
           source.name, String(source.pageCount), String(source.ruleCount), String(source.recordCount),
@@ -63,7 +63,7 @@ struct SourcesCommand: Command {
         ]
       })
     if sources.contains(where: { $0.guessedCount > 0 }) {
-      listing.header.insert(session.interface.labels.guessed, at: 3)
+      listing.header.insert(labels.guessed, at: 3)
       for (row, source) in sources.enumerated() { listing.rows[row].insert(String(source.guessedCount), at: 3) }
     }
     return listing
@@ -73,7 +73,7 @@ struct SourcesCommand: Command {
   private func pages(_ pages: [PageReference], _ session: Session) -> Listing {
     let labels = session.interface.labels
     return Listing(
-      header: [labels.page, labels.topic, Rendering.Label.rules.text(in: session.language), labels.language, labels.path],
+      header: [labels.page, labels.topic, labels.rules, labels.language, labels.path],
       rows: pages.sorted { ($0.page, $0.language.rawValue) < ($1.page, $1.language.rawValue) }.map { page in
         [page.page, page.topic, String(page.ruleCount), page.language.rawValue, page.path]
       })
@@ -113,20 +113,20 @@ struct InfoCommand: Command {
       session.console.print(object.jsonText + "\n")
       return 0
     }
-    func label(_ label: Rendering.Label) -> String { label.text(in: session.language) }
-    let versions = "\(facts.schemaVersion) (\(label(.analyser)) \(facts.analyserVersion))"
+    let labels = session.interface.labels
+    let versions = "\(facts.schemaVersion) (\(labels.analyser) \(facts.analyserVersion))"
     let rows: [(name: String, value: String)] = [
-      ("hig", VersionLine.version), (label(.index), facts.path), (label(.indexWhy), why), ("Corpus", places.corpus ?? ""),
-      (label(.corpus), facts.corpusEdition),
+      ("hig", VersionLine.version), (labels.index, facts.path), (labels.indexWhy, why), ("Corpus", places.corpus ?? ""),
+      (labels.corpus, facts.corpusEdition),
     ]
     let counts: [(name: String, value: String)] = [
-      (label(.topics), String(facts.topicCount)), (label(.sources), String(facts.sourceCount)),
-      (label(.pages), String(facts.pageCount)),
-      (label(.rules), String(facts.ruleCount)), (session.interface.labels.guessed, guessed(facts)),
-      (label(.records), String(facts.recordCount)), (label(.schema), versions),
-      (label(.size), size(facts.bytes)),
+      (labels.topics, String(facts.topicCount)), (labels.sources, String(facts.sourceCount)),
+      (labels.pages, String(facts.pageCount)),
+      (labels.rules, String(facts.ruleCount)), (labels.guessed, guessed(facts)),
+      (labels.records, String(facts.recordCount)), (labels.schema, versions),
+      (labels.size, size(facts.bytes)),
       ("Landlock", confinement(session)),
-      (session.interface.labels.check, isChecked ? session.interface.labels.sound : ""),
+      (labels.check, isChecked ? labels.sound : ""),
     ]
     session.show(FactList(style: style).lines(rows + counts + settings(session)), style, words)
     return 0
@@ -141,7 +141,7 @@ struct InfoCommand: Command {
   /// The file of settings with what it says; nothing without one.
   private func settings(_ session: Session) -> [(name: String, value: String)] {
     guard let path = session.environment.settings.path else { return [] }
-    return [(Rendering.Label.settings.text(in: session.language), path)]
+    return [(session.interface.labels.settings, path)]
       + session.environment.settings.values.map { ("  " + $0.name.rawValue, $0.text) }
   }
 

@@ -19,7 +19,7 @@ extension Failure {
   func notice(in language: Language) -> Notice {
     var notice = message(in: language)
     if case .noPages = self {
-      let names = PageFormat.all.map { $0.names.text(in: language) }.filter { !$0.isEmpty }
+      let names = PageFormat.all.compactMap(\.name) + [language.interface.labels.savedText]
       notice.hints.append(language.interface.phrase(.formats(names)).text)
     }
     return notice

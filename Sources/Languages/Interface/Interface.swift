@@ -2,7 +2,7 @@ import Guidelines
 
 /// The catalogue of one language: everything that the interface says in it. No other file holds a word of the interface.
 ///
-/// Keys are meanings. Words that stand alone are members of `Labels`, `CommandTexts`, `OptionTexts` and `ManualTexts`; what is said of something is a
+/// Keys are meanings. Words that stand alone are members of `Labels`, `CommandTexts`, `OptionTexts`, `ManualTexts` and `AssistantTexts`; what is said of something is a
 /// value (`Phrase.nothingFound(for:)`, `UsageProblem`, `Failure`, a `Finding`) that each language words in one `switch`. So arguments have types, the
 /// compiler names what a language lacks, nothing is looked up by a string, and a value can be kept and worded later.
 ///
@@ -13,6 +13,7 @@ package struct Interface: Sendable {
   package var commands: CommandTexts
   package var options: OptionTexts
   package var manual: ManualTexts
+  package var assistants: AssistantTexts
   /// The names of languages.
   package var languages: Localized<String>
   package var phrase: @Sendable (Phrase) -> Notice

@@ -17,7 +17,7 @@ package struct Labels: Sendable {
   /// The states in the cells of a table, and what heads its rows.
   package let generalCell, ownCell, topicColumn: String
   // Parts of a page
-  package let contents, platforms, description, api, seeAlso, otherPages, designGuidelines: String
+  package let contents, figure, platforms, description, api, seeAlso, otherPages, designGuidelines: String
   // What changed
   package let added, gone, reworded, unchanged, changed, removed: String
   // How much a finding matters
@@ -31,7 +31,7 @@ package struct Labels: Sendable {
 }
 
 /// One of the labels, whatever the language.
-package typealias Label = KeyPath<Labels, String> & Sendable
+package typealias Label = KeyPath<Labels, String>
 
 extension KeyPath<Labels, String> {
   package func text(in language: Language) -> String { language.interface.labels[keyPath: self] }
@@ -76,6 +76,20 @@ package struct ManualTexts: Sendable {
     settings: String
   // Variables
   package let environment, index, corpus, pager, width, color, language, configurationFolder, stateFolder: String
+}
+
+/// What is said of assistants and to them.
+package struct AssistantTexts: Sendable {
+  /// Where the configuration of a client goes.
+  package let claude, codex, cursor, vscode, json: String
+  package let topicPage, otherTopics: String
+  /// The prompt and its arguments.
+  package let review, reviewTopic, reviewPlatform: String
+  /// What the prompt asks for: of a topic, as it is quoted, on platforms, which may be none.
+  package let task: @Sendable (_ topic: String, _ platforms: String) -> String
+  package let moreRules: @Sendable (Int) -> String
+  /// `SKILL.md` but for the list of topics.
+  package let skill: @Sendable (_ edition: String) -> String
 }
 
 extension Labels {

@@ -159,6 +159,7 @@ extension LanguageRules.Typography {
     typography.brackets = ("〔", "〕")
     typography.space = ""
     typography.comma = "、"
+    typography.fullStop = "。"
     return typography
   }()
 }

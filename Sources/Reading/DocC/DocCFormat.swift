@@ -1,5 +1,4 @@
 import Guidelines
-import Languages
 
 extension Page.Format {
   package static let doccJSON = Page.Format(rawValue: "docc")
@@ -7,7 +6,7 @@ extension Page.Format {
 
 extension PageFormat {
   package static let doccJSON = PageFormat(
-    id: .doccJSON, names: Localized("DocC JSON", "DocC JSON"),
+    id: .doccJSON, name: "DocC JSON",
     isDeclared: { head in
       guard let first = head.text.first, first == 0x7B || first == 0x5B else { return false }
       let second = head.text.dropFirst().first { $0 > 0x20 }

@@ -1,5 +1,4 @@
 import Guidelines
-import Languages
 
 extension Page.Format {
   package static let asciiDoc = Page.Format(rawValue: "asciidoc")
@@ -9,7 +8,7 @@ extension PageFormat {
   /// Read as the DocBook that Asciidoctor writes. Its secure mode opens no file; the names of keys and menus are an experiment to it, ids that it
   /// makes up itself would be taken for the page's own, and the day of the run is no date of the page's.
   package static let asciiDoc = PageFormat(
-    id: .asciiDoc, names: Localized("AsciiDoc", "AsciiDoc"), limit: PageLimits.mostText,
+    id: .asciiDoc, name: "AsciiDoc", limit: PageLimits.mostText,
     isDeclared: { $0.front != nil && $0.lineMarkup.asciiDoc(named: $0.fileExtension) == .plain },
     resembles: { $0.lineMarkup.asciiDoc(named: $0.fileExtension) },
     isLikely: { text, _ in Prose.hasSentence(text) || Prose.isStatement(text) },

@@ -1,5 +1,4 @@
 import Guidelines
-import Languages
 
 extension Page.Format {
   package static let org = Page.Format(rawValue: "org")
@@ -12,20 +11,20 @@ extension PageFormat {
 
   /// A markup that pandoc makes HTML of.
   static func pandoc(
-    _ id: Page.Format, names: Localized<String>, from reader: String, prepare: @escaping @Sendable ([UInt8]) -> PreparedText,
+    _ id: Page.Format, name: String, from reader: String, prepare: @escaping @Sendable ([UInt8]) -> PreparedText,
     resembles: @escaping @Sendable (PageHead) -> Resemblance
   ) -> PageFormat {
     var conversion = Conversion.pandoc("--from", reader, "--to", "html", "--no-highlight", "--wrap=preserve", "--quiet")
     conversion.seconds = 8
     conversion.prepare = prepare
     return PageFormat(
-      id: id, names: names, limit: mostForPandoc, isDeclared: { $0.front != nil && resembles($0) == .plain },
+      id: id, name: name, limit: mostForPandoc, isDeclared: { $0.front != nil && resembles($0) == .plain },
       resembles: resembles, isLikely: { text, _ in Prose.hasSentence(text) || Prose.isStatement(text) },
       conversion: conversion, read: PandocHTML.read)
   }
 
   package static let org = pandoc(
-    .org, names: Localized("Org", "Org"), from: "org-auto_identifiers",
+    .org, name: "Org", from: "org-auto_identifiers",
     prepare: { bytes in
       var text = PreparedText(bytes)
       for (index, line) in MarkupLine.all(in: bytes).enumerated() where line.opens(with: "#+") {
@@ -46,7 +45,7 @@ extension PageFormat {
     resembles: { $0.lineMarkup.org(named: $0.fileExtension) })
 
   package static let mediaWiki = pandoc(
-    .mediaWiki, names: Localized("MediaWiki", "MediaWiki"), from: "mediawiki-auto_identifiers",
+    .mediaWiki, name: "MediaWiki", from: "mediawiki-auto_identifiers",
     prepare: { PreparedText($0) },
     resembles: { $0.lineMarkup.mediaWiki(named: $0.fileExtension) })
 }

@@ -1,5 +1,4 @@
 import Guidelines
-import Languages
 
 extension Page.Format {
   package static let restructuredText = Page.Format(rawValue: "rst")
@@ -7,7 +6,7 @@ extension Page.Format {
 
 extension PageFormat {
   package static let restructuredText = PageFormat.pandoc(
-    .restructuredText, names: Localized("reStructuredText", "reStructuredText"), from: "rst-auto_identifiers",
+    .restructuredText, name: "reStructuredText", from: "rst-auto_identifiers",
     prepare: RestructuredText.prepare, resembles: { $0.lineMarkup.restructuredText(named: $0.fileExtension) })
 }
 

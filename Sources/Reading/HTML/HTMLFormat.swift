@@ -1,5 +1,4 @@
 import Guidelines
-import Languages
 
 extension Page.Format {
   package static let html = Page.Format(rawValue: "html")
@@ -7,7 +6,7 @@ extension Page.Format {
 
 extension PageFormat {
   package static let html = PageFormat(
-    id: .html, names: Localized("HTML", "HTML"),
+    id: .html, name: "HTML",
     isDeclared: { head in
       head.text.first == 0x3C && head.markup.isDocument
         || ["html", "htm"].contains(head.fileExtension) && head.markup.tags > 2 && head.front != nil

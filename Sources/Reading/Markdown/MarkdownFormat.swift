@@ -1,5 +1,4 @@
 import Guidelines
-import Languages
 
 extension Page.Format {
   package static let markdown = Page.Format(rawValue: "markdown")
@@ -7,7 +6,7 @@ extension Page.Format {
 
 extension PageFormat {
   package static let markdown = PageFormat(
-    id: .markdown, names: Localized("Markdown", "Markdown"), limit: PageLimits.mostText, keepsDefinitions: true,
+    id: .markdown, name: "Markdown", limit: PageLimits.mostText, keepsDefinitions: true,
     isDeclared: { $0.front != nil },
     resembles: { head in
       switch head.markup.markdown {

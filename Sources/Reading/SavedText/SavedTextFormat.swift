@@ -8,7 +8,7 @@ extension Page.Format {
 extension PageFormat {
   /// What looks like nothing else.
   package static let savedText = PageFormat(
-    id: .savedText, names: Localized("saved text", "保存したテキスト"), limit: PageLimits.mostText,
+    id: .savedText, name: nil, limit: PageLimits.mostText,
     resembles: { _ in .plain },
     isLikely: { text, fileExtension in
       Prose.hasSentence(text) || textExtensions.contains(fileExtension) && Prose.isStatement(text)

@@ -1,5 +1,4 @@
 import Guidelines
-import Languages
 
 extension Page.Format {
   package static let xml = Page.Format(rawValue: "xml")
@@ -8,7 +7,7 @@ extension Page.Format {
 extension PageFormat {
   /// Mallard (GNOME's help) and DocBook 4 and 5, told by the root element.
   package static let xml = PageFormat(
-    id: .xml, names: Localized("Mallard or DocBook", "MallardまたはDocBook"),
+    id: .xml, name: "Mallard, DocBook",
     isDeclared: { $0.text.first == 0x3C && XMLRoot(of: $0.text).map(\.isDocument) ?? false },
     read: XMLReader.read)
 }

@@ -32,15 +32,15 @@ package struct Document: Hashable, Sendable {
 
   package indirect enum Part: Hashable, Sendable {
     /// With what it is only for, in brackets behind it.
-    case paragraph([Phrase], badge: [String] = [])
+    case paragraph([Run], badge: [String] = [])
     /// One of a list, with the ids that it is about.
-    case item([Phrase], badge: [String], ids: [String])
+    case item([Run], badge: [String], ids: [String])
     case blocks([Block])
     case entry(Entry)
     /// What belongs together.
     case group([Part])
     /// A name with what stands to it; those of a section line up.
-    case fact(String, Phrase)
+    case fact(String, Run)
     case topics([TopicName])
     /// An address between what it is called and what is said of it.
     case link(title: String, url: String, facts: [String])
@@ -53,7 +53,7 @@ package struct Document: Hashable, Sendable {
   }
 
   /// A run of text in one role.
-  package struct Phrase: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     package var text: [Inline]
     package var role: Style
 
@@ -89,7 +89,7 @@ package struct Entry: Hashable, Sendable {
     case .rule: return record.explanation
     case .definition, .specification, .reference: return isSummary ? record.body : record.whole
     case .note:
-      let label = record.label ?? Label.note.text(in: record.language)
+      let label = record.label ?? record.language.interface.labels.note
       var blocks = record.whole
       guard case .paragraph(let text)? = blocks.first?.content else {
         return [Block(.paragraph([.strong([.text(label)])]))] + blocks

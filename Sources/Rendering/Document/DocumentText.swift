@@ -36,7 +36,7 @@ struct DocumentText {
   /// `ALERTS(7)   Design Guidelines   ALERTS(7)`; the middle goes first where there is no room.
   private var title: Line {
     let name = (language.rules.typography.capitalizesHeadings ? document.title.uppercased() : document.title) + "(7)"
-    let middle = Label.designGuidelines.text(in: language)
+    let middle = language.interface.labels.designGuidelines
     let gaps = width - 2 * style.metrics.width(name) - style.metrics.width(middle)
     guard gaps >= 4 else { return Line([Span(style.metrics.truncated(name, to: width), .bold)]) }
     let left = String(repeating: " ", count: gaps / 2)
@@ -100,7 +100,7 @@ struct DocumentText {
     }
   }
 
-  private func spans(_ phrases: [Document.Phrase]) -> [Span] {
+  private func spans(_ phrases: [Document.Run]) -> [Span] {
     phrases.flatMap { InlineLayout().spans($0.text, $0.role) }
   }
 

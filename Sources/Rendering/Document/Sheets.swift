@@ -4,14 +4,13 @@ import Languages
 extension Document {
   /// The figures of each quantity: tables with their captions, sentences, each with where it is said.
   package init(_ sheet: SpecSheet, language: Language) {
-    func words(_ english: String, _ japanese: String) -> String { Localized(english, japanese).text(in: language) }
     func parts(_ entry: SpecSheet.Entry) -> [Part] {
-      var parts = entry.sentences.map { Part.paragraph([Phrase($0)]) }
+      var parts = entry.sentences.map { Part.paragraph([Run($0)]) }
       if let table = entry.table {
         let platforms = (entry.record.platforms ?? []).map(\.rawValue)
-        parts = [.paragraph([Phrase(entry.caption, .bold)], badge: platforms), .blocks([Block(.table(table))])]
+        parts = [.paragraph([Run(entry.caption, .bold)], badge: platforms), .blocks([Block(.table(table))])]
         let left = entry.omittedRows
-        if left > 0 { parts.append(.paragraph([Phrase(words("… \(left) more rows", "… ほか\(left)行"), .faint)])) }
+        if left > 0 { parts.append(.paragraph([Run("… " + Phrase.moreRows(left).text(in: language), .faint)])) }
       }
       return parts + [.origin(entry.record, also: entry.also)]
     }
@@ -19,7 +18,7 @@ extension Document {
       title: "", language: language,
       sections: sheet.sections.map { section in
         let (left, quantity) = (section.omitted, section.quantity ?? "")
-        let more = left > 0 ? [Part.command(words("\(left) more: hig spec \(quantity)", "ほか\(left)件: hig spec \(quantity)"))] : []
+        let more = left > 0 ? [Part.command(Phrase.moreFigures(left, quantity: quantity).text(in: language))] : []
         return Section(
           role: .rules, title: section.title, parts: section.entries.map { .group(parts($0)) } + more.map { .group([$0]) })
       })
@@ -33,7 +32,7 @@ extension Document {
         let parts = changes.filter { $0.change.date == date }.map { change, title -> Part in
           let kind = "  " + change.kind.label.text(in: language) + language.rules.typography.colon
           return .item(
-            [Phrase(title, .bold), Phrase(kind, .faint), Phrase(change.texts.text(in: language))],
+            [Run(title, .bold), Run(kind, .faint), Run(change.texts.text(in: language))],
             badge: change.platforms.map(\.rawValue), ids: change.ids)
         }
         return Section(role: .rules, title: date, parts: parts)
@@ -44,9 +43,9 @@ extension Document {
 extension Change.Kind {
   package var label: Label {
     switch self {
-    case .added: .added
-    case .removed: .removed
-    case .changed: .changed
+    case .added: \.added
+    case .removed: \.removed
+    case .changed: \.changed
     }
   }
 }

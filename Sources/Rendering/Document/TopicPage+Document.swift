@@ -9,13 +9,14 @@ extension Document {
   package init(_ page: TopicPage, platforms: [Platform] = [], isSummarized: Bool = true) {
     self.init(title: page.topicTitle, language: page.language, sections: [])
     func add(_ role: Role, _ label: Label, _ parts: [Part]) {
-      if !parts.isEmpty { sections.append(Section(role: role, title: label.text(in: language), parts: parts)) }
+      let title = role == .others ? label.text(in: language) : label.heading(in: language)
+      if !parts.isEmpty { sections.append(Section(role: role, title: title, parts: parts)) }
     }
     let shown = page.shown
     let summary = isSummarized ? page.summary : nil
-    let names = Phrase(page.names.filter { !$0.isEmpty }.uniqued().joined(separator: ", "), .bold)
-    add(.name, .name, [.paragraph([names] + (summary.map { [Phrase(" - "), Phrase($0.headline)] } ?? []))])
-    add(.platforms, .platforms, page.states(platforms))
+    let names = Run(page.names.filter { !$0.isEmpty }.uniqued().joined(separator: ", "), .bold)
+    add(.name, \.name, [.paragraph([names] + (summary.map { [Run(" - "), Run($0.headline)] } ?? []))])
+    add(.platforms, \.platforms, page.states(platforms))
     func body(_ records: [Record]) {
       let outline = Outline(records)
       func entries(_ records: [Record]) -> [Part] {
@@ -25,7 +26,7 @@ extension Document {
           return .entry(entry)
         }
       }
-      add(.description, .description, entries(outline.opening))
+      add(.description, \.description, entries(outline.opening))
       sections += outline.sections.map {
         Section(
           role: .rules, title: $0.title, depth: $0.depth, address: page.source.url?.anchored($0.anchor), path: $0.path,
@@ -39,14 +40,14 @@ extension Document {
     for platform in asked.sorted() {
       let own = shown.filter { !isCommon($0) && $0.platforms?.contains(platform) == true }
       if own.isEmpty { continue }
-      let title = Localized("\(platform.rawValue) only", "\(platform.rawValue)のみ").text(in: language)
+      let title = Phrase.only(platform: platform.rawValue).text(in: language)
       sections.append(Section(role: .rules, title: title))
       body(own)
     }
-    add(.api, .api, page.topic.symbolsByFramework.map { .fact($0.framework, Phrase($0.symbols.codes)) })
-    add(.seeAlso, .seeAlso, page.seeAlso)
-    add(.source, .source, [.link(title: "", url: page.source.url ?? "", facts: page.source.facts(in: language))])
-    add(.others, .others, page.otherPages)
+    add(.api, \.api, page.topic.symbolsByFramework.map { .fact($0.framework, Run($0.symbols.codes)) })
+    add(.seeAlso, \.seeAlso, page.seeAlso)
+    add(.source, \.origin, [.link(title: "", url: page.source.url ?? "", facts: page.source.facts(in: language))])
+    add(.others, \.otherPages, page.otherPages)
   }
 }
 
@@ -76,7 +77,7 @@ extension TopicPage {
   /// The states that there are, each with its platforms: of those that were asked for, else of all.
   fileprivate func states(_ asked: [Platform]) -> [Document.Part] {
     PlatformState.grouped(asked.isEmpty ? Platform.allCases : asked) { platforms[$0] }.map { state, platforms in
-      .fact(state.label.text(in: language), Document.Phrase(platforms.map(\.rawValue).joined(separator: " "), state.style))
+      .fact(state.label.text(in: language), Document.Run(platforms.map(\.rawValue).joined(separator: " "), state.style))
     }
   }
 
@@ -111,8 +112,8 @@ extension PageReference {
   /// Source, edition, translator, when it was read.
   func facts(in language: Language) -> [String] {
     [
-      source, edition, translator.map { Localized("translated by \($0)", "\($0)訳").text(in: language) },
-      retrieved.map { Localized("retrieved \($0)", "\($0)取得").text(in: language) },
+      source, edition, translator.map { Phrase.translated(by: $0, inShort: false).text(in: language) },
+      retrieved.map { Phrase.retrieved($0).text(in: language) },
     ].compactMap { $0 }
   }
 }
@@ -120,7 +121,7 @@ extension PageReference {
 extension SourceReference {
   /// `Names (2022, tr. Somebody)`
   static func origin(name: String, edition: String?, translator: String?, in language: Language) -> String {
-    let facts = [edition, translator.map { Localized("tr. \($0)", "\($0)訳").text(in: language) }].compactMap { $0 }
+    let facts = [edition, translator.map { Phrase.translated(by: $0, inShort: true).text(in: language) }].compactMap { $0 }
     return facts.isEmpty ? name : "\(name) (\(facts.joined(separator: ", ")))"
   }
 }

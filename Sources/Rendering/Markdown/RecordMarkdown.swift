@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// One record as Markdown to paste somewhere: the rule, its explanation, and where it comes from.
 package enum RecordMarkdown {
@@ -31,7 +32,7 @@ package enum RecordMarkdown {
   private static func origin(of record: Record) -> Block {
     let platforms = record.platforms.map { $0.map(\.rawValue).joined(separator: ", ") }
     let source = record.source.name == corpusSourceName ? nil : record.source.name
-    let guess = record.isGuessed ? Label.inferred.text(in: record.language) : nil
+    let guess = record.isGuessed ? record.language.interface.labels.inferred : nil
     let facts = [record.id, platforms, record.source.edition, source, record.unsaidStrength?.text(in: record.language), guess]
     return origin(of: record, facts: facts.compactMap { $0 }, separator: "; ")
   }

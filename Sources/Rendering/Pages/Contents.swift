@@ -53,8 +53,7 @@ package struct Contents: Hashable, Sendable {
       let rules =
         entry.ruleCount == 0
         ? ""
-        : Localized(entry.ruleCount == 1 ? "  1 rule" : "  \(entry.ruleCount) rules", "  \(entry.ruleCount)ルール").text(
-          in: language)
+        : "  " + Phrase.rules(entry.ruleCount).text(in: language)
       return style.paragraph.lines(
         [Span(mark, .faint), Span(entry.title), Span(rules, .faint)], width: style.width, indent: indent,
         hanging: indent + mark.utf8.count)
@@ -79,7 +78,7 @@ package struct Contents: Hashable, Sendable {
         used = columns
       }
     }
-    return style.paragraph.lines([Span(Label.contents.text(in: language), .heading)], width: width)
+    return style.paragraph.lines([Span((\Labels.contents).heading(in: language), .heading)], width: width)
       + rows.flatMap { style.paragraph.lines($0, width: width, indent: style.indent, hanging: style.indent + 2) }
   }
 

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// How the rules of a topic differ between two sources or editions.
 package struct Difference: Hashable, Sendable {
@@ -94,12 +95,13 @@ package struct DifferencePage {
     func part(_ label: Label, _ count: Int, _ entries: [[Line]]) {
       if count > 0 { parts.append([Line("\(style.label(label)) \(count)", .heading)] + entries.joined(separator: [.blank])) }
     }
-    part(.gone, difference.gone.count, difference.gone.map { headline("-", $0) + id($0) })
-    part(.added, difference.added.count, difference.added.map { headline("+", $0) + id($0) })
+    part(\.gone, difference.gone.count, difference.gone.map { headline("-", $0) + id($0) })
+    part(\.added, difference.added.count, difference.added.map { headline("+", $0) + id($0) })
     part(
-      .reworded, difference.reworded.count, difference.reworded.map { headline("-", $0.old) + headline("+", $0.new) + id($0.new) }
+      \.reworded, difference.reworded.count,
+      difference.reworded.map { headline("-", $0.old) + headline("+", $0.new) + id($0.new) }
     )
-    if difference.unchanged > 0 { parts.append([Line("\(style.label(.unchanged)) \(difference.unchanged)", .heading)]) }
+    if difference.unchanged > 0 { parts.append([Line("\(style.label(\.unchanged)) \(difference.unchanged)", .heading)]) }
     return Array(parts.joined(separator: [.blank]))
   }
 

@@ -47,7 +47,7 @@ package enum HitLines {
   package static func choice(_ topic: Topic, _ language: Language) -> String {
     let names = ([topic.slug] + topic.titles.values).uniqued().joined(separator: ", ")
     let own = topic.titles[language] == nil ? topic.titles.languages.first ?? language : language
-    return choice(topic.slug, own, names + "  (" + Localized("topic", "トピック").text(in: language) + ")")
+    return choice(topic.slug, own, names + "  (" + language.interface.labels.topic + ")")
   }
 
   private static func choice(_ name: String, _ language: Language, _ text: String) -> String {

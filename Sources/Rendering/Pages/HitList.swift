@@ -66,7 +66,7 @@ package struct HitList {
     lines += foot(hit, indent: indent)
     for reason in hit.explanation {
       lines += style.paragraph.lines(
-        [Span(ScoreWording.line(reason, in: style.language), .faint)], width: style.width, indent: indent + 2)
+        [Span(style.language.interface.reason(reason), .faint)], width: style.width, indent: indent + 2)
     }
     return lines
   }
@@ -139,9 +139,7 @@ package struct HitList {
     var facts = [record.source.name == corpusSourceName ? record.source.name : style.origin(record.source)]
     let others = hit.same.count { $0.language == record.language }
     if others > 0 {
-      let words = style.label(.otherWordings)
-      facts.append(
-        Localized(others == 1 ? "1 other wording" : "\(others) \(words)", "\(words) \(others)").text(in: style.language))
+      facts.append(Phrase.wordings(others).text(in: style.language))
     }
     if counterparts[record.id] == nil {
       facts += (record.counterparts.languages + hit.same.map(\.language).filter { $0 != record.language }).map(\.name).uniqued()
@@ -162,12 +160,9 @@ package struct HitList {
       .joined(separator: " ")
     let first = answer.hits.first.map { "hig show \(isNumbered ? "1" : ShellWord.quoted($0.record.id))" }
     let isPart = answer.total > shown
-    var parts = [
-      isPart
-        ? Localized("\(shown) of \(answer.total)", "\(answer.total)件中\(shown)件") : Localized("\(shown) found", "\(shown)件")
-    ]
-    if isPart { parts.append(Localized("more: \(command) --limit \(shown * 2)", "もっと: \(command) --limit \(shown * 2)")) }
-    if let first { parts.append(Localized("read: \(first)", "読む: \(first)")) }
+    var parts: [Phrase] = [.found(shown, of: isPart ? answer.total : nil)]
+    if isPart { parts.append(.more(command: "\(command) --limit \(shown * 2)")) }
+    if let first { parts.append(.read(command: first)) }
     return style.words(parts.map { $0.text(in: style.language) }.joined(separator: " · "), .faint, indent: 0)
   }
 }
@@ -177,10 +172,11 @@ extension Record {
   func marks(_ language: Language) -> [String] {
     let strength: Label? =
       switch self.strength {
-      case .avoid?: .mustNot
-      case .consider?: .may
+      case .avoid?: \.mustNot
+      case .consider?: \.may
       case .do?, nil: nil
       }
-    return [isGuessed ? .inferred : nil, kind == .rule ? strength : kind.label].compactMap { $0?.text(in: language) }
+    let labels: [Label?] = [isGuessed ? \.inferred : nil, kind == .rule ? strength : kind.label]
+    return labels.compactMap { $0?.text(in: language) }
   }
 }

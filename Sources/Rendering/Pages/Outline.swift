@@ -59,21 +59,21 @@ extension Record {
   func remark(edition: String?, naming all: Bool = false) -> String? {
     let names = (all ? platforms : unsaidPlatforms)?.map(\.rawValue).joined(separator: " ")
     let older = source.edition == edition ? nil : self.edition(language)
-    let guess = isGuessed ? Label.inferred.text(in: language) : nil
+    let guess = isGuessed ? language.interface.labels.inferred : nil
     let remarks = [names, older, unsaidStrength?.text(in: language), guess].compactMap { $0 }
     return remarks.isEmpty ? nil : remarks.joined(separator: " · ")
   }
 
   func edition(_ language: Language) -> String? {
-    source.edition.map { Localized("\($0) edition", "\($0)の版").text(in: language) }
+    source.edition.map { Phrase.edition($0).text(in: language) }
   }
 
   /// How a rule binds that its headline does not say: "Hide tags." below "Don't".
   var unsaidStrength: Label? {
     guard kind == .rule, let strength, strength != Strength(headline: headline.plainText, language: language) else { return nil }
     return switch strength {
-    case .avoid: .avoid
-    case .consider: .consider
+    case .avoid: \.avoid
+    case .consider: \.consider
     case .do: nil
     }
   }

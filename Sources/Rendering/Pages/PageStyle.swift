@@ -92,11 +92,11 @@ package struct PageStyle: Hashable, Sendable {
 
   /// Of a topic that is missing on one platform or two, those are named: the rest is long and says less.
   func platforms(of record: Record) -> [Span] {
-    guard let platforms = record.scope else { return [Span(label(.allPlatforms), .faint)] }
+    guard let platforms = record.scope else { return [Span(label(\.allPlatforms), .faint)] }
     let missing = Platform.allCases.filter { !platforms.contains($0) }
     func names(_ platforms: [Platform]) -> String { platforms.sorted().map(\.rawValue).joined(separator: " ") }
     if record.platforms == nil, missing.count < 3 {
-      return [Span(Localized("not \(names(missing))", "\(names(missing))以外").text(in: language), .faint)]
+      return [Span(Phrase.except(platforms: names(missing)).text(in: language), .faint)]
     }
     return [Span(names(platforms), .platform)]
   }

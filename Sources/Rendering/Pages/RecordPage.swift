@@ -32,11 +32,11 @@ package struct RecordPage {
     var place = style.place(record)
     var kind = style.label(record.kind.label)
     switch record.strength {
-    case .avoid?: kind += " · " + style.label(.avoid)
-    case .consider?: kind += " · " + style.label(.consider)
+    case .avoid?: kind += " · " + style.label(\.avoid)
+    case .consider?: kind += " · " + style.label(\.consider)
     case .do?, nil: break
     }
-    if record.isGuessed { kind += " · " + style.label(.inferred) }
+    if record.isGuessed { kind += " · " + style.label(\.inferred) }
     place.append(Span(" · " + kind))
     var parts: [[Line]] = [style.spread(place, style.platforms(of: record))]
     let blocks = style.blocks(in: record.language)
@@ -67,11 +67,11 @@ package struct RecordPage {
     let wordings = same.filter { $0.language == record.language && $0.id != record.id }
     if !wordings.isEmpty {
       let lines = wordings.map { wording($0) }
-      parts.append(titled(style.label(.otherWordings), Array(lines.joined())))
+      parts.append(titled(style.label(\.otherWordings), Array(lines.joined())))
     }
     if let related {
-      let lines = related.isEmpty ? style.words(style.label(.nothingSimilar), .faint, indent: inner) : related.flatMap(similar)
-      parts.append(titled(style.label(.related), lines))
+      let lines = related.isEmpty ? style.words(style.label(\.nothingSimilar), .faint, indent: inner) : related.flatMap(similar)
+      parts.append(titled(style.label(\.related), lines))
     }
     parts.append(source())
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
@@ -109,7 +109,7 @@ package struct RecordPage {
     // From the index, which may hold any number, or none.
     let hundredths = share > 0 ? Int((min(1, share) * 100).rounded()) : 0
     guard hundredths < 99 else { return "" }
-    return "   \(style.label(.confidence)) ." + (hundredths < 10 ? "0" : "") + String(hundredths)
+    return "   \(style.label(\.confidence)) ." + (hundredths < 10 ? "0" : "") + String(hundredths)
   }
 
   /// As another wording, with where it stands: it is about something else.
@@ -126,6 +126,6 @@ package struct RecordPage {
       [Span(style.origin(source)), Span("   \(source.path):\(source.line)", .faint)], width: width, indent: inner)
     if let address = record.address { lines += style.whole(address, [], indent: inner, link: address) }
     lines += style.whole(record.id, .faint, indent: inner)
-    return titled(Localized("Source", "出典").text(in: style.language), lines)
+    return titled(style.label(\.origin), lines)
   }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// The rows of a table that answer a question, as a small table: the columns that are worth most, as many as stand side by side.
 struct RowList {
@@ -21,10 +22,8 @@ struct RowList {
 
   /// That the table says more than is shown.
   private func rest(rows: Int, columns: Int, indent: Int) -> [Line] {
-    let parts = [
-      rows > 0 ? Localized("\(rows) more row\(rows == 1 ? "" : "s")", "ほか\(rows)行") : nil,
-      columns > 0 ? Localized("\(columns) more column\(columns == 1 ? "" : "s")", "ほか\(columns)列") : nil,
-    ].compactMap { $0?.text(in: style.language) }
+    let more: [Phrase] = (rows > 0 ? [.moreRows(rows)] : []) + (columns > 0 ? [.moreColumns(columns)] : [])
+    let parts = more.map { $0.text(in: style.language) }
     return parts.isEmpty ? [] : [Line([Span("… " + parts.joined(separator: ", "), .faint)], indent: indent)]
   }
 

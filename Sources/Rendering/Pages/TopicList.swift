@@ -59,7 +59,7 @@ package struct TopicList {
     var lines = list.shownTree(platforms)
     if !absent.isEmpty {
       let names = absent.map(\.topic.slug).joined(separator: ", ")
-      let label = style.label(.unsupported) + style.language.rules.typography.colon
+      let label = style.label(\.unsupported) + style.language.rules.typography.colon
       lines += (lines.isEmpty ? [] : [.blank]) + style.words(label + names, .faint, indent: 0)
     }
     return lines
@@ -130,7 +130,7 @@ package struct TopicList {
   private func shownMatrix(_ platforms: [Platform]) -> [Line] {
     let platforms = platforms.isEmpty ? Platform.allCases.sorted() : platforms.sorted()
     let states = PlatformState.allCases
-    let topic = Localized("Topic", "トピック").text(in: style.language)
+    let topic = style.label(\.topicColumn)
     // All parts line up with each other.
     let first = ([topic] + rows.map(\.topic.slug)).map { style.metrics.width($0) }.max() ?? 0
     let widestCell = states.map { style.metrics.width(cell($0)) }.max() ?? 0
@@ -163,8 +163,8 @@ package struct TopicList {
 
   private func cell(_ state: PlatformState) -> String {
     switch state {
-    case .ownGuidance: Localized("own", "独自").text(in: style.language)
-    case .general: Localized("yes", "共通").text(in: style.language)
+    case .ownGuidance: style.label(\.ownCell)
+    case .general: style.label(\.generalCell)
     case .unsupported: "-"
     }
   }

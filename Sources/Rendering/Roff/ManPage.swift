@@ -26,7 +26,7 @@ package struct ManPage {
   package func roff() -> String {
     let document = Document(page).mappingRecords(\.namingTopics)
     let arguments = [Self.name(of: file).uppercased(), "7", page.source.edition ?? "", "hig"]
-    let head = (arguments + [Label.designGuidelines.text(in: language)]).map(RoffText.argument).joined(separator: " ")
+    let head = (arguments + [language.interface.labels.designGuidelines]).map(RoffText.argument).joined(separator: " ")
     let lines = document.sections.flatMap { self.lines($0, numberWidth: document.numberWidth) }
     return ([".TH " + head, ".nh", ".ad l"] + lines).joined(separator: "\n") + "\n"
   }

@@ -11,9 +11,9 @@ extension PlatformState {
 
   package var label: Label {
     switch self {
-    case .ownGuidance: .ownGuidance
-    case .general: .general
-    case .unsupported: .unsupported
+    case .ownGuidance: \.ownGuidance
+    case .general: \.general
+    case .unsupported: \.unsupported
     }
   }
 
@@ -24,6 +24,6 @@ extension PlatformNotice {
   /// `'Widgets' is not supported on tvOS.`
   package func sentence(naming topic: String, in language: Language) -> String {
     let phrase = Phrase.holds(state, topic: topic, platforms: platform.rawValue)
-    return language.interface.phrase(phrase).text + Localized(".", "。").text(in: language)
+    return phrase.text(in: language) + language.rules.typography.fullStop
   }
 }

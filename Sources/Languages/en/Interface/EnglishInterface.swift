@@ -2,7 +2,8 @@ import Guidelines
 
 extension Interface {
   static let english = Interface(
-    labels: .english, commands: .english, options: .english, manual: .english, languages: EnglishInterface.languages,
+    labels: .english, commands: .english, options: .english, manual: .english, assistants: .english,
+    languages: EnglishInterface.languages,
     phrase: EnglishInterface.notice, usage: EnglishInterface.notice, failure: EnglishInterface.notice,
     finding: EnglishInterface.text, accounting: EnglishInterface.text, reason: \.self)
 }
@@ -30,7 +31,7 @@ extension Labels {
     related: "similar rules elsewhere", nothingSimilar: "none", origin: "Source", edition: "edition",
     translator: "translated by", retrieved: "retrieved", allPlatforms: "all platforms", general: "general rules",
     ownGuidance: "own guidance", unsupported: "not supported", generalCell: "yes", ownCell: "own", topicColumn: "Topic",
-    contents: "Contents", platforms: "Platforms", description: "Description", api: "API", seeAlso: "See also",
+    contents: "Contents", figure: "Drawing", platforms: "Platforms", description: "Description", api: "API", seeAlso: "See also",
     otherPages: "other pages", designGuidelines: "Design Guidelines", added: "added", gone: "gone", reworded: "reworded",
     unchanged: "unchanged", changed: "changed", removed: "removed", remark: "note", warning: "warning", error: "error",
     reading: "reading", linking: "linking", storing: "writing", writingOut: "writing",

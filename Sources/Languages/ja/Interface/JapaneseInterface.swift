@@ -2,7 +2,8 @@ import Guidelines
 
 extension Interface {
   static let japanese = Interface(
-    labels: .japanese, commands: .japanese, options: .japanese, manual: .japanese, languages: JapaneseInterface.languages,
+    labels: .japanese, commands: .japanese, options: .japanese, manual: .japanese, assistants: .japanese,
+    languages: JapaneseInterface.languages,
     phrase: JapaneseInterface.notice, usage: JapaneseInterface.notice, failure: JapaneseInterface.notice,
     finding: JapaneseInterface.text, accounting: JapaneseInterface.text, reason: JapaneseInterface.text)
 }
@@ -54,7 +55,7 @@ extension Labels {
     definition: "定義", specification: "仕様", note: "注意", reference: "参照", avoid: "避ける", consider: "検討する", inferred: "推定",
     mustNot: "避", may: "検討", otherWordings: "ほかの言い方", confidence: "確からしさ", related: "ほかの場所の似たルール", nothingSimilar: "ありません",
     origin: "出典", edition: "版", translator: "翻訳", retrieved: "取得日", allPlatforms: "全プラットフォーム", general: "共通のルール",
-    ownGuidance: "独自のルール", unsupported: "非対応", generalCell: "共通", ownCell: "独自", topicColumn: "トピック", contents: "目次",
+    ownGuidance: "独自のルール", unsupported: "非対応", generalCell: "共通", ownCell: "独自", topicColumn: "トピック", contents: "目次", figure: "図",
     platforms: "プラットフォーム", description: "説明", api: "APIの名前", seeAlso: "関連項目", otherPages: "ほかのページ",
     designGuidelines: "デザインガイドライン", added: "追加", gone: "削除", reworded: "言い換え", unchanged: "変更なし", changed: "変更", removed: "削除",
     remark: "情報", warning: "警告", error: "エラー", reading: "読み込み中", linking: "関連付け中", storing: "書き込み中", writingOut: "書き出し中",

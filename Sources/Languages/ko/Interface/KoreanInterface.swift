@@ -1,7 +1,7 @@
 import Guidelines
 
 extension Interface {
-  /// Help, the manual, what `hig lint` finds and what explains a hit's place have no Korean words yet: they stay English.
+  /// Help, the manual, what is said to assistants, what `hig lint` finds and what explains a hit's place have no Korean words yet: they stay English.
   static let korean = {
     var interface = Interface.english
     interface.labels = .korean
@@ -31,7 +31,7 @@ extension Labels {
     specification: "사양", note: "참고", reference: "참조", avoid: "피하기", consider: "고려하기", inferred: "추정", mustNot: "피하기", may: "고려",
     otherWordings: "다른 표현", confidence: "확신도", related: "다른 곳의 비슷한 규칙", nothingSimilar: "없음", origin: "출처", edition: "판",
     translator: "번역", retrieved: "가져온 날짜", allPlatforms: "모든 플랫폼", general: "공통 규칙", ownGuidance: "고유한 지침",
-    unsupported: "지원되지 않음", generalCell: "공통", ownCell: "고유", topicColumn: "주제", contents: "목차", platforms: "플랫폼",
+    unsupported: "지원되지 않음", generalCell: "공통", ownCell: "고유", topicColumn: "주제", contents: "목차", figure: "그림", platforms: "플랫폼",
     description: "설명", api: "API 이름", seeAlso: "관련 항목", otherPages: "다른 페이지", designGuidelines: "디자인 가이드라인", added: "추가됨",
     gone: "삭제됨", reworded: "표현이 바뀜", unchanged: "변경 없음", changed: "변경됨", removed: "제거됨", remark: "정보", warning: "경고",
     error: "오류", reading: "읽는 중", linking: "연결하는 중", storing: "기록하는 중", writingOut: "내보내는 중",

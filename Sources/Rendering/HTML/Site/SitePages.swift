@@ -59,8 +59,8 @@ package struct Site {
 
   private func index() -> String {
     var main = """
-      <h1>\(shown(Localized("Design Guidelines", "デザインガイドライン")))</h1>
-      <p class="lead">\(shown(Localized("Rules by component and platform, in English and Japanese.", "ルールを、コンポーネントとプラットフォームごとに、日本語と英語で。")))</p>
+      <h1>\(shown(\.designGuidelines))</h1>
+      <p class="lead">\(shown(\.siteLead))</p>
 
       """
     var left = entries
@@ -85,7 +85,7 @@ package struct Site {
       if !inner.isEmpty, !own { inner = "<h2>\(shown(category.titles))</h2>\n" + inner }
       if !inner.isEmpty { main += "<section>\n\(inner)</section>\n" }
     }
-    main += part(Localized("Others", "その他"), level: 2) { _ in true }
+    main += part(Self.texts(\.otherTopics), level: 2) { _ in true }
     return shell(title: "デザインガイドライン / Design Guidelines", root: "", main: main)
   }
 
@@ -97,7 +97,7 @@ package struct Site {
         entries.first { $0.holds(other) && $0.file != entry.file }.map { HTMLText.addressPart($0.file) + ".html" }
       })
     let main = """
-      <nav class="crumbs" aria-label="\(Self.plain("Breadcrumb / パンくず"))"><a href="../index.html">\(shown(Localized("All topics", "すべてのトピック")))</a></nav>
+      <nav class="crumbs" aria-label="\(Self.plain("Breadcrumb / パンくず"))"><a href="../index.html">\(shown(\.allTopics))</a></nav>
       <h1>\(shown(entry.titles))</h1>
       \(html.html())
       """
@@ -129,10 +129,10 @@ package struct Site {
       <link rel="stylesheet" href="\(root)style.css">
       </head>
       <body>
-      <a class="skip" href="#main">\(shown(Localized("Skip to content", "本文へ移動")))</a>
+      <a class="skip" href="#main">\(shown(\.skip))</a>
       <header>
       <div class="search" role="search">
-      <label for="q">\(shown(Localized("Search", "検索")))</label>
+      <label for="q">\(shown(\.search))</label>
       <input id="q" type="search" autocomplete="off" spellcheck="false" placeholder="余白 / margin">
       </div>
       <div class="tools">
@@ -155,6 +155,10 @@ package struct Site {
 
       """
   }
+
+  private static func texts(_ label: Label) -> Localized<String> { Localized(Languages.both.map { ($0, label.text(in: $0)) }) }
+
+  private func shown(_ label: Label) -> String { shown(Self.texts(label)) }
 
   /// A text in both languages, of which the page shows one or both.
   private func shown(_ texts: Localized<String>) -> String { TopicHTML.shown(Languages.both.map { ($0, texts.text(in: $0)) }) }
