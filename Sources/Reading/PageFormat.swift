@@ -19,7 +19,7 @@ package struct PageFormat: Sendable {
   /// The program that makes text of such pages that `read` understands; nil: they are read as they are.
   package var conversion: Conversion?
   /// Decoded text and the file's name, for failures → the page as it stands, with nothing dropped.
-  let read: @Sendable ([UInt8], String) throws(Failure) -> Draft
+  let read: @Sendable ([UInt8], String) throws(Failure) -> PageDraft
 
   /// As a message calls such files.
   var kind: String { "." + id.rawValue }

@@ -82,7 +82,7 @@ package struct PageReader: Sendable {
     let converter = DocumentConverter(path: programs ?? "")
     let name = begun.name
     switch begun.content {
-    case .document(let bytes, let format): return finish(Draft(try converter.read(bytes, as: format, name: name)), name: name)
+    case .document(let bytes, let format): return finish(PageDraft(try converter.read(bytes, as: format, name: name)), name: name)
     case .text(let text): return try finish(try text.format.read(text.text.bytes, name), of: text, name)
     case .converted(let text, let front, let prepared, let conversion):
       var output = output ?? []
@@ -93,7 +93,7 @@ package struct PageReader: Sendable {
     }
   }
 
-  private func finish(_ draft: Draft, of recognized: RecognizedText, _ name: String) throws(Failure) -> Page {
+  private func finish(_ draft: PageDraft, of recognized: RecognizedText, _ name: String) throws(Failure) -> Page {
     var draft = draft
     draft.page.diagnostics = recognized.text.diagnostics + draft.page.diagnostics
     if recognized.isGuess { draft.page.diagnostics.append(Diagnostic(.note, .formatGuessed(recognized.format.id))) }
@@ -113,7 +113,7 @@ package struct PageReader: Sendable {
     return finish(try DocumentConverter.draft(from: prepared.bytes, of: prepared, format, name), name: name)
   }
 
-  private func finish(_ draft: Draft, name: String) -> Page {
+  private func finish(_ draft: PageDraft, name: String) -> Page {
     var page = PageTidying.tidy(draft, passes: draft.page.metadata.format == .canonical ? [] : PageTidying.passes)
     if let language { page.metadata.language = language }
     if page.metadata.language == .undetermined { page.metadata.language = Languages.fallback }

@@ -105,19 +105,6 @@ private struct TreeDump {
     return words.joined(separator: " ")
   }
 
-  private func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
-
-  private func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n": out += "\\n"
-      case "\t": out += "\\t"
-      case "\"": out += "\\\""
-      case "\\": out += "\\\\"
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out
-  }
+  private func quoted(_ text: String) -> String { text.quoted { _ in nil } }
+  private func escaped(_ text: String) -> String { String(quoted(text).dropFirst().dropLast()) }
 }

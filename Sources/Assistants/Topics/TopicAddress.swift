@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import Rendering
 
 /// The address of a topic's page as a resource: `hig://topic/<slug>{?language,platform}`.
 struct TopicAddress: Hashable {
@@ -38,20 +39,7 @@ struct TopicAddress: Hashable {
     }
   }
 
-  var text: String { Self.opening + Self.encoded(slug) }
-
-  /// RFC 3986: all but unreserved characters by their bytes.
-  private static func encoded(_ text: String) -> String {
-    var out = ""
-    for byte in text.utf8 {
-      if isUnreserved(byte) {
-        out.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        out += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return out
-  }
+  var text: String { Self.opening + HTMLText.addressPart(slug) }
 
   private static func decoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
@@ -63,19 +51,10 @@ struct TopicAddress: Hashable {
         bytes.append(value)
         rest = rest.dropFirst(2)
       } else {
-        guard isUnreserved(byte) || byte >= 0x80 else { return nil }
+        guard byte >= 0x80 || HTMLText.isUnreserved(byte) else { return nil }
         bytes.append(byte)
       }
     }
     return String(validating: bytes, as: UTF8.self)
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
-      true
-    default: false
-    }
   }
 }

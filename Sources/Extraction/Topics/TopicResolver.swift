@@ -75,7 +75,7 @@ struct TopicResolver: Sendable {
   }
 
   private static func isSymbolPart(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    byte.isASCIILetter || byte.isASCIIDigit
   }
 
   /// The only topic that a title mentions ("Human Interface GuidelinesのWidgetsの章の日本語訳"), or nil if it mentions none or several.
@@ -144,7 +144,7 @@ extension Topic {
 extension Substring {
   /// Several words in one, as in `NavigationSplitView`.
   fileprivate var isCompound: Bool {
-    utf8.dropFirst().contains { (0x41...0x5A).contains($0) } && utf8.contains { (0x61...0x7A).contains($0) }
+    utf8.dropFirst().contains(where: \.isASCIIUpper) && utf8.contains(where: \.isASCIILower)
   }
 }
 

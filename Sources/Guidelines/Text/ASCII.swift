@@ -4,6 +4,8 @@ extension UInt8 {
   @inlinable package var isASCIILower: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
   @inlinable package var isASCIILetter: Bool { (self | 0x20).isASCIILower }
   @inlinable package var isASCIIDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  /// `%0A`: as it stands in addresses and names of files (RFC 3986).
+  package var percentEncoded: String { "%" + (self < 16 ? "0" : "") + String(self, radix: 16, uppercase: true) }
   /// A space or a tab.
   @inlinable package var isASCIIBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -105,7 +105,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Where a word of small ASCII letters stands first, in either case, at `start` or behind it.
   public func firstOffset(ofCaseless word: StaticString, from start: Int = 0) -> Int? {
     func isSame(_ byte: UInt8, _ letter: UInt8) -> Bool {
-      byte == letter || byte >= 0x41 && byte <= 0x5A && byte | 0x20 == letter
+      byte == letter || byte.isASCIIUpper && byte | 0x20 == letter
     }
     let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     guard let last = letters.last else { return nil }

@@ -121,7 +121,7 @@ struct ArgumentPreparation {
   /// `-n3` is `-n 3`.
   private static func numbered(_ word: String, _ command: CommandSpecification) -> (OptionSpecification, String)? {
     let number = word.dropFirst(2)
-    guard !number.isEmpty, number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), isLetter(String(word.prefix(2))),
+    guard !number.isEmpty, number.utf8.allSatisfy(\.isASCIIDigit), isLetter(String(word.prefix(2))),
       let option = command.option(String(word.prefix(2))), option.value != nil
     else { return nil }
     return (option, String(number))

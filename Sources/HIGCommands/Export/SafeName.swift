@@ -14,11 +14,11 @@ enum SafeName {
       if isSafe(scalar) || (scalar == "-" && index > 0) {
         out.unicodeScalars.append(scalar)
       } else {
-        for byte in String(scalar).utf8 { out += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }
+        for byte in String(scalar).utf8 { out += byte.percentEncoded }
       }
     }
     if out.isEmpty { return "%" }
-    if isDevice(out) { out = "%" + String(out.utf8.first!, radix: 16, uppercase: true) + out.dropFirst() }
+    if isDevice(out) { out = out.utf8.first!.percentEncoded + out.dropFirst() }
     if out.utf8.count <= longest { return out }
     var kept = ""
     for character in out {

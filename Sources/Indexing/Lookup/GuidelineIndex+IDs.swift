@@ -67,7 +67,7 @@ private struct RecordName {
   func isBegun(by typed: RecordName) -> Bool {
     guard page.hasPrefix(typed.page) else { return false }
     return zip(parts, typed.parts).allSatisfy { part, beginning in
-      beginning.utf8.allSatisfy { (0x30...0x39).contains($0) } ? part == beginning : part.hasPrefix(beginning)
+      beginning.utf8.allSatisfy(\.isASCIIDigit) ? part == beginning : part.hasPrefix(beginning)
     }
   }
 }

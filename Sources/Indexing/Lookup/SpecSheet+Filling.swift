@@ -41,7 +41,7 @@ extension SpecSheet {
     if record.kind == .specification, case .table(let table)? = record.body.first?.content {
       let kept = table.keeping(platforms)
       let hasFigures = kept.rows.contains {
-        $0.dropFirst().contains { $0.plainText.utf8.contains { (0x30...0x39).contains($0) } }
+        $0.dropFirst().contains { $0.plainText.utf8.contains(where: \.isASCIIDigit) }
       }
       return hasFigures ? Entry(record: record, table: kept, sentences: []) : nil
     }

@@ -93,7 +93,7 @@ extension GuidelineIndex {
   static func likeness(_ typed: [UInt32], _ name: [UInt32]) -> Double {
     let dice = Similarity.dice(typed, name)
     let (short, long) = typed.count < name.count ? (typed, name) : (name, typed)
-    guard short.count >= 2, Phrase.find(short, in: long, from: 0) != nil else { return dice }
+    guard short.count >= 2, PhraseMatch.find(short, in: long, from: 0) != nil else { return dice }
     return max(dice, 0.4 + 0.5 * Double(short.count) / Double(long.count))
   }
 

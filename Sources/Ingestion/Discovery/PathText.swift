@@ -36,8 +36,7 @@ enum PathText {
         text += character
         rest = rest.dropFirst(length)
       } else {
-        let digits = String(first, radix: 16, uppercase: true)
-        text += "%" + (digits.count < 2 ? "0" : "") + digits
+        text += first.percentEncoded
         rest = rest.dropFirst()
       }
     }

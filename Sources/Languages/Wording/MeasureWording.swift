@@ -7,15 +7,15 @@ package enum MeasureWording {
     let bytes = Array(sentence.lowercased().utf8)
     var index = 0
     while index < bytes.count {
-      guard isDigit(bytes[index]) else {
+      guard bytes[index].isASCIIDigit else {
         index += 1
         continue
       }
       // A digit within a word is a name: SF3, H264.
-      let begins = index == 0 || !isLetter(bytes[index - 1])
+      let begins = index == 0 || !bytes[index - 1].isASCIILower
       let start = index
       while index < bytes.count,
-        isDigit(bytes[index]) || (isJoint(bytes[index]) && index + 1 < bytes.count && isDigit(bytes[index + 1]))
+        bytes[index].isASCIIDigit || (isJoint(bytes[index]) && index + 1 < bytes.count && bytes[index + 1].isASCIIDigit)
       {
         index += 1
       }
@@ -30,8 +30,6 @@ package enum MeasureWording {
     return units.contains { unspaced.starts(with: $0) }
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
   private static func isJoint(_ byte: UInt8) -> Bool {
     byte == 0x2E || byte == 0x2C || byte == 0x78 || byte == 0x3A || byte == 0x2F
   }

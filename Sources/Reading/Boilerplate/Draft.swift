@@ -1,7 +1,7 @@
 import Guidelines
 
 /// A page as its reader built it, with what is known of where its blocks stood: what the passes of tidying work on.
-struct Draft {
+struct PageDraft {
   var page: Page
   /// Outer before inner. They hold for the reader's own tree only: the first pass decides on them.
   var regions: [Region] = []
@@ -44,7 +44,7 @@ enum Removal: Hashable {
   case taken(String)
 }
 
-extension Draft {
+extension PageDraft {
   /// Takes blocks out where `reason` gives one, and reports and counts them. It sees the blocks in order, each once.
   mutating func remove(_ reason: (_ index: Int, _ block: Block) -> Removal?) {
     var kept: [Block] = []

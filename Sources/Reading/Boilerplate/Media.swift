@@ -5,7 +5,7 @@ import Languages
 enum Media {
   static let captions = "captions and buttons"
 
-  static func drop(_ draft: inout Draft) {
+  static func drop(_ draft: inout PageDraft) {
     let isRule = draft.page.metadata.language.rules.sentences.mood
     var isBehindPicture = false
     draft.remove { _, block in

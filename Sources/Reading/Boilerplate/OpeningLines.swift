@@ -2,7 +2,7 @@ import Guidelines
 
 /// Dates, tags and news of an update between a page's title and its text, or above its title.
 enum OpeningLines {
-  static func take(_ draft: inout Draft) {
+  static func take(_ draft: inout PageDraft) {
     var date: String?
     var edition: String?
     var removals: [Int: Removal] = [:]
@@ -48,8 +48,8 @@ enum OpeningLines {
 }
 
 /// A list of the page's own headings before its first section: by links into the page or, where copying lost them, by the headings' names.
-enum Contents {
-  static func drop(_ draft: inout Draft) {
+enum ContentsList {
+  static func drop(_ draft: inout PageDraft) {
     let blocks = draft.page.blocks
     guard let index = blocks.prefix(40).firstIndex(where: { if case .list = $0.content { true } else { false } }),
       case .list(let list) = blocks[index].content,

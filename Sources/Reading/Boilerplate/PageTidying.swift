@@ -6,7 +6,7 @@ struct Pass: Sendable {
   let name: String
   /// Why it stands where it does in the order.
   let place: String
-  let run: @Sendable (inout Draft) -> Void
+  let run: @Sendable (inout PageDraft) -> Void
 }
 
 /// All dropping of boilerplate and all taking of metadata, for every format but the canonical one: readers give structure, and leave the rest to this list.
@@ -25,14 +25,14 @@ enum PageTidying {
     },
     Pass(name: "repeated titles", place: "Dates and tags stand behind the last of them.", run: TitleFinder.dropRepeats),
     Pass(name: "opening lines", place: "A table of contents stands behind them.", run: OpeningLines.take),
-    Pass(name: "contents", place: "Before sections, whose headings they name.", run: Contents.drop),
+    Pass(name: "contents", place: "Before sections, whose headings they name.", run: ContentsList.drop),
     Pass(name: "sections", place: "Some hold pictures only, by which they are known.", run: SectionBoilerplate.drop),
     Pass(name: "media", place: "Captions stand behind pictures of the article.", run: Media.drop),
     Pass(name: "asides", place: "A label stands before its text when all between them is gone.", run: AsideFinder.gather),
     Pass(name: "stated metadata", place: "It reads the article's first lines.", run: StatedMetadata.find),
   ]
 
-  static func tidy(_ draft: Draft, passes: [Pass] = passes) -> Page {
+  static func tidy(_ draft: PageDraft, passes: [Pass] = passes) -> Page {
     var draft = draft
     draft.page.accounting.visible = draft.page.blocks.visibleCharacters
     for pass in passes { pass.run(&draft) }
@@ -43,7 +43,7 @@ enum PageTidying {
 
 /// A heading's link to itself, or the sign that was left of it.
 enum Permalinks {
-  static func strip(_ draft: inout Draft) {
+  static func strip(_ draft: inout PageDraft) {
     for index in draft.page.blocks.indices {
       guard case .heading(let level, let inlines, let anchor) = draft.page.blocks[index].content else { continue }
       let (linked, found, sign) = HeadingAnchor.parts(inlines)
@@ -72,7 +72,7 @@ enum ScriptNotice {
       && BoilerplateWords.folded(text).contains(anyOf: BoilerplateWords.scriptDemands)
   }
 
-  static func drop(_ draft: inout Draft) {
+  static func drop(_ draft: inout PageDraft) {
     draft.remove { _, block in
       switch block.content {
       case .heading(_, let inlines, _), .paragraph(let inlines):

@@ -2,7 +2,7 @@ import Guidelines
 
 /// What a page's markup sets apart from its article.
 enum Regions {
-  static func drop(_ draft: inout Draft) {
+  static func drop(_ draft: inout PageDraft) {
     let blocks = draft.page.blocks
     // Counted once, however deep the regions lie in each other.
     let visible = sums(blocks.map(\.visibleCharacters))

@@ -2,7 +2,7 @@ import Guidelines
 
 /// Sections of the article that are metadata or links: resources, related pages, change log, table of contents.
 enum SectionBoilerplate {
-  static func drop(_ draft: inout Draft) {
+  static func drop(_ draft: inout PageDraft) {
     let blocks = draft.page.blocks
     var reasons = [String?](repeating: nil, count: blocks.count)
     var index = 0

@@ -15,7 +15,7 @@ enum SiteBoilerplate {
 
   private static let reason = Removal.dropped("site navigation")
 
-  static func drop(_ draft: inout Draft) {
+  static func drop(_ draft: inout PageDraft) {
     if let title = titleIndex(draft.page), isNavigation(draft.page.blocks[..<title]) { draft.remove(0..<title, reason) }
     let blocks = draft.page.blocks
     let start = trailingStart(blocks)

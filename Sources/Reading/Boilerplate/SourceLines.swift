@@ -2,7 +2,7 @@ import Guidelines
 
 /// Lines that say where a page comes from: `> Source: https://…`, `*Source: …*`, `翻訳元：[Launching](…)`, or a bare address below a heading.
 enum SourceLines {
-  static func take(_ draft: inout Draft) {
+  static func take(_ draft: inout PageDraft) {
     let blocks = draft.page.blocks
     var removals: [Int: Removal] = [:]
     var isStated = draft.page.metadata.url != nil

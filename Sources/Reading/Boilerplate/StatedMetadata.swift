@@ -2,7 +2,7 @@ import Guidelines
 
 /// Translator, author, date and edition, where the page's own words state them.
 enum StatedMetadata {
-  static func find(_ draft: inout Draft) {
+  static func find(_ draft: inout PageDraft) {
     let lines = introduction(draft.page.blocks)
     func name(_ labels: [String]) -> String? { lines.lazy.compactMap { Self.name(in: $0, labels: labels) }.first }
     var metadata = draft.page.metadata

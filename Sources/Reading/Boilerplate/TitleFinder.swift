@@ -2,7 +2,7 @@ import Guidelines
 
 /// The page's title, and titles that stand on the page twice.
 enum TitleFinder {
-  static func settle(_ draft: inout Draft) { settle(&draft.page) }
+  static func settle(_ draft: inout PageDraft) { settle(&draft.page) }
 
   private static func settle(_ page: inout Page) {
     let headings = page.blocks.compactMap { block -> (level: Int, text: String)? in
@@ -43,7 +43,7 @@ enum TitleFinder {
   }
 
   /// Drops a heading that repeats the one before it, and a paragraph that repeats the title above it.
-  static func dropRepeats(_ draft: inout Draft) {
+  static func dropRepeats(_ draft: inout PageDraft) {
     let blocks = draft.page.blocks
     /// The heading that later ones repeat.
     var first: Int?

@@ -67,7 +67,7 @@ enum AsideFinder {
   }
 
   /// Labels in paragraphs of their own ("Note", 「重要」) or before their text, and paragraphs that open with ※.
-  static func gather(_ draft: inout Draft) {
+  static func gather(_ draft: inout PageDraft) {
     let blocks = draft.page.blocks
     var out: [Block] = []
     out.reserveCapacity(blocks.count)

@@ -68,5 +68,5 @@ enum EncodingLabel {
     return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || "-_:.".utf8.contains(byte)
   }
 
-  private static func lower(_ byte: UInt8) -> UInt8 { byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte }
+  private static func lower(_ byte: UInt8) -> UInt8 { byte.isASCIIUpper ? byte | 0x20 : byte }
 }

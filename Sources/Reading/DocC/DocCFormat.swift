@@ -17,5 +17,5 @@ extension PageFormat {
       return ["\"primaryContentSections\"", "\"interfaceLanguages\"", "\"schemaVersion\"", "\"topicSections\""]
         .contains(where: words.contains)
     },
-    read: { bytes, name throws(Failure) in Draft(try DocCReader.read(bytes, name: name)) })
+    read: { bytes, name throws(Failure) in PageDraft(try DocCReader.read(bytes, name: name)) })
 }

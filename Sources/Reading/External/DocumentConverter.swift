@@ -58,7 +58,7 @@ struct DocumentConverter {
   /// - Parameter output: what the program wrote.
   static func draft(
     from output: [UInt8], of prepared: PreparedText, _ format: PageFormat, _ name: String
-  ) throws(Failure) -> Draft {
+  ) throws(Failure) -> PageDraft {
     var draft = try format.read(TextDecoder.decode(output).bytes, name)
     if !prepared.hasTitle, draft.page.blocks.count > 1, case .heading = draft.page.blocks[0].content {
       draft.page.blocks.removeFirst()

@@ -5,7 +5,7 @@ enum PandocHTML {
   /// - Parameters:
   ///   - bytes: what pandoc wrote.
   ///   - name: the file's name, for errors.
-  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Draft {
+  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> PageDraft {
     try HTMLReader.readTranslated(bytes, name: name) { apply(to: &$0) }
   }
 

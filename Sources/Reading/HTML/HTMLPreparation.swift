@@ -60,7 +60,7 @@ struct HTMLPreparation {
       let next = source[index + 1]
       if next == 0x21, index + 3 < source.count, source[index + 2] == 0x2D, source[index + 3] == 0x2D {
         index = cut(source, from: index, to: commentEnd(source, from: index + 4))
-      } else if Self.isLetter(next) || next == 0x2F {
+      } else if next.isASCIILetter || next == 0x2F {
         tags += 1
         if tags > Self.mostTags {
           bytes += source[copied..<index]
@@ -206,8 +206,6 @@ struct HTMLPreparation {
     return start
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
-
   private func commentEnd(_ source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     while index + 2 < source.count {
@@ -219,7 +217,7 @@ struct HTMLPreparation {
 
   private static func name(_ source: UnsafeBufferPointer<UInt8>, at start: Int) -> String {
     var end = start
-    while end < source.count, end - start < 15, isLetter(source[end]) || (source[end] >= 0x30 && source[end] <= 0x39) { end += 1 }
+    while end < source.count, end - start < 15, source[end].isASCIILetter || source[end].isASCIIDigit { end += 1 }
     return String(unsafeUninitializedCapacity: end - start) { buffer in
       for offset in 0..<(end - start) { buffer[offset] = source[start + offset] | 0x20 }
       return end - start

@@ -5,7 +5,7 @@ enum HTMLReader {
   /// - Parameters:
   ///   - bytes: decoded text in UTF-8; what the page declares of its encoding no longer counts.
   ///   - name: the file's name, for errors and as the last resort for a title.
-  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Draft {
+  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> PageDraft {
     let (bytes, templates) = TemplatedHTML.resolved(bytes)
     let prepared = HTMLPreparation(bytes)
     guard let document = HTMLDocument(prepared.bytes) else {
@@ -14,7 +14,7 @@ enum HTMLReader {
     let article = document.article
     let body = document.first("body") ?? 0
     let boldClasses = StyledPages.boldClasses(in: bytes)
-    var draft = Draft(Page(metadata: Page.Metadata(format: .html, title: ""), blocks: []))
+    var draft = PageDraft(Page(metadata: Page.Metadata(format: .html, title: ""), blocks: []))
     draft.page.diagnostics = templates + prepared.diagnostics
     var text: [Block] = []
     for stretch in [body..<article, article..<document.end(of: article), document.end(of: article)..<document.end(of: body)]
@@ -44,7 +44,7 @@ enum HTMLReader {
   /// Reads what was written in another vocabulary, or by another program: all of it is content, once its elements bear HTML's names.
   static func readTranslated(
     _ bytes: [UInt8], isXML: Bool = false, name: String, translate: (inout HTMLDocument) -> Void
-  ) throws(Failure) -> Draft {
+  ) throws(Failure) -> PageDraft {
     let prepared = HTMLPreparation(bytes, isXML: isXML)
     guard var document = HTMLDocument(prepared.bytes, isXML: isXML) else {
       throw .notAPage(path: name, prepared.bytes.allSatisfy { $0 <= 0x20 } ? .empty : .malformed("no element"))
@@ -59,7 +59,7 @@ enum HTMLReader {
     if document.isCut {
       page.diagnostics.append(Diagnostic(.error, .limitReached("\(HTMLDocument.mostNodes) elements and texts")))
     }
-    return Draft(page)
+    return PageDraft(page)
   }
 
   /// Reads a piece of HTML that stands inside another format (Markdown): everything in it is content. `line` says where a line of it stands in

@@ -1,8 +1,8 @@
 import Guidelines
 
-extension Draft {
+extension PageDraft {
   /// A page of any format below the front matter that a site's generator wants above it.
-  static func belowFrontMatter(_ bytes: [UInt8], read: ([UInt8]) throws(Failure) -> Draft) throws(Failure) -> Draft {
+  static func belowFrontMatter(_ bytes: [UInt8], read: ([UInt8]) throws(Failure) -> PageDraft) throws(Failure) -> PageDraft {
     let (front, below) = FrontMatter.split(bytes)
     var draft = try read(below)
     if let front { draft.page.metadata = front.adding(to: draft.page.metadata) }

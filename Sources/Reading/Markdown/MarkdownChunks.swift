@@ -41,6 +41,6 @@ enum MarkdownChunks {
 
   /// A heading, bold text or a letter at the margin: no list, quote or continuation.
   private static func opensBlock(_ first: UInt8, _ second: UInt8) -> Bool {
-    first == 0x23 || first == 0x2A && second == 0x2A || first >= 0x80 || (first | 0x20) >= 0x61 && (first | 0x20) <= 0x7A
+    first == 0x23 || first == 0x2A && second == 0x2A || first >= 0x80 || first.isASCIILetter
   }
 }

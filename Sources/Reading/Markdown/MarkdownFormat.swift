@@ -17,13 +17,13 @@ extension PageFormat {
       default: .plain
       }
     },
-    read: { bytes, _ in Draft(MarkdownPage.read(bytes, isCanonical: false)) })
+    read: { bytes, _ in PageDraft(MarkdownPage.read(bytes, isCanonical: false)) })
 
   /// Markdown that the program wrote itself: the limit is higher, for it says the same with more words.
   package static let canonical = PageFormat(
     id: .canonical, limit: PageLimits.mostCanonicalText, keepsDefinitions: true,
     isDeclared: { $0.front?.isCanonical ?? false },
-    read: { bytes, _ in Draft(MarkdownPage.read(bytes, isCanonical: true)) })
+    read: { bytes, _ in PageDraft(MarkdownPage.read(bytes, isCanonical: true)) })
 }
 
 extension PageHead {

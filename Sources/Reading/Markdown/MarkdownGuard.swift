@@ -54,7 +54,7 @@ struct MarkdownGuard {
           bytes[index] = 0x20
           note("lists and quotes inside each other, \(MarkdownGuard.deepestLine) on a line", number)
         }
-      } else if byte != 0x20 && byte != 0x09 && !(byte >= 0x30 && byte <= 0x39) {
+      } else if byte != 0x20 && byte != 0x09 && !byte.isASCIIDigit {
         break
       }
       index += 1

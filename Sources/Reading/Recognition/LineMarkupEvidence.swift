@@ -132,7 +132,7 @@ struct LineMarkupEvidence {
 
   /// `image::target[content]`
   private func isMacro(_ line: MarkupLine) -> Bool {
-    let name = line.text.prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    let name = line.text.prefix(while: \.isASCIILetter)
     let rest = line.text[name.endIndex...]
     return !name.isEmpty && rest.starts(with: "::".utf8) && rest.last == UInt8(ascii: "]")
       && rest.contains(UInt8(ascii: "[")) && !rest.dropFirst(2).prefix { $0 != UInt8(ascii: "[") }.contains(0x20)

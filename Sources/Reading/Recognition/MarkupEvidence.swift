@@ -25,7 +25,7 @@ struct MarkupEvidence {
     }
   }
 
-  private func lower(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 } }
+  private func lower(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.map { $0.isASCIIUpper ? $0 | 0x20 : $0 } }
 
   /// `<?xml …?>` and comments may stand before the document's own declaration.
   private func opensQuietly(_ line: ArraySlice<UInt8>) -> Bool {
@@ -47,7 +47,7 @@ struct MarkupEvidence {
     while let open = line[index...].firstIndex(of: 0x3C) {
       let name = lower(line[(open + 1)...].prefix(12))
       for tag in MarkupEvidence.blockTags
-      where name.starts(with: tag) && (name.count == tag.count || !(0x61...0x7A).contains(name[tag.count])) {
+      where name.starts(with: tag) && (name.count == tag.count || !name[tag.count].isASCIILower) {
         tags += 1
         if tag == [0x70] { paragraphTags += 1 }
         break

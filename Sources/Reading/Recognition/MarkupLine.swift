@@ -83,6 +83,6 @@ struct MarkupLine {
   }
 
   static func isPunctuation(_ byte: UInt8) -> Bool {
-    byte > 0x20 && byte < 0x7F && !(byte >= 0x30 && byte <= 0x39) && !((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A)
+    byte > 0x20 && byte < 0x7F && !byte.isASCIIDigit && !byte.isASCIILetter
   }
 }

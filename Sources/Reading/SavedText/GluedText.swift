@@ -44,7 +44,7 @@ enum GluedText {
     var start = 0
     var index = 1
     while index < text.count {
-      if isUpper(text[index]) || opensPlatform(text[index...]), isGlue(text, index, start) {
+      if text[index].isASCIIUpper || opensPlatform(text[index...]), isGlue(text, index, start) {
         pieces.append(text[start..<index])
         start = index
       }
@@ -57,7 +57,7 @@ enum GluedText {
   /// A capital right behind a full stop or a closing bracket, which is not the member of a type (`UIAccessibility.Notification`).
   private static func isGlue(_ text: [UInt8], _ index: Int, _ start: Int) -> Bool {
     var end = index - 1
-    if text[end] == 0x29 { return index + 1 < text.count && isLower(text[index + 1]) }
+    if text[end] == 0x29 { return index + 1 < text.count && text[index + 1].isASCIILower }
     // A closing quotation mark (” is E2 80 9D) may stand between.
     if text[end] == 0x22 {
       end -= 1
@@ -69,11 +69,11 @@ enum GluedText {
     while word > start, text[word - 1] != 0x20, end - word < 60 { word -= 1 }
     let token = text[word..<end]
     guard token.count > 1 else { return false }
-    if token.dropFirst().contains(where: isUpper), token.allSatisfy({ isUpper($0) || isLower($0) || $0 == 0x2E }) {
+    if token.dropFirst().contains(where: \.isASCIIUpper), token.allSatisfy({ $0.isASCIILetter || $0 == 0x2E }) {
       // A type's name: its sentence ended only if ordinary words follow.
       var next = index
-      while next < text.count, isUpper(text[next]) || isLower(text[next]) { next += 1 }
-      return next + 1 < text.count && text[next] == 0x20 && isLower(text[next + 1])
+      while next < text.count, text[next].isASCIILetter { next += 1 }
+      return next + 1 < text.count && text[next] == 0x20 && text[next + 1].isASCIILower
     }
     return true
   }
@@ -90,11 +90,11 @@ enum GluedText {
 
   /// "Best practicesAvoid using …" → ("Best practices", "Avoid using …").
   private static func heading(_ piece: ArraySlice<UInt8>) -> (heading: ArraySlice<UInt8>?, rest: ArraySlice<UInt8>) {
-    guard let first = piece.first, isUpper(first) || platformLetters.contains(first) else { return (nil, piece) }
+    guard let first = piece.first, first.isASCIIUpper || platformLetters.contains(first) else { return (nil, piece) }
     if let platforms = platforms(piece) { return (piece[..<platforms], piece[platforms...]) }
     for name in usual where piece.starts(with: name.utf8) {
       let end = piece.startIndex + name.utf8.count
-      if end < piece.endIndex, isUpper(piece[end]) || opensPlatform(piece[end...]) || piece[end...].starts(with: "iOS".utf8) {
+      if end < piece.endIndex, piece[end].isASCIIUpper || opensPlatform(piece[end...]) || piece[end...].starts(with: "iOS".utf8) {
         return (piece[..<end], piece[end...])
       }
     }
@@ -102,7 +102,7 @@ enum GluedText {
     while index < piece.endIndex, index - piece.startIndex <= 80 {
       let byte = piece[index]
       if byte == 0x2E || byte == 0x2C || byte == 0x3A { break }
-      if isUpper(byte), isLower(piece[index - 1]),
+      if byte.isASCIIUpper, piece[index - 1].isASCIILower,
         opensSentence(piece[index...]) || endsWord(piece[..<index], before: piece[index...])
       {
         let left = piece[..<index]
@@ -115,13 +115,13 @@ enum GluedText {
 
   /// An ordinary word, no part of a name such as "VoiceOver" or "watchOS", in front of a capitalized one.
   private static func endsWord(_ left: ArraySlice<UInt8>, before right: ArraySlice<UInt8>) -> Bool {
-    guard left.contains(0x20), right.count > 20, isLower(right[right.startIndex + 1]) else { return false }
+    guard left.contains(0x20), right.count > 20, right[right.startIndex + 1].isASCIILower else { return false }
     let word = left[(left.lastIndex(of: 0x20).map { $0 + 1 } ?? left.startIndex)...]
-    return word.count >= 3 && word.allSatisfy(isLower)
+    return word.count >= 3 && word.allSatisfy(\.isASCIILower)
   }
 
   private static func opensSentence(_ text: ArraySlice<UInt8>) -> Bool {
-    let word = text.prefix { isUpper($0) || isLower($0) || $0 == 0x27 || $0 >= 0x80 }
+    let word = text.prefix { $0.isASCIILetter || $0 == 0x27 || $0 >= 0x80 }
     guard text.count > word.count + 20, text[word.endIndex] == 0x20 || text[word.endIndex] == 0x2C else { return false }
     let opener = String(decoding: word, as: UTF8.self).lowercased()
     return opens.contains { $0(opener) }
@@ -135,7 +135,7 @@ enum GluedText {
       guard let name = Platform.allCases.first(where: { piece[index...].starts(with: $0.rawValue.utf8) }) else { return end }
       index += name.rawValue.utf8.count
       guard index + 1 < piece.endIndex else { return nil }
-      if isUpper(piece[index]), isLower(piece[index + 1]) || piece[index + 1] == 0x20 { end = index }
+      if piece[index].isASCIIUpper, piece[index + 1].isASCIILower || piece[index + 1] == 0x20 { end = index }
       // "iOS, iPadOSiOS defines …"
       if let next = Platform.allCases.first(where: { piece[index...].starts(with: $0.rawValue.utf8) }),
         piece[index...].dropFirst(next.rawValue.utf8.count).first == 0x20
@@ -145,9 +145,6 @@ enum GluedText {
       if piece[index...].starts(with: ", ".utf8) { index += 2 } else { return end }
     }
   }
-
-  private static func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
-  private static func isLower(_ byte: UInt8) -> Bool { byte >= 0x61 && byte <= 0x7A }
 
   private static let usual = Languages.all.flatMap(\.words.usualSections)
   private static let opens = Languages.all.map(\.sentences.isOpener)

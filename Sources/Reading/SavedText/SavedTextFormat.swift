@@ -13,7 +13,7 @@ extension PageFormat {
     isLikely: { text, fileExtension in
       Prose.hasSentence(text) || textExtensions.contains(fileExtension) && Prose.isStatement(text)
     },
-    read: { bytes, _ in Draft(SavedTextPage.read(bytes)) })
+    read: { bytes, _ in PageDraft(SavedTextPage.read(bytes)) })
 
   /// Names under which people keep text to be read: one sentence without its full stop is enough there.
   private static let textExtensions: Set<String> = ["md", "markdown", "mkd", "txt", "text"]
@@ -43,7 +43,7 @@ enum Prose {
   private static func isLatinStatement(_ line: ArraySlice<UInt8>) -> Bool {
     let words = line.split(whereSeparator: { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D })
     let plain = words.count { word in
-      let letters = word.count { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
+      let letters = word.count(where: \.isASCIILetter)
       return letters > 0 && letters * 10 >= word.count * 7
     }
     return plain >= 5 && plain * 10 >= words.count * 8

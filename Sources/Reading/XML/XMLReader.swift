@@ -5,7 +5,7 @@ enum XMLReader {
   /// - Parameters:
   ///   - bytes: decoded text in UTF-8.
   ///   - name: the file's name, for errors.
-  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> Draft {
+  static func read(_ bytes: [UInt8], name: String) throws(Failure) -> PageDraft {
     var facts = Facts()
     var draft = try HTMLReader.readTranslated(bytes, isXML: true, name: name) { document in
       facts = Facts(document)

@@ -35,11 +35,17 @@ package enum HTMLText {
   package static func addressPart(_ text: String) -> String {
     var out = ""
     for byte in text.utf8 {
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: out.append(Character(Unicode.Scalar(byte)))
-      default: out += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      if isUnreserved(byte) {
+        out.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        out += byte.percentEncoded
       }
     }
     return out
+  }
+
+  /// RFC 3986.
+  package static func isUnreserved(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte)
   }
 }

@@ -104,29 +104,12 @@ package struct JSONWriter {
 
   /// Control characters and everything that would act on a terminal stand as `\u` escapes.
   private mutating func quote(_ value: String) {
-    text += "\""
-    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
-      text += value
-    } else {
-      for scalar in value.unicodeScalars {
-        switch scalar {
-        case "\"": text += "\\\""
-        case "\\": text += "\\\\"
-        case "\n": text += "\\n"
-        case "\r": text += "\\r"
-        case "\t": text += "\\t"
-        case _ where Sanitizing.passage(scalar) != .keep: escape(scalar)
-        default: text.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    text += "\""
-  }
-
-  private mutating func escape(_ scalar: Unicode.Scalar) {
-    for unit in String(scalar).utf16 {
-      let digits = String(unit, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    text += value.quoted { scalar in
+      if Sanitizing.passage(scalar) == .keep { return nil }
+      return scalar.utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      }.joined()
     }
   }
 }

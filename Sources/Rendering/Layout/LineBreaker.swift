@@ -234,13 +234,13 @@ struct LineBreaker {
   }
 
   private func endsInDigit(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    if range.count == 1 { return (0x30...0x39).contains(bytes[range.lowerBound]) }
+    if range.count == 1 { return bytes[range.lowerBound].isASCIIDigit }
     // Full-width digits: EF BC 90 … EF BC 99.
     return range.count == 3 && bytes[range.lowerBound] == 0xEF && bytes[range.lowerBound + 1] == 0xBC
       && (0x90...0x99).contains(bytes[range.lowerBound + 2])
   }
 
   private func isLatinLetter(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    range.count == 1 && ((0x41...0x5A).contains(bytes[range.lowerBound]) || (0x61...0x7A).contains(bytes[range.lowerBound]))
+    range.count == 1 && bytes[range.lowerBound].isASCIILetter
   }
 }

@@ -124,7 +124,7 @@ struct TableLayout {
       && filled.allSatisfy { cell in
         // A sign, then figures: a date or a range is no number.
         let figures = cell.drop { "+-−±".contains($0) }
-        return figures.utf8.contains { (0x30...0x39).contains($0) }
+        return figures.utf8.contains(where: \.isASCIIDigit)
           && figures.unicodeScalars.allSatisfy { (0x30...0x39).contains($0.value) || ".,%".unicodeScalars.contains($0) }
       }
   }

@@ -13,23 +13,11 @@ struct FrontMatterWriter {
 
   /// A value that any YAML reader takes for this very string: plain where that is certain, else in double quotes.
   static func scalar(_ value: String) -> String {
-    if isPlain(value) { return value }
-    var out = "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": out += "\\\""
-      case "\\": out += "\\\\"
-      case "\n": out += "\\n"
-      case "\t": out += "\\t"
-      case "\r": out += "\\r"
-      case _ where Sanitizing.passage(scalar) != .keep: out += escape(scalar)
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out + "\""
+    isPlain(value) ? value : value.quoted(escape: escape)
   }
 
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    if Sanitizing.passage(scalar) == .keep { return nil }
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let wide = scalar.value > 0xFFFF
     return (wide ? "\\U" : "\\u") + String(repeating: "0", count: (wide ? 8 : 4) - digits.utf8.count) + digits
@@ -60,6 +48,6 @@ struct FrontMatterWriter {
   private static func isMonth(_ value: String) -> Bool {
     let bytes = Array(value.utf8)
     return bytes.count == 7 && bytes[4] == 0x2D
-      && bytes.enumerated().allSatisfy { $0.offset == 4 || (0x30...0x39).contains($0.element) }
+      && bytes.enumerated().allSatisfy { $0.offset == 4 || $0.element.isASCIIDigit }
   }
 }

@@ -271,15 +271,10 @@ struct MarkdownInlines {
         out.unicodeScalars.append(scalar)
       case "&": out += "&amp;"
       case _ where mustRefer(scalar):
-        for byte in String(scalar).utf8 { out += "%" + hexadecimal(byte) }
+        for byte in String(scalar).utf8 { out += byte.percentEncoded }
       default: out.unicodeScalars.append(scalar)
       }
     }
     return bare ? out : "<\(out)>"
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    let text = String(byte, radix: 16, uppercase: true)
-    return text.utf8.count == 1 ? "0" + text : text
   }
 }

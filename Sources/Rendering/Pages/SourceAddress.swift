@@ -54,13 +54,13 @@ extension String {
   fileprivate var topicOfSection: String? {
     guard let mark = firstIndex(of: "#"), mark > startIndex else { return nil }
     let slug = self[..<mark]
-    return slug.utf8.allSatisfy({ $0 == 0x2D || $0 >= 0x61 && $0 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 }) ? String(slug) : nil
+    return slug.utf8.allSatisfy({ $0 == 0x2D || $0.isASCIILower || $0.isASCIIDigit }) ? String(slug) : nil
   }
 
   /// `https:`, `mailto:`
   fileprivate var hasScheme: Bool {
     guard let colon = firstIndex(of: ":") else { return false }
-    return self[..<colon].utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A || $0 == 0x2B || $0 == 0x2D }
+    return self[..<colon].utf8.allSatisfy { $0.isASCIILetter || $0 == 0x2B || $0 == 0x2D }
   }
 
   /// What a link of the page at `base` leads to. Links that climb are not followed: pages have none.

@@ -39,7 +39,7 @@ package enum SpecSheetData {
     return out
   }
 
-  private static func hasFigure(_ text: String) -> Bool { text.utf8.contains { (0x30...0x39).contains($0) } }
+  private static func hasFigure(_ text: String) -> Bool { text.utf8.contains(where: \.isASCIIDigit) }
 
   private static func line(_ cells: [String]) -> String { cells.map(cell).joined(separator: ",") + "\r\n" }
 

@@ -142,7 +142,7 @@ package struct JSONParser {
   /// How many digits there were.
   private mutating func digits() -> Int {
     let start = position
-    while let byte = next, (0x30...0x39).contains(byte) { position += 1 }
+    while let byte = next, byte.isASCIIDigit { position += 1 }
     return position - start
   }
 }

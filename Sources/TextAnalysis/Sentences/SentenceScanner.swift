@@ -129,11 +129,11 @@ struct SentenceScanner {
     guard source[index] == 0x2E else { return true }
     // "e.g. the", "No. 3", an initial: the word before the stop.
     var wordStart = index
-    while wordStart > start, index - wordStart < 12, isLetter(source[wordStart - 1]) || source[wordStart - 1] == 0x2E {
+    while wordStart > start, index - wordStart < 12, source[wordStart - 1].isASCIILetter || source[wordStart - 1] == 0x2E {
       wordStart -= 1
     }
     let length = index - wordStart
-    if length == 1 { return !isUpper(source[wordStart]) || source[wordStart] == 0x49 }
+    if length == 1 { return !source[wordStart].isASCIIUpper || source[wordStart] == 0x49 }
     guard length <= Self.longestAbbreviation else { return true }
     let word = String(decoding: source[wordStart..<index], as: UTF8.self).lowercased()
     guard Self.abbreviations.contains(word) else { return true }
@@ -156,9 +156,6 @@ struct SentenceScanner {
     let (following, _) = scalar(at: next)
     return following == 0x201C || Unicode.Scalar(following)?.properties.isUppercase ?? false
   }
-
-  private func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
-  private func isUpper(_ byte: UInt8) -> Bool { byte >= 0x41 && byte <= 0x5A }
 
   private static let longestAbbreviation = 6
   private static let abbreviations = Languages.all.reduce(into: Set<String>()) { $0.formUnion($1.words.abbreviations) }

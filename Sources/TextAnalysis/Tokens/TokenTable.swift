@@ -1,8 +1,8 @@
 /// Tokens that are looked for in texts, by number.
 package struct TokenTable: Sendable {
+  /// By number.
   package private(set) var keys: [TokenKey] = []
-  private var slots: [Int16] = []
-  private var mask: UInt64 = 0
+  private var numbers: [TokenKey: Int] = [:]
   private var singles: [(scalar: UInt32, number: Int32)] = []
   private var stems: StemFilter
   /// Whether one of them can stand in plain spelling alone: it holds a character that unifying takes away or changes.
@@ -12,35 +12,16 @@ package struct TokenTable: Sendable {
   package init(_ tokens: [(key: TokenKey, text: [UInt32], isPrefix: Bool)]) {
     stems = StemFilter(words: tokens.map(\.text))
     needsPlain = tokens.contains { $0.text.contains(where: TokenTable.isLost) }
-    var size = 64
-    while size < tokens.count * 4 { size *= 2 }
-    mask = UInt64(size - 1)
-    slots = Array(repeating: -1, count: size)
-    for token in tokens where number(of: token.key) == nil {
-      guard keys.count < Int(Int16.max) else { break }
+    for token in tokens where numbers[token.key] == nil {
       if token.isPrefix { singles.append((UInt32(truncatingIfNeeded: token.key.value), Int32(keys.count))) }
-      var slot = TokenTable.hash(token.key) & mask
-      while slots[Int(slot)] >= 0 { slot = (slot + 1) & mask }
-      slots[Int(slot)] = Int16(keys.count)
+      numbers[token.key] = keys.count
       keys.append(token.key)
     }
   }
 
   package var count: Int { keys.count }
 
-  @inline(__always)
-  package func number(of key: TokenKey) -> Int? {
-    var slot = TokenTable.hash(key) & mask
-    while true {
-      let index = slots[Int(slot)]
-      if index < 0 { return nil }
-      if keys[Int(index)].value == key.value { return Int(index) }
-      slot = (slot + 1) & mask
-    }
-  }
-
-  @inline(__always)
-  private static func hash(_ key: TokenKey) -> UInt64 { (key.value &* 0x9E37_79B9_7F4A_7C15) >> 40 }
+  package func number(of key: TokenKey) -> Int? { numbers[key] }
 
   /// Where a token stands in a text.
   package struct Occurrence: Hashable, Sendable {

@@ -50,7 +50,7 @@ struct Marks {
     }
     for phrase in phrases {
       var from = 0
-      while let at = Phrase.find(phrase, in: text.unified.scalars, from: from) {
+      while let at = PhraseMatch.find(phrase, in: text.unified.scalars, from: from) {
         canvas.paint(text.unified.source(at..<at + phrase.count), heavy: true)
         from = at + phrase.count
       }

@@ -26,8 +26,8 @@ final class Wording {
   func holds(_ phrase: FoldedText) -> Bool {
     let around = (content.label.map { [$0] } ?? []) + content.hiddenTexts + [(try? heading()) ?? ""]
     return ([headline, body] + around.map { FoldedText($0) }).contains { text in
-      Phrase.stands(phrase.unified.scalars, in: text.unified.scalars)
-        || Phrase.stands(phrase.plain.scalars, in: text.plain.scalars)
+      PhraseMatch.stands(phrase.unified.scalars, in: text.unified.scalars)
+        || PhraseMatch.stands(phrase.plain.scalars, in: text.plain.scalars)
     }
   }
 }
@@ -84,7 +84,7 @@ final class WordingReader {
 }
 
 /// Finding a stretch of text in another.
-enum Phrase {
+enum PhraseMatch {
   static func find(_ needle: [UInt32], in text: [UInt32], from: Int) -> Int? {
     guard let first = needle.first, needle.count <= text.count else { return nil }
     var at = from

@@ -4,7 +4,7 @@ import TextAnalysis
 
 /// Figures in texts, and questions that ask for one.
 enum Figures {
-  static func stand(in text: some StringProtocol) -> Bool { text.utf8.contains { (0x30...0x39).contains($0) } }
+  static func stand(in text: some StringProtocol) -> Bool { text.utf8.contains(where: \.isASCIIDigit) }
 
   static func stand(in scalars: ArraySlice<UInt32>) -> Bool {
     // The letters of the word so far, one a byte; of a longer word the first eight.
@@ -34,7 +34,7 @@ enum Figures {
   static func areAsked(by text: FoldedText) -> Bool {
     let scalars = text.unified.scalars
     if stand(in: scalars[...]) { return true }
-    if phrases.contains(where: { Phrase.find($0, in: scalars, from: 0) != nil }) { return true }
+    if phrases.contains(where: { PhraseMatch.find($0, in: scalars, from: 0) != nil }) { return true }
     let asks = figureScalars.contains { asking in
       scalars.indices.contains {
         scalars[$0] == asking.scalar && !($0 + 1 < scalars.count && asking.notBefore.contains(scalars[$0 + 1]))

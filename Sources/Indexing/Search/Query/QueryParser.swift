@@ -77,14 +77,13 @@ extension ParsedQuery {
   /// Several lines, calls, tags and assignments: nobody types them as a query.
   private static func isPasted(_ text: String) -> Bool {
     let bytes = Array(text.utf8.prefix(longestText))
-    func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A }
     for (index, byte) in bytes.enumerated() {
       let before = index > 0 ? bytes[index - 1] : 0
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       switch byte {
       case 0x0A, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): return true
-      case UInt8(ascii: "("): if isLetter(before) { return true }
-      case UInt8(ascii: "<"): if isLetter(next) || next == UInt8(ascii: "/") { return true }
+      case UInt8(ascii: "("): if before.isASCIILetter { return true }
+      case UInt8(ascii: "<"): if next.isASCIILetter || next == UInt8(ascii: "/") { return true }
       case UInt8(ascii: "="): if before == 0x20, next == 0x20 { return true }
       default: break
       }
