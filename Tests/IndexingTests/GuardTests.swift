@@ -85,7 +85,7 @@ import Testing
 
   @Test func aHitWithoutItsPageIsDamage() throws {
     try make(
-      "INSERT INTO pages SELECT 99, source, name, 'b', language, hash, format, title, url, edition, translator, retrieved, location FROM pages; DELETE FROM pages WHERE id <> 99"
+      "INSERT INTO pages SELECT 99, source, name, 'b', language, hash, format, title, url, edition, translator, retrieved, location, private FROM pages; DELETE FROM pages WHERE id <> 99"
     )
     let index = try GuidelineIndex(path: folder.index)
     #expect(throws: Failure.self) { try index.search(Query(text: "余白")) }
