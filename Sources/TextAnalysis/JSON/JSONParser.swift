@@ -86,10 +86,11 @@ package struct JSONParser {
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw malformed }
+      let place = JSONValue.Place(position)
       let name = try string()
       skipSpace()
       guard take(UInt8(ascii: ":")) else { throw malformed }
-      members.append(JSONValue.Member(name: name, value: try value()))
+      members.append(JSONValue.Member(name: name, value: try value(), at: place))
       skipSpace()
       if take(UInt8(ascii: "}")) { return members }
       guard take(UInt8(ascii: ",")) else { throw malformed }

@@ -14,8 +14,12 @@ package enum JSONValue: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     package var name: String
     package var value: JSONValue
+    /// Of the name.
+    package var place: Place
 
-    package init(name: String, value: JSONValue) { (self.name, self.value) = (name, value) }
+    package init(name: String, value: JSONValue, at place: Place = Place()) {
+      (self.name, self.value, self.place) = (name, value, place)
+    }
   }
 
   /// Where a string begins, in bytes of the text: no part of what it says.
