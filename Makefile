@@ -26,7 +26,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check sbom versions install uninstall deb mcpb picture clean
+.PHONY: all help packages build index first-search test goldens lint check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check sbom versions install uninstall deb mcpb picture clean
 
 all: packages build index first-search
 
@@ -36,6 +36,8 @@ help:
 	@echo 'make goldens   write anew what is made of the fixtures; read the diff'
 	@echo 'make lint      check the format, strictly'
 	@echo 'make check     check the form of the workflows, and hig mcp with the clients of the protocol'
+	@echo 'make review-check  measure hig review on places that were judged, where the apps are at hand (APPS=DIR)'
+	@echo 'make oracle    compare our scanner of Swift with swift-syntax over ORACLE=$(ORACLE)'
 	@echo 'make layers    check that targets import only what they declare'
 	@echo 'make lines     count the lines of Swift in each room'
 	@echo 'make client    check that another package can depend on this one'
@@ -104,7 +106,27 @@ CHECKER := .build/check-jsonschema
 CLIENT := .build/mcp-client
 check: build index | $(CHECKER) $(CLIENT)
 	@$(CHECKER)/bin/check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	@$(CHECKER)/bin/check-jsonschema --builtin-schema vendor.github-actions packaging/review/action.yml
+	@sh -n packaging/review/pre-commit && sh -n packaging/review/xcode-build-phase
 	@$(CLIENT)/bin/python Tests/Protocol/check.py $(HIG) $(INDEX)
+
+# The judged places and their scorer lie beside the checkout, the apps wherever somebody put them, as OWNER+NAME. Without them nothing is measured, and that is said.
+APPS ?= .build/review-apps
+SHARED ?= ../shared
+review-check: build index
+	@if [ ! -d "$(APPS)" ]; then echo 'review-check: skipped, there is no folder of apps (APPS=DIR)'; exit 0; fi; \
+	Tools/review/check.py $(HIG) "$(APPS)" .build/review || exit 1; \
+	if [ ! -f $(SHARED)/eval/review.py ]; then echo 'review-check: not scored, there are no judged places'; exit 0; fi; \
+	python3 $(SHARED)/eval/review.py --apps "$(APPS)" --hig $(HIG) --index $(INDEX) $(SHARED)/gold/review/*.jsonl
+
+# Calls, labels and lines of source below ORACLE, by our scanner and by swift-syntax, which takes minutes to build.
+ORACLE ?= Tests/ReviewTests
+oracle:
+	@mkdir -p .build-oracle/Sources/hig-oracle && cp Tools/hig-oracle/Package.swift .build-oracle && cp Tools/hig-oracle/main.swift .build-oracle/Sources/hig-oracle
+	@for room in Review Guidelines Languages TextAnalysis Indexing SystemInterface CLibXML2 CUnicode CProcess CLibXML2System CICU CSQLite; do \
+	  ln -sfn ../../Sources/$$room .build-oracle/Sources/$$room; done
+	@$(SWIFT) build -c release --package-path .build-oracle --product hig-oracle
+	@.build-oracle/.build/release/hig-oracle $(ORACLE)
 
 LINES ?= 100000
 mcp-fuzz: build index | $(CLIENT)
@@ -180,7 +202,7 @@ picture: build index
 	@python3 Tools/picture.py $(HIG) $(INDEX) > docs/answer.svg
 
 clean:
-	rm -rf .build .build-fuzz .build-attack $(INDEX) $(INDEX).lock
+	rm -rf .build .build-oracle .build-fuzz .build-attack $(INDEX) $(INDEX).lock
 
 # What is shipped, in whatever way: the program without its symbols, an index of the Corpus alone (that of the checkout may hold pages of your own), the
 # licences of all that is linked, and a bill of materials. The hashes that Swift keeps of each module for its next compilation, and the linker's number of the

@@ -18,17 +18,21 @@ let package = Package(
       name: "HIGCommands",
       dependencies: [
         "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "Rendering", "Ingestion",
-        "SystemInterface", "Assistants",
+        "SystemInterface", "Assistants", "Review",
       ]),
     .target(
       name: "HIGKit",
       dependencies: ["Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Indexing", "Rendering"]),
-    .target(name: "Assistants", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "Rendering"]),
+    .target(
+      name: "Assistants",
+      dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "Rendering", "Review", "SystemInterface"]),
     .target(
       name: "Ingestion",
       dependencies: [
         "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "SystemInterface",
       ]),
+    .target(
+      name: "Review", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "CLibXML2", "SystemInterface"]),
     .target(
       name: "Rendering", dependencies: ["Guidelines", "Languages", "CUnicode"],
       resources: [.embedInCode("Assets/style.css"), .embedInCode("Assets/site.js")]),
@@ -68,6 +72,7 @@ let package = Package(
       dependencies: ["TestSupport", "Linking", "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction"]),
     .testTarget(name: "IndexingTests", dependencies: ["TestSupport", "Indexing", "Guidelines", "Languages", "TextAnalysis"]),
     .testTarget(name: "RenderingTests", dependencies: ["TestSupport", "Rendering", "Guidelines", "Languages", "Reading"]),
+    .testTarget(name: "ReviewTests", dependencies: ["TestSupport", "Review", "Guidelines", "Languages"]),
     .testTarget(
       name: "IngestionTests",
       dependencies: ["TestSupport", "Ingestion", "Indexing", "Guidelines", "Languages", "Rendering", "TextAnalysis"],

@@ -14,6 +14,8 @@ enum Options {
   static let pageLanguage = OptionKey(
     "--language", offers: .these(Values.pageLanguages), \.pageLanguage, read: Values.pageLanguage)
   static let platform = OptionKey("--platform", value: "NAMES", offers: .platforms, \.platform, read: Values.platforms)
+  static let reviewPlatform = OptionKey(
+    "--platform", value: "NAMES", offers: .platforms, \.reviewPlatform, read: Values.platforms)
   static let topic = OptionKey(texts: "--topic", "TOPIC", offers: .topics, \.topic)
   static let source = OptionKey(texts: "--source", "NAME", offers: .sources(or: []), \.source)
   static let strength = OptionKey("--strength", value: "NAMES", offers: .strengths, \.strength, read: Values.strengths)

@@ -23,6 +23,8 @@ package struct Interface: Sendable {
   package var finding: @Sendable (Diagnostic.Finding) -> String
   /// What became of a page's characters, in one line.
   package var accounting: @Sendable (Accounting) -> String
+  /// What `hig review` says.
+  package var review: ReviewTexts
   /// What explains a hit's place, as the search names it (`typed: 'dial' (0.413, in 12)`).
   package var reason: @Sendable (String) -> String
 }

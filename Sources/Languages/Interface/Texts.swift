@@ -40,7 +40,7 @@ extension KeyPath<Labels, String> {
 /// Help on each command.
 package struct CommandTexts: Sendable {
   package let lookup, search, man, show, pick, diff, export, topics, spec, changes, open, ingest, lint, sources, info,
-    mcp: CommandHelp
+    mcp, review: CommandHelp
   package let skill, licenses: CommandHelp
 }
 
@@ -67,6 +67,8 @@ package struct OptionTexts: Sendable {
   package let printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, remove, removeCorpus, quiet, dump,
     accounting: String
   package let checkIndex, clientConfiguration, skillFolder: String
+  package let reviewRoot, reviewDiff, baseline, failOn, reviewRule, reviewPlatform, notes, fix, checklist, standardInputName,
+    showSuppressed: String
 }
 
 /// What stands in `hig help` and `hig(1)` beside commands and options.

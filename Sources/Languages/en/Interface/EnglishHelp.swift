@@ -50,6 +50,13 @@ extension CommandTexts {
     mcp: CommandHelp(
       "Answer an assistant or editor over standard input and output (Model Context Protocol).", examples: "let Claude Code ask",
       "what another client needs"),
+    review: CommandHelp(
+      "Hold an app's own source to the guidelines: Swift, storyboards, tables of strings, Info.plist.",
+      examples: "the app in this folder", "what a branch changes, on a code host", "what to look at by hand",
+      note: """
+        Status 1 where there are findings. A comment takes one back: '// hig:disable:next icon-label - reason', also ':this', ':previous', and from \
+        'disable' to 'enable'. A file '.hig-review' says what is left out: 'exclude GLOB', 'disable RULE [GLOB]', a line each.
+        """),
     skill: CommandHelp("Write a skill that teaches an assistant these commands.", examples: "for Claude Code"),
     licenses: CommandHelp(
       "What is inside the program, and under which licences.", examples: "the words of one licence"))
@@ -79,7 +86,14 @@ extension OptionTexts {
     accounting: "Print what became of each page's text instead.",
     checkIndex: "Read the whole index and say whether it is sound.",
     clientConfiguration: "Print what a client needs to start it, and where it goes.",
-    skillFolder: "The folder; without it the entry file is printed.")
+    skillFolder: "The folder; without it the entry file is printed.",
+    reviewRoot: "Let hig_review read source below this folder.", reviewDiff: "Only what differs from this commit.",
+    baseline: "Leave out what this file lists; it is written where it is not there.",
+    failOn: "Status 1 only for rules that bind so (do,avoid,consider).", reviewRule: "Only these rules or groups of rules.",
+    reviewPlatform: "Only what runs on these platforms.", notes: "Show notes too: what may be meant so.",
+    fix: "Mend what is certain, in the files.",
+    checklist: "What to look at by hand instead, for the components that the app uses.",
+    standardInputName: "Review standard input as the file of that name.", showSuppressed: "Show what comments take back too.")
 }
 
 extension ManualTexts {

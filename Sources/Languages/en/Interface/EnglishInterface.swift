@@ -5,7 +5,7 @@ extension Interface {
     labels: .english, commands: .english, options: .english, manual: .english, assistants: .english,
     languages: EnglishInterface.languages,
     phrase: EnglishInterface.notice, usage: EnglishInterface.notice, failure: EnglishInterface.notice,
-    finding: EnglishInterface.text, accounting: EnglishInterface.text, reason: \.self)
+    finding: EnglishInterface.text, accounting: EnglishInterface.text, review: .english, reason: \.self)
 }
 
 /// What the interface says of something, in English.

@@ -35,6 +35,13 @@ extension CommandTexts {
     info: CommandHelp("使っている索引の場所と、それを選んだ理由を表示する。"),
     mcp: CommandHelp(
       "アシスタントやエディタに、標準入出力で答える（Model Context Protocol）。", examples: "Claude Codeから使う", "ほかのクライアントの設定"),
+    review: CommandHelp(
+      "アプリ自身のソース（Swift、Storyboard、文字列テーブル、Info.plist）をガイドラインと照らし合わせる。",
+      examples: "このフォルダのアプリ", "ブランチの変更だけを、コードホスト用に", "目で確かめること",
+      note: """
+        指摘があれば終了ステータスは1です。コメントで指摘を取り消せます。'// hig:disable:next icon-label - 理由'のほか、':this'、':previous'、'disable'から'enable'までが\
+        使えます。'.hig-review'というファイルに、対象から外すものを1行ずつ書けます（'exclude パターン'、'disable ルール [パターン]'）。
+        """),
     skill: CommandHelp("アシスタントにこれらのコマンドの使い方を教えるスキルを書き出す。", examples: "Claude Code用"),
     licenses: CommandHelp("プログラムに含まれるものと、そのライセンスを表示する。", examples: "ライセンスの本文を読む"))
 }
@@ -57,7 +64,13 @@ extension OptionTexts {
     remove: "このソースを索引から取り除く。", removeCorpus: "Corpusでも取り除く。", quiet: "エラーだけを表示する。",
     dump: "読み取った内容を表示する。", accounting: "各ページの文字の行き先を表示する。", checkIndex: "索引をすべて読み、壊れていないか確かめる。",
     clientConfiguration: "クライアントに必要な設定と、その置き場所を表示する。",
-    skillFolder: "書き出すフォルダ。指定しなければ、入口のファイルを表示する。")
+    skillFolder: "書き出すフォルダ。指定しなければ、入口のファイルを表示する。", reviewRoot: "このフォルダのソースをhig_reviewで調べられるようにする。",
+    reviewDiff: "このコミットからの変更に関わるものだけにする。",
+    baseline: "このファイルにあるものを除く。ファイルがなければ書き出す。", failOn: "この強さのルールだけで終了ステータスを1にする（do,avoid,consider）。",
+    reviewRule: "このルール（またはグループ）だけにする。", reviewPlatform: "このプラットフォームで動くものだけにする。",
+    notes: "意図的かもしれない点（メモ）も表示する。", fix: "確実に直せるものをファイルの中で直す。",
+    checklist: "指摘の代わりに、使っている部品について目で確かめることを表示する。", standardInputName: "標準入力を、この名前のファイルとして調べる。",
+    showSuppressed: "コメントで取り消したものも表示する。")
 }
 
 extension ManualTexts {

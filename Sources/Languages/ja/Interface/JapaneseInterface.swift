@@ -5,7 +5,7 @@ extension Interface {
     labels: .japanese, commands: .japanese, options: .japanese, manual: .japanese, assistants: .japanese,
     languages: JapaneseInterface.languages,
     phrase: JapaneseInterface.notice, usage: JapaneseInterface.notice, failure: JapaneseInterface.notice,
-    finding: JapaneseInterface.text, accounting: JapaneseInterface.text, reason: JapaneseInterface.text)
+    finding: JapaneseInterface.text, accounting: JapaneseInterface.text, review: .japanese, reason: JapaneseInterface.text)
 }
 
 /// What the interface says of something, in Japanese.

@@ -1,0 +1,102 @@
+import Guidelines
+import Indexing
+import Languages
+import Rendering
+import Review
+
+/// SARIF 2.1.0 as code hosts read it: one location a result with all four numbers, on one line; the hash of the line, which no one fills in for uploads by
+/// the API; the measured precision of each rule.
+enum ReviewSARIF {
+  static func text(_ reviewed: ReviewedFindings, rules: ReviewedFindings, language: Language, suppressed: [ReviewFinding])
+    -> String
+  {
+    let list = ReviewRule.allCases
+    let driver: JSONObject = [
+      "name": "hig", "semanticVersion": VersionLine.version,
+      "informationUri": "https://developer.apple.com/design/human-interface-guidelines",
+      "rules": list.map { rule($0, rules) },
+    ]
+    let tool: JSONObject = ["driver": driver]
+    let results =
+      reviewed.findings.map { result($0, list, language, isSuppressed: false) }
+      + suppressed.map { result($0, list, language, isSuppressed: true) }
+    let automation: JSONObject = ["id": "hig-review/"]
+    let run: JSONObject = ["tool": tool, "automationDetails": automation, "columnKind": "unicodeCodePoints", "results": results]
+    let log: JSONObject = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
+    ]
+    return log.jsonText + "\n"
+  }
+
+  private static func rule(_ rule: ReviewRule, _ rules: ReviewedFindings) -> JSONObject {
+    func text(_ language: Language) -> (title: String, full: String) {
+      let title = language.interface.review.rules[rule.rawValue] ?? rule.rawValue
+      guard let record = rules.record(rule.records[0], in: language) else { return (title, title) }
+      return (title, record.headline.plainText)
+    }
+    let (english, japanese) = (text(.english), text(.japanese))
+    let record = rules.record(rule.records[0], in: .english)
+    let address = record?.address
+    func message(_ text: String) -> JSONObject { ["text": String(text.prefix(1000))] }
+    let help = "\(english.full)\n\(japanese.full)" + (address.map { "\n\($0)" } ?? "")
+    let markdown = "\(english.full)\n\n\(japanese.full)" + (address.map { "\n\n[\(record?.id ?? "")](\($0))" } ?? "")
+    let helps: JSONObject = ["text": help, "markdown": markdown]
+    let properties: JSONObject = [
+      "tags": ["design", "human-interface-guidelines"], "precision": precision(rule),
+      "problem.severity": rule.level == .note ? "recommendation" : "warning",
+    ]
+    let level: JSONObject = ["level": rule.level == .note ? "note" : "warning"]
+    let object: JSONObject = [
+      "id": rule.rawValue, "name": rule.rawValue, "shortDescription": message(english.title),
+      "fullDescription": message("\(english.full) \(japanese.title)"),
+      "help": helps, "defaultConfiguration": level, "properties": properties,
+    ]
+    return object + (address.map { ["helpUri": $0] } ?? [:])
+  }
+
+  /// As measured over apps that were judged by hand (docs/review.md).
+  private static func precision(_ rule: ReviewRule) -> String {
+    switch rule {
+    case .purposeString, .alertTitle, .threeDots, .tinyText: "very-high"
+    case .alertButtons, .iconLabel, .weOops, .deviceWord: "high"
+    case .fixedFont, .tapGesture, .keyboardType: "medium"
+    }
+  }
+
+  private static func result(_ finding: ReviewFinding, _ rules: [ReviewRule], _ language: Language, isSuppressed: Bool)
+    -> JSONObject
+  {
+    let region: JSONObject = [
+      "startLine": finding.start.line, "startColumn": finding.start.column, "endLine": finding.end.line,
+      "endColumn": finding.end.column,
+    ]
+    let artifact: JSONObject = ["uri": uri(finding.path)]
+    let physical: JSONObject = ["artifactLocation": artifact, "region": region]
+    let location: JSONObject = ["physicalLocation": physical]
+    let message: JSONObject = ["text": ReviewedFindings.message(finding, in: language)]
+    let prints: JSONObject = ["primaryLocationLineHash": finding.fingerprint]
+    let object: JSONObject = [
+      "ruleId": finding.rule.rawValue, "ruleIndex": rules.firstIndex(of: finding.rule) ?? 0,
+      "level": finding.level == .note ? "note" : "warning",
+      "message": message, "locations": [location], "partialFingerprints": prints,
+    ]
+    let suppression: JSONObject = ["kind": "inSource"]
+    return object + (isSuppressed ? ["suppressions": [suppression]] : [:])
+  }
+
+  /// A path as a relative address.
+  private static func uri(_ path: String) -> String {
+    let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let digits = Array("0123456789ABCDEF".utf8)
+    return String(
+      decoding: plain.utf8.flatMap { byte -> [UInt8] in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+          UInt8(ascii: "-"),
+          UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "@"):
+          [byte]
+        default: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+      }, as: UTF8.self)
+  }
+}

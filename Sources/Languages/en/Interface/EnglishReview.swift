@@ -1,0 +1,88 @@
+import Guidelines
+
+extension ReviewTexts {
+  static let english = ReviewTexts(
+    remark: EnglishInterface.advice,
+    rules: [
+      "purpose-string": "A purpose string that gives no reason",
+      "alert-buttons": "Buttons of an alert that do not say what they do",
+      "alert-title": "An alert's title that says nothing", "icon-label": "A control with an image and no label",
+      "three-dots": "Three full stops in place of an ellipsis", "tiny-text": "Text below the platform's smallest size",
+      "we-oops": "“We” for the makers, or an oops", "device-word": "A gesture that is not the device's, or “tap here”",
+      "fixed-font": "Text that does not grow with the reader's setting",
+      "tap-gesture": "A view that acts as a button and is none",
+      "keyboard-type": "A field without the keyboard for what it asks",
+    ],
+    summary: { findings, notes, files in
+      "\(EnglishInterface.count(findings, "finding")) and \(EnglishInterface.count(notes, "note")) in \(EnglishInterface.count(files, "file"))"
+    },
+    hiddenNotes: { "\(EnglishInterface.count($0, "note")) more: --notes shows them" },
+    comment: { name, isUseless in
+      isUseless ? "the comment takes nothing back: '\(name)'" : "the comment names nothing known: '\(name)'"
+    },
+    passedOver: { path, reason in
+      switch reason {
+      case .binary: "'\(path)' is a binary property list and was not read"
+      case .malformed: "'\(path)' is malformed and was not read"
+      case .tooLarge: "'\(path)' is larger than any source and was not read"
+      case .unreadable: "'\(path)' cannot be read"
+      case .unknownKind: "'\(path)' is of no kind that is reviewed"
+      case .link: "'\(path)' is a link and was not followed"
+      }
+    },
+    fixed: { "mended \(EnglishInterface.count($0, "place")) in \(EnglishInterface.count($1, "file"))" },
+    wroteBaseline: { "wrote \(EnglishInterface.count($1, "finding")) to '\($0)'" },
+    nothing: { "nothing to review in '\($0)'" },
+    configuration: { "unknown word in \($0): '\($1)'" },
+    noDifference: { "no difference to '\($0)' could be had: \($1)" },
+    instead: "Instead", finding: "finding", note: "note", places: "Places", checklist: "To look at by hand",
+    byHand: [
+      "Targets of at least 44 × 44 pt (visionOS 60 × 60 pt).", "Both appearances, and colours of your own in each.",
+      "The largest text size, with no line cut.", "VoiceOver from the first screen to the last.",
+    ])
+}
+
+extension EnglishInterface {
+  /// What is wrong with a place, and what to write instead.
+  static func advice(_ remark: ReviewRemark) -> ReviewAdvice {
+    switch remark {
+    case .purposeEmpty(let key): .init("\(key) is empty", "Say in one sentence what the access is for")
+    case .purposePlaceholder(let key): .init("\(key) is a placeholder", "Say in one sentence what the access is for")
+    case .purposeWithoutReason(let key):
+      .init("\(key) asks for access and gives no reason", "Say in one sentence what the access is for")
+    case .purposeUntranslated(let key, let language):
+      .init("\(key) is not translated into the language of its file (\(language))", "Translate it")
+    case .alertYesNo(let title):
+      .init("A button answers with “\(title)”", "Use a verb that says what the button does, and Cancel")
+    case .alertOK(let title):
+      .init(
+        "“\(title)” stands beside another choice",
+        "Use a verb that says what the button does; keep OK for alerts that only inform")
+    case .alertCancel(let title): .init("The button that cancels is titled “\(title)”", "Title it Cancel")
+    case .alertTitle(let title):
+      .init("The title “\(title)” says nothing of what happened", "Say briefly what happened, and what can be done")
+    case .iconSymbol(let control, let symbol):
+      .init("\(control) shows the symbol “\(symbol)” and nothing else", "Add .accessibilityLabel with what it does, or use Label")
+    case .iconImage(let control):
+      .init("\(control) shows an image and nothing else", "Add .accessibilityLabel with what it does, or use Label")
+    case .iconSpoken(let control, let symbol):
+      .init("\(control) has only the name of the symbol “\(symbol)” as its label", "Label it in words of your own")
+    case .threeDots(let title): .init("“\(title)” ends with three full stops", "Use the ellipsis (…)")
+    case .tinyText(let size, let minimum, let platform):
+      .init("Text of \(size) pt; the smallest on \(platform) is \(minimum) pt", "Use a text style, or a larger size")
+    case .makers(let word):
+      .init("“\(word)” speaks of the makers (the rule's text: avoid “we” entirely)", "Say what happened or what to do")
+    case .oops(let word): .init("“\(word)” sounds insincere in a message", "Say what happened and what to do")
+    case .here(let word): .init("“\(word)” does not say where it leads", "Use a verb that says what happens")
+    case .gesture(let word, let platform): .init("“\(word)” is no gesture of \(platform)", "Name the device's own gesture")
+    case .fixedFont(let size):
+      .init("Text of \(size) pt does not grow with the reader's setting", "Use a text style, or a size relative to one")
+    case .tapGesture(let view):
+      .init(
+        "\(view) reacts to a tap and is no button to VoiceOver or a keyboard",
+        "Use Button, or add .accessibilityAddTraits(.isButton)")
+    case .keyboard(let field, let type):
+      .init("The field “\(field)” brings up the default keyboard", "Add .keyboardType(\(type))")
+    }
+  }
+}

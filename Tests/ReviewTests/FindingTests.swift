@@ -1,0 +1,48 @@
+import Guidelines
+import Languages
+import Testing
+
+@testable import Review
+
+@Suite struct FindingTests {
+  /// What codeql-action fills in for the same file (its script was run over it): a code host knows a line again by nothing else.
+  @Test func linesAreKnownAgainAsCodeHostsKnowThem() {
+    let hashes = LineFingerprint.hashes(Array("let a = 1\r\n\tlet b = 2\n".utf8))
+    #expect(hashes == [1: "29ecd985c8de1749:1", 2: "344256a2d4966c3b:1", 3: "c129715d7a2bc9a3:1"])
+    #expect(LineFingerprint.hashes(Array("x\nx\nx\n".utf8))[2] == "8c072f39cc89b447:1")
+  }
+
+  @Test func positionsCountScalarsOnOneLine() {
+    let text = "let あ = \"い\"\n  Button(\"Sort...\") { }\n"
+    let bytes = Array(text.utf8)
+    let file = SwiftFile(path: "iOS/a.swift", bytes: bytes)
+    var checker = SwiftChecker(file, ReviewedApp(files: [file], tables: [], project: Project()))
+    let finding = LineIndex(bytes).placed(checker.run()).first
+    #expect(finding?.start == .init(line: 2, column: 10) && finding?.end == .init(line: 2, column: 19))
+    #expect(finding?.excerpt == "Button(\"Sort...\") { }" && finding?.mark == 7..<16)
+  }
+
+  @Test func everyRuleHasWordsAndRecords() {
+    for rule in ReviewRule.allCases {
+      for language in [Language.english, .japanese] { #expect(language.interface.review.rules[rule.rawValue] != nil, "\(rule)") }
+      #expect(!rule.records.isEmpty && ReviewRule.named(rule.rawValue) == [rule])
+    }
+    #expect(ReviewRule.named("wording") == [.weOops, .deviceWord])
+  }
+
+  @Test func theRunOfAFileIsTakenFromWhatLiesAroundIt() {
+    var project = Project()
+    project.add("App.xcodeproj/project.pbxproj", [.iOS, .iPadOS])
+    project.add("Packages/Kit/Package.swift", [.macOS])
+    func platforms(_ path: String, _ text: String = "") -> PlatformSet? {
+      project.platforms(of: SwiftFile(path: path, bytes: Array(text.utf8)))
+    }
+    #expect(platforms("App/A.swift") == [.iOS, .iPadOS])
+    #expect(platforms("Packages/Kit/Sources/A.swift") == [.macOS])
+    #expect(platforms("MyWatchApp/A.swift") == [.watchOS])
+    #expect(platforms("MyApp-macOS/A.swift") == [.macOS])
+    #expect(platforms("App/A.swift", "import Foundation\nimport AppKit\n") == [.macOS])
+    #expect(platforms("App/A.swift", "#if canImport(AppKit)\nimport AppKit\n#endif\n") == [.iOS, .iPadOS])
+    #expect(Project().platforms(path: "App/A.swift") == nil)
+  }
+}

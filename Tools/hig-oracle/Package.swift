@@ -1,0 +1,31 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// `make oracle` lays this beside links to the rooms that it needs: the program itself depends on no package.
+let package = Package(
+  name: "hig-oracle",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax.git", exact: "603.0.1")],
+  targets: [
+    .executableTarget(
+      name: "hig-oracle",
+      dependencies: [
+        "Review", "SystemInterface", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .target(
+      name: "Review", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "CLibXML2", "SystemInterface"]),
+    .target(name: "Indexing", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface", "CSQLite"]),
+    .target(name: "TextAnalysis", dependencies: ["Languages", "CUnicode"]),
+    .target(name: "Languages", dependencies: ["Guidelines"]),
+    .target(name: "Guidelines"),
+    .target(name: "SystemInterface", dependencies: ["CProcess"]),
+    .target(name: "CLibXML2", dependencies: ["CLibXML2System"]),
+    .target(name: "CUnicode", dependencies: ["CICU"]),
+    .target(name: "CProcess"),
+    .systemLibrary(name: "CLibXML2System", pkgConfig: "libxml-2.0"),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n"),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3"),
+  ],
+  swiftLanguageModes: [.v6]
+)
