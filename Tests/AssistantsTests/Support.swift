@@ -48,12 +48,15 @@ final class TestServer {
 
   struct NotPrepared: Error {}
 
-  init(listsPrivate: Bool = false) throws {
+  /// - Parameter reviews: whether its folder `app` may be reviewed.
+  init(listsPrivate: Bool = false, reviews: Bool = false) throws {
     let folder = NSTemporaryDirectory() + "hig-assistants-" + UUID().uuidString
     self.folder = folder
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var opened: GuidelineIndex?
-    server = Server(version: "1.2.3", language: .english, listsPrivate: listsPrivate) { () throws(Failure) in
+    server = Server(version: "1.2.3", language: .english, listsPrivate: listsPrivate, reviewRoot: reviews ? folder + "/app" : nil)
+    {
+      () throws(Failure) in
       if let opened, opened.isCurrent { return opened }
       let index = try GuidelineIndex(path: folder + "/hig.sqlite")
       opened = index

@@ -17,12 +17,18 @@ package final class Server {
   /// Whether the list of resources, which clients may send on unasked, names topics that only the reader's own copies are about.
   let listsPrivate: Bool
   private var hasBegun = false
+  /// The folder whose source may be reviewed; nil: none, and the tool is not offered.
+  let reviewRoot: String?
 
-  /// - Parameter version: of the program.
+  /// - Parameters:
+  ///   - version: of the program.
+  ///   - reviewRoot: resolved, without a link on the way.
   package init(
-    version: String, language: Language, listsPrivate: Bool = false, index: @escaping () throws(Failure) -> GuidelineIndex
+    version: String, language: Language, listsPrivate: Bool = false, reviewRoot: String? = nil,
+    index: @escaping () throws(Failure) -> GuidelineIndex
   ) {
     self.version = version
+    self.reviewRoot = reviewRoot
     self.listsPrivate = listsPrivate
     self.language = language
     self.index = index
@@ -77,7 +83,7 @@ package final class Server {
     case .initialize: try initialize(parameters)
     case .ping: MethodResult()
     case .discover: MethodResult(["supportedVersions": Revision.allCases] + Self.description, .public)
-    case .listTools: try .list("tools", Self.tools.map(\.definition), for: parameters)
+    case .listTools: try .list("tools", tools.map(\.definition), for: parameters)
     case .callTool: try callTool(parameters)
     case .listResources: try listResources(parameters)
     case .listTemplates: try listTemplates(parameters)

@@ -47,11 +47,14 @@ extension Tool {
 
 extension Server {
   /// In the order in which they are listed.
-  static let tools: [any Tool] = [SearchTool(), ReadTool(), SpecTool(), ChangesTool()]
+  var tools: [any Tool] {
+    let review = reviewRoot.map { ReviewTool(root: $0) }
+    return [SearchTool(), ReadTool(), SpecTool(), ChangesTool()] + (review.map { [$0] } ?? [])
+  }
 
   func callTool(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
     guard let name = parameters["name"].string else { throw .invalidParameters("'name' must be a string") }
-    guard let tool = Self.tools.first(where: { $0.name == name }) else {
+    guard let tool = tools.first(where: { $0.name == name }) else {
       throw .invalidParameters("unknown tool '\(name.short)'")
     }
     let values = try Arguments.members(of: parameters)

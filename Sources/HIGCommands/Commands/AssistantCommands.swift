@@ -7,11 +7,13 @@ import SystemInterface
 struct MCPCommand: Command {
   static let specification = CommandSpecification(
     name: "mcp", usage: [""], help: \.mcp,
-    keys: [printConfiguration, Options.includesPrivate, Options.index],
+    keys: [printConfiguration, reviewRoot, Options.includesPrivate, Options.index],
     examples: ["claude mcp add hig -- hig mcp", "hig mcp --print-config codex"], onlyReads: true)
   private static let printConfiguration = OptionKey(
     "--print-config", oneOf: ClientConfiguration.Client.allCases.map { ($0.rawValue, $0) },
     \.clientConfiguration)
+
+  private static let reviewRoot = OptionKey(text: "--review-root", "DIR", offers: .files, \.reviewRoot)
 
   let words: CommandWords
 
@@ -26,8 +28,14 @@ struct MCPCommand: Command {
     if session.environment.isTerminal {
       session.tell(.waiting)
     }
-    let server = Server(version: VersionLine.version, language: session.language, listsPrivate: words[Options.includesPrivate]) {
-      () throws(Failure) in
+    let root = words[Self.reviewRoot]
+    if let root, !Files.isFolder(root) { throw .noSuchFile(path: root) }
+    // To read source it needs the right to.
+    if root != nil { session.opened.onlyReads = false }
+    let server = Server(
+      version: VersionLine.version, language: session.language, listsPrivate: words[Options.includesPrivate],
+      reviewRoot: root.flatMap { ThisProcess.resolved($0) }
+    ) { () throws(Failure) in
       try session.index(option)
     }
     ThisProcess.keepMemory()

@@ -32,6 +32,7 @@ extension AssistantTexts {
     | a size, count or limit | `hig spec tap targets --platform ios --format markdown` |
     | what changed | `hig changes --since 2026-01 --format markdown` |
     | what applies where | `hig topics --platform watchos` |
+    | where an app's source breaks rules | `hig review --format json PATH` |
 
     - Search in plain words, in English or Japanese; one question at a time. A question is better than a list of words.
     - Filters: `--platform`, `--topic`, `--source`, `--kind rule`, `--language en`.

@@ -30,6 +30,7 @@ extension AssistantTexts {
     | サイズ、個数、上限 | `hig spec タップ領域 --platform ios --format markdown` |
     | 変更点 | `hig changes --since 2026-01 --language ja --format markdown` |
     | 機種ごとの対応 | `hig topics --platform watchos` |
+    | アプリのソースがルールに反するところ | `hig review --format json PATH` |
 
     - 日本語でも英語でも、ふつうの言葉で、1つずつ質問します。
     - 絞り込み: `--platform`、`--topic`、`--source`、`--kind rule`、`--language ja`。
