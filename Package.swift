@@ -96,7 +96,7 @@ let package = Package(
         "Languages", "Guidelines", "SystemInterface", "CSQLite",
       ], path: "Tools/FuzzTargets"),
     .testTarget(
-      name: "FuzzTests", dependencies: ["TestSupport", "FuzzTargets", "Guidelines", "Rendering", "SystemInterface"],
+      name: "FuzzTests", dependencies: ["TestSupport", "FuzzTargets", "Guidelines", "Reading", "Rendering", "SystemInterface"],
       path: "Tests/Fuzz",
       exclude: ["corpus", "dictionaries", "keep"]),
     .testTarget(

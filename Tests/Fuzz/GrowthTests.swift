@@ -1,3 +1,4 @@
+import Reading
 import TestSupport
 import Testing
 
@@ -5,31 +6,26 @@ import Testing
 
 /// A shape of page that makes readers of such markup, written without thought, take the square of its length or more.
 struct Shape: Sendable, CustomTestStringConvertible {
-  /// Of the formats of the target, as its first byte picks them.
-  enum Form: UInt8 {
-    case guessed
-    case html = 3
-    case restructuredText, asciiDoc, markdown, savedText, doccJSON
-  }
-
   let name: String
-  let form: Form
+  /// nil: guessed.
+  let format: PageFormat?
   /// Repetitions at the smaller of two sizes.
   let size: Int
   let text: @Sendable (Int) -> String
 
-  init(_ name: String, _ form: Form, _ size: Int, _ text: @escaping @Sendable (Int) -> String) {
-    (self.name, self.form, self.size, self.text) = (name, form, size, text)
+  init(_ name: String, _ format: PageFormat?, _ size: Int, _ text: @escaping @Sendable (Int) -> String) {
+    (self.name, self.format, self.size, self.text) = (name, format, size, text)
   }
 
   /// The same again and again.
-  init(_ name: String, _ form: Form, _ size: Int, repeating text: String, in page: (String, String) = ("# T\n\n", "\n")) {
-    self.init(name, form, size) { page.0 + String(repeating: text, count: $0) + page.1 }
+  init(_ name: String, _ format: PageFormat?, _ size: Int, repeating text: String, in page: (String, String) = ("# T\n\n", "\n"))
+  {
+    self.init(name, format, size) { page.0 + String(repeating: text, count: $0) + page.1 }
   }
 
-  var testDescription: String { "\(form): \(name)" }
+  var testDescription: String { "\(format?.id.rawValue ?? "guessed"): \(name)" }
 
-  func bytes(_ count: Int) -> [UInt8] { [form.rawValue] + Array(text(count).utf8) }
+  func bytes(_ count: Int) -> [UInt8] { [Pages.byte(of: format)] + Array(text(count).utf8) }
 
   /// How much more than four times the bytes four times the repetitions are: lists that are each deeper are the square of their number.
   func growth(_ size: Int) -> Double { max(1, Double(bytes(size * 4).count) / Double(4 * bytes(size).count)) }
@@ -138,8 +134,8 @@ struct Shape: Sendable, CustomTestStringConvertible {
         + Array(repeating: #"{"type":"paragraph","inlineContent":[{"type":"text","text":"Avoid alerts."}]}"#, count: count)
         .joined(separator: ",") + "]}]}"
     },
-    Shape("nothing but signs", .guessed, 5000, repeating: "=-*_`'\"|"),
-    Shape("keys of a front matter", .guessed, 800) { "---\n" + (0..<$0).map { "a\($0): b\n" }.joined() + "---\n\nUse it.\n" },
+    Shape("nothing but signs", nil, 5000, repeating: "=-*_`'\"|"),
+    Shape("keys of a front matter", nil, 800) { "---\n" + (0..<$0).map { "a\($0): b\n" }.joined() + "---\n\nUse it.\n" },
   ]
 }
 

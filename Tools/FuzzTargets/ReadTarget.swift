@@ -7,6 +7,9 @@ enum Pages {
   /// nil: found from the text. Org and MediaWiki go the way of reStructuredText; the inputs that are kept pick by number.
   private static let formats: [PageFormat?] = [nil] + PageFormat.all.filter { ![.org, .mediaWiki].contains($0.id) }
 
+  /// The byte that picks a format.
+  static func byte(of format: PageFormat?) -> UInt8 { UInt8(formats.firstIndex { $0?.id == format?.id } ?? 0) }
+
   /// The page, by language; empty where it is none.
   static func read(_ bytes: [UInt8]) -> [Page] {
     guard let first = bytes.first else { return [] }
