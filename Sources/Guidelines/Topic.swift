@@ -18,6 +18,10 @@ public struct Topic: Hashable, Sendable {
   public var related: [String]
   /// Where to read on.
   public var resources: [Resource]
+  /// Of a choice: whatever it is between, by each of its names (`sheet`, `modal sheet`, `popover`).
+  public var compared: Localized<[String]> = Localized()
+  /// Sections that explain names which are no topic's (`toast`), by those names.
+  public var explained: [SectionName] = []
 
   public init(
     slug: String, category: String, group: String? = nil, titles: Localized<String>,
@@ -105,6 +109,9 @@ public struct SectionName: Hashable, Sendable {
     self.anchor = anchor
     self.names = names
   }
+
+  /// The anchor of the section that sums a page up.
+  public static let summary = "in-short"
 
   /// Apple's way with headings: lower case, apostrophes gone, everything else but letters and digits a hyphen.
   public static func slug(_ title: String) -> String {

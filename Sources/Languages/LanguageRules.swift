@@ -173,6 +173,9 @@ extension LanguageRules {
     /// "What is a …", 「…とは」, in lower case.
     package var meaningOpenings: [String] = []
     package var meaningEndings: [String] = []
+    /// Words by which a question compares: "sheet or popover", 「シートとポップオーバーの違い」. In the unified spelling, a space on either side where it is
+    /// a word of letters.
+    package var comparisons: [String] = []
     /// Whether a question asks how big, how many, how long, by words that stand in it anywhere, and by whole words.
     package var figurePhrases: [String] = []
     package var asksFigure: @Sendable ([String]) -> Bool = { _ in false }

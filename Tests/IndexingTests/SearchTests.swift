@@ -211,6 +211,74 @@ import Testing
     #expect(hit?.explanation.contains { $0.hasPrefix("named 1.000") } == true)
   }
 
+  /// What compares two things asks for the page that helps to choose between them, however it is put; the table stands for the page.
+  @Test func aComparisonFindsTheChoice() throws {
+    var choice = Topic(slug: "dial-or-chart", category: "choices", titles: Localized("Dial or chart", "文字盤かグラフか"), platforms: [])
+    choice.compared = Localized(["dial", "bar chart"], ["文字盤", "グラフ"])
+    let charts = Topic(slug: "charts", category: "components", titles: Localized("Charts", "グラフ"))
+    let (only, others) = (page("b"), page("a"))
+    let index = try build(
+      folder.index,
+      [
+        (
+          only,
+          [
+            record(
+              3, "文字盤（dial）とグラフ（bar chart）の使い分け", "時刻には針を使う。", on: only, topic: "dial-or-chart", title: "文字盤かグラフか",
+              kind: .specification),
+            record(4, "針は時刻に使う。", on: only, topic: "dial-or-chart", title: "文字盤かグラフか", kind: .definition),
+          ]
+        ),
+        (others, [record(0, "グラフと文字盤の色をそろえる。", on: others), record(1, "グラフの軸を減らす。", on: others)]),
+      ], catalog: TopicCatalog(topics: [choice, charts]))
+    for text in ["グラフと文字盤の違い", "文字盤かグラフか迷う", "bar charts or dials?", "bar chart vs dial in the settings"] {
+      #expect(try ids(index, text).first == 3, "\(text)")
+    }
+    #expect(try ids(index, "グラフの色").first == 0)
+    #expect(try index.topics(named: "difference between a dial and a bar chart").map(\.slug) == ["dial-or-chart"])
+    // A lookup opens a page only for its name.
+    #expect(try index.topics(named: "bar chart vs dial in the settings").map(\.slug) == [])
+    #expect(try index.topics(named: "グラフ").map(\.slug) == ["charts"])
+  }
+
+  /// A name that no topic has is answered by the section that explains it; the more so, the less is asked besides.
+  @Test func anExplainedNameFindsItsSection() throws {
+    var names = Topic(slug: "other-names", category: "choices", titles: Localized("Other names", "ほかの名前"), platforms: [])
+    names.explained = [SectionName(anchor: "dial", names: Localized(["dial", "speed dials"], ["ダイヤラー"]))]
+    let (only, others) = (page("b", source: corpusSourceName), page("a"))
+    var explanation = record(
+      3, "ダイヤラー（dial、speed dial）はない。", "円いものにはゲージを使う。", on: only, topic: "other-names", title: "ほかの名前", kind: .definition,
+      section: ["ダイヤル"], anchor: "dial")
+    explanation.id = "other-names/dial/definition-1"
+    let index = try build(
+      folder.index,
+      [
+        (only, [explanation]),
+        (others, [record(0, "ダイヤラーを避ける。", "a dial is round", on: others), record(1, "軸を減らす。", on: others)]),
+      ],
+      catalog: TopicCatalog(topics: [names]))
+    for text in ["dial", "dials", "speed dial", "ダイヤラー", "ダイヤラーは?"] { #expect(try ids(index, text).first == 3, "\(text)") }
+    #expect(try index.topics(named: "dial").isEmpty)
+  }
+
+  /// What sums a page up would answer before the rules that it repeats.
+  @Test func aSummaryIsNoAnswer() throws {
+    let only = page("a")
+    let index = try build(
+      folder.index,
+      [
+        (
+          only,
+          [
+            record(0, "軸の数を減らす。", "軸の数を減らす。", on: only, kind: .reference, section: ["要点"], anchor: SectionName.summary),
+            record(1, "軸の数を減らす。", on: only),
+          ]
+        )
+      ])
+    #expect(try ids(index, "軸の数を減らす") == [1])
+    #expect(try index.records(RecordFilter()).count == 2)
+  }
+
   /// A name of a topic asks for its rules, in whatever words they stand.
   @Test func anotherNameOfATopicFindsItsRules() throws {
     let (charts, others) = (page("a"), page("b"))

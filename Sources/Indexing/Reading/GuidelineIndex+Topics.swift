@@ -48,7 +48,7 @@ extension GuidelineIndex {
   package func sections() throws(Failure) -> [SectionName] { try catalog().sections }
 
   /// The topics of that name, the one that is meant first: slug, name, alias, API name or former name, in any language, by `nameKey`, however its long vowels
-  /// are written. A member of a type names what the type does.
+  /// are written. A member of a type names what the type does. "A or B" names what helps to choose between the two.
   package func topics(named name: String) throws(Failure) -> [Topic] {
     // `TabView` is the name of an API before it is another way to write `tab view`.
     let first = SymbolName.isLike(name) ? [TopicNames.Rank.symbol.rawValue, TopicNames.Rank.sharedSymbol.rawValue] : []
@@ -58,12 +58,16 @@ extension GuidelineIndex {
         try database.all(
           """
             \(StoredTopic.select) JOIN topic_names n ON n.topic = t.id WHERE n.key IN (\(Database.marks(keys.count)))
+              AND n.rank < \(TopicNames.Rank.compared.rawValue)
             GROUP BY t.id ORDER BY min(n.rank - 10 * (n.rank IN (\(Database.marks(first.count))))), t.listed DESC, t.rank, t.slug
           """, keys.map { .text($0) } + first.map { .init($0) }, StoredTopic.topic)
       }
       if !found.isEmpty { return found }
     }
-    return []
+    return try connection.use { database in
+      guard let choice = try NamedAnswers(FoldedText(name), database).choice(alone: true) else { return [] }
+      return try database.all("\(StoredTopic.select) WHERE t.id = ?", [.integer(choice)], StoredTopic.topic)
+    }
   }
 
   package func topic(named name: String) throws(Failure) -> Topic? { try topics(named: name).first }
@@ -74,7 +78,8 @@ extension GuidelineIndex {
     guard !key.isEmpty, key.count <= 200 else { return [] }
     return try connection.use { database in
       var best: [Int64: Double] = [:]
-      let rows = try Statement(database, "SELECT key, topic FROM topic_names")
+      let rows = try Statement(
+        database, "SELECT key, topic FROM topic_names WHERE rank < \(TopicNames.Rank.compared.rawValue)")
       while try rows.next() {
         let candidate = try rows.text(0)
         let topic = rows.integer(1)
@@ -131,6 +136,10 @@ enum StoredTopic {
         Resource(titles: try titles(&reader), url: try reader.string())
       }
     }
+    if !reader.isAtEnd {
+      topic.compared = try reader.localized { (reader) throws(ByteReader.Damaged) in try reader.strings() }
+      topic.explained = try reader.sectionNames()
+    }
     return topic
   }
 
@@ -154,6 +163,8 @@ enum StoredTopic {
       $0.localized($1.titles) { $0.string($1) }
       $0.string($1.url)
     }
+    writer.localized(topic.compared) { $0.strings($1) }
+    writer.sectionNames(topic.explained)
     return writer.bytes
   }
 }

@@ -15,6 +15,7 @@ enum RuleClasses {
 
   /// Gives each record the number of its rule, from 1 on. Lower numbers win where two rules answer equally well: stated ones before guessed ones, the Corpus before other sources, the newest
   /// edition before older ones, then by id; nothing depends on how the index came to be.
+  /// What sums a page up is no rule: it would answer before those that it repeats.
   /// - Returns: how many rules there are.
   static func store(_ database: Database) throws -> Int {
     var ids: [Int64] = []
@@ -23,8 +24,9 @@ enum RuleClasses {
       database,
       """
       SELECT r.id, r.name, r.language, r.counterparts, r.wording_group FROM records r JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source
-      ORDER BY \(RecordRow.precedence)
+      WHERE r.kind <> ? OR instr(r.name, ?) = 0 ORDER BY \(RecordRow.precedence)
       """)
+    try rows.restart([.init(RecordKind.reference.code), .text("/\(SectionName.summary)/")])
     while try rows.next() {
       guard let language = Language(code: rows.number(2)) else { throw ByteReader.Damaged() }
       let id = try rows.text(1)

@@ -84,7 +84,7 @@ struct RuleIndexer {
     )
     while try rows.next() {
       let topic = try StoredTopic.topic(rows)
-      names[rows.integer(5)] = topic.titles.values + topic.aliases.flattened
+      names[rows.integer(5)] = topic.titles.values + topic.aliases.flattened + topic.compared.flattened
     }
     return names
   }

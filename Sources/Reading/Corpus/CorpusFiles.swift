@@ -9,11 +9,7 @@ package enum CorpusFiles {
     var catalog = TopicCatalog()
     catalog.edition = try document.string(document.root, "edition")
     for node in try document.sequence(document.root, "categories") { catalog.categories.append(try category(node, document)) }
-    for node in try document.sequence(document.root, "sections") {
-      let section = SectionName(anchor: try document.string(node, "anchor"), names: try document.localizedLists(node))
-      guard !section.names.flattened.isEmpty else { throw document.failure(node, "section without a name") }
-      catalog.sections.append(section)
-    }
+    catalog.sections = try sections(document.root, "sections", document)
     var slugs: Set<String> = []
     for node in try document.sequence(document.root, "topics") {
       let topic = try topic(node, document)
@@ -203,6 +199,16 @@ package enum CorpusFiles {
     return category
   }
 
+  private static func sections(_ node: YAMLNode, _ key: String, _ document: YAMLDocument) throws(Failure) -> [SectionName] {
+    var sections: [SectionName] = []
+    for node in try document.sequence(node, key) {
+      let section = SectionName(anchor: try document.string(node, "anchor"), names: try document.localizedLists(node))
+      guard !section.names.flattened.isEmpty else { throw document.failure(node, "section without a name") }
+      sections.append(section)
+    }
+    return sections
+  }
+
   private static func topic(_ node: YAMLNode, _ document: YAMLDocument) throws(Failure) -> Topic {
     var topic = Topic(
       slug: try document.string(node, "slug"), category: try document.string(node, "category"),
@@ -211,6 +217,8 @@ package enum CorpusFiles {
     if let aliases = document.value(node, "aliases") {
       topic.aliases = try document.localizedLists(aliases)
     }
+    if let compared = document.value(node, "compared") { topic.compared = try document.localizedLists(compared) }
+    topic.explained = try sections(node, "explained", document)
     topic.former = try document.strings(node, "former")
     topic.formerNames = try document.strings(node, "former_names")
     if let api = document.value(node, "api") { topic.api = try symbols(api, document) }

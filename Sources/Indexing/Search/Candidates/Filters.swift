@@ -64,7 +64,7 @@ struct Filters {
   private static func topic(_ name: String, _ database: Database) throws -> String? {
     let keys = TopicNames.keys(name)
     return try database.first(
-      "SELECT t.slug FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key IN (\(Database.marks(keys.count))) ORDER BY n.rank LIMIT 1",
+      "SELECT t.slug FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key IN (\(Database.marks(keys.count))) AND n.rank < \(TopicNames.Rank.compared.rawValue) ORDER BY n.rank LIMIT 1",
       keys.map { .text($0) }
     ) { try $0.text(0) }
   }

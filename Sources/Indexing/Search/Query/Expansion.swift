@@ -21,6 +21,8 @@ struct Expansion {
   private(set) var transliterated: Language?
   private(set) var topics: [Int64] = []
   private(set) var wholeTopic: Int64?
+  /// Rules that are asked for by name, with how much of the query the name is.
+  private(set) var named: [Int: Float] = [:]
   /// Ranges that are another way to write something known.
   private var known: [Range<Int>] = []
 
@@ -153,6 +155,9 @@ struct Expansion {
       }
       start = next
     }
+    let answers = try NamedAnswers(text, database)
+    if wholeTopic == nil, let choice = try answers.choice() { named = try answers.table(of: choice) }
+    named.merge(try answers.explanations(words)) { max($0, $1) }
   }
 
   // MARK: Transliteration

@@ -22,6 +22,8 @@ struct QueryPlan {
   private(set) var topics: [Int64] = []
   /// The topic that the whole query is a name of.
   private(set) var wholeTopic: Int64?
+  /// Rules that are asked for by name, with how much of the query the name is.
+  private(set) var named: [Int: Float] = [:]
   /// Whether it asks what something is.
   let asksMeaning: Bool
   /// Whether it asks for a size, a count, a length or the like.
@@ -64,6 +66,7 @@ struct QueryPlan {
     unknown = expansion.unknown
     topics = expansion.topics
     wholeTopic = expansion.wholeTopic
+    self.named = expansion.named
   }
 
   /// - Parameter left: what is not to be matched as text.

@@ -24,6 +24,12 @@ enum QueryWords {
     }
   }
 
+  /// Whether it compares.
+  static func compare(_ scalars: [UInt32]) -> Bool {
+    let text = " " + Vocabulary.string(scalars) + " "
+    return Languages.all.contains { $0.questions.comparisons.contains { text.contains($0) } }
+  }
+
   /// Whether it holds a function word, which no transliterated word is.
   static func hasFunctionWord(_ scalars: [UInt32]) -> Bool {
     Vocabulary.string(scalars).split(separator: " ").contains { $0.count > 2 && isFunctionWord(String($0)) }

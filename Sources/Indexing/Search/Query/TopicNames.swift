@@ -11,6 +11,10 @@ struct TopicNames {
     /// Of an API, and of one that belongs to another topic.
     case symbol, sharedSymbol
     case former
+    /// Of something that a choice is between, which by itself names that thing's own topic.
+    case compared
+    /// That a section explains, and that no topic has.
+    case explained
 
     static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
 
@@ -20,7 +24,8 @@ struct TopicNames {
         (.slug, [topic.slug]), (.title, topic.titles.values), (.alias, topic.aliases.flattened),
         (.symbol, own.map(\.baseName)),
         (.sharedSymbol, topic.api.filter(\.isShared).map(\.baseName) + own.compactMap(\.member)),
-        (.former, topic.former + topic.formerNames),
+        (.former, topic.former + topic.formerNames), (.compared, topic.compared.flattened),
+        (.explained, topic.explained.flatMap(\.names.flattened)),
       ]
     }
   }
@@ -65,7 +70,7 @@ struct TopicNames {
   }
 
   /// An English name in singular and plural.
-  private static func numbers(_ key: String) -> [String] {
+  static func numbers(_ key: String) -> [String] {
     guard let last = key.unicodeScalars.last, last.isASCII else { return [key] }
     return key.hasSuffix("s") ? [key, String(key.dropLast())] : [key, key + "s"]
   }

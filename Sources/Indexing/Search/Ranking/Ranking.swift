@@ -45,7 +45,9 @@ struct Ranking {
     let least = lexical.best * Ranking.leastShare
     for rule in 1..<max(1, facts.count + 1) {
       let matches = lexical.scores[rule] > 0 && lexical.scores[rule] >= least
-      guard matches || direction(rule) >= Ranking.leastDirection || plan.topics.contains(Int64(facts[rule - 1].topic)),
+      guard
+        matches || direction(rule) >= Ranking.leastDirection || plan.topics.contains(Int64(facts[rule - 1].topic))
+          || plan.named[rule] != nil,
         allowed.allSatisfy({ $0[rule] })
       else { continue }
       candidates.append(Ranked(rule: rule, score: weights.score(features(rule))))
@@ -73,7 +75,7 @@ struct Ranking {
 
   /// Whether the query is about what the rules are about, as far as the index can tell: without vectors it cannot.
   var matches: Bool {
-    if plan.wholeTopic != nil || plan.parsed.isPasted || directions.likeness.isEmpty { return true }
+    if plan.wholeTopic != nil || !plan.named.isEmpty || plan.parsed.isPasted || directions.likeness.isEmpty { return true }
     // What is written in Latin letters for another script is half understood at best.
     return plan.terms.contains { $0.origin == .transliteration } || Relevance.accepts(relevance)
   }
@@ -114,6 +116,8 @@ struct Ranking {
     features[.topic] = topics.share(facts.topic)
     if Int(facts.languages) & 1 << plan.language.code != 0 { features[.language] = 1 }
     features[.named] = plan.wholeTopic == topic ? 1 : plan.topics.contains(topic) ? 0.25 : 0
+    // What is asked for by name comes before all else.
+    if let share = plan.named[rule] { features[.named] = max(features[.named], 2 * share) }
     if !plan.platforms.isEmpty {
       let asked = Platform.mask(plan.platforms)
       let own = Int(facts.platforms)
