@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import TestSupport
 import Testing
 
 @testable import Review
@@ -20,6 +21,17 @@ import Testing
     let finding = LineIndex(bytes).placed(checker.run()).first
     #expect(finding?.start == .init(line: 2, column: 10) && finding?.end == .init(line: 2, column: 19))
     #expect(finding?.excerpt == "Button(\"Sort...\") { }" && finding?.mark == 7..<16)
+  }
+
+  /// A table on one line: each finding looks at the beginning of the line and no further.
+  @Test func anEndlessLineIsReadOnce() {
+    let ratio = Growth.ratio(4_000) { count in
+      let bytes = Array(String(repeating: "\"a\" = \"We are here\"; ", count: count).utf8)
+      var checker = ResourceChecker(path: "en.lproj/L.strings", lines: LineIndex(bytes), platforms: nil)
+      checker.check(StringTable(strings: bytes, path: "en.lproj/L.strings"))
+      #expect(checker.lines.placed(checker.findings).count == 1000)
+    }
+    #expect(ratio < Growth.bound)
   }
 
   @Test func everyRuleHasWordsAndRecords() {

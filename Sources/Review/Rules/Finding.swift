@@ -96,6 +96,8 @@ struct LineIndex {
   /// Findings with their positions, their lines and what those are known by.
   func placed(_ findings: [ReviewFinding]) -> [ReviewFinding] {
     if findings.isEmpty { return [] }
+    // A file with more was written by no one.
+    let findings = findings.prefix(Self.most)
     let hashes = LineFingerprint.hashes(bytes)
     return findings.map { finding in
       var finding = placed(finding)
@@ -104,10 +106,15 @@ struct LineIndex {
     }
   }
 
+  /// Findings of a file, and bytes of a line: a file of one endless line must not be read anew for each.
+  private static let most = 1000
+  private static let widest = 8192
+
   private func placed(_ finding: ReviewFinding) -> ReviewFinding {
     var finding = finding
     let number = line(finding.range.lowerBound)
-    let line = range(line: number)
+    let whole = range(line: number)
+    let line = whole.lowerBound..<min(whole.upperBound, whole.lowerBound + Self.widest)
     let start = min(max(finding.range.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(finding.range.upperBound, start), line.upperBound)
     func scalars(_ range: Range<Int>) -> Int { String(decoding: bytes[range], as: UTF8.self).unicodeScalars.count }
