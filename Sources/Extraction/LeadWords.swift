@@ -7,7 +7,7 @@ enum LeadWords {
   static func matches(_ text: String, language: Language) -> Bool {
     let bare = text.trimmingSpace.trimmingSuffix { $0.isOne(of: "。．.!！") || $0.isWhitespace }
     if bare.isEmpty || bare.last == ":" || bare.last == "：" { return true }
-    return Platform.list(String(bare)) != nil || language.rules.sentences.isLabel(bare, text)
+    return Platform.list(String(bare)) != nil || Languages.grammar(of: text, on: language).sentences.isLabel(bare, text)
   }
 
   /// A short line that can stand as a heading over what follows it: no sentence, no command.
@@ -15,7 +15,7 @@ enum LeadWords {
     let bare = text.trimmingSpace
     guard !bare.isEmpty, !bare.hasCharacters(41), !bare.contains(anyOf: ["。", "、"]) else { return false }
     if bare.last.map({ $0.isOne(of: ".!?！？") }) ?? false { return false }
-    return language.rules.sentences.isTerm(bare)
+    return Languages.grammar(of: text, on: language).sentences.isTerm(bare)
   }
 
   /// A word that announces an aside.

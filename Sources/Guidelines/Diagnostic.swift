@@ -27,6 +27,24 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
+  /// Why what looks like a rule was not taken for one.
+  public enum NotTaken: Hashable, Sendable {
+    /// Its section's title says that it advises nothing.
+    case section(String)
+    /// The page, or this part of it, is of another kind.
+    case kind(String)
+    /// It stands behind a rule, as its explanation.
+    case explanation
+    /// It reads as a description.
+    case description
+    /// An item without a verb.
+    case verbless
+    /// A cell of a table none of whose columns says what is to be done.
+    case cell
+    /// A label with nothing below it.
+    case label
+  }
+
   /// The facts; the catalogue of each language words them.
   public enum Finding: Hashable, Sendable {
     // Reading
@@ -60,6 +78,10 @@ public struct Diagnostic: Hashable, Sendable {
     case headingLevelSkipped(from: Int, to: Int)
     case headingGuessed(String)
     case ruleGuessed(String)
+    /// A mark says what the words below or behind it deny; and for what the statement was taken.
+    case markAgainstWords(String, taken: Strength)
+    /// What looks like a rule and was not taken for one.
+    case notTaken(String, why: NotTaken)
     case recordWithoutHeadline
     /// What became of a page's characters does not add up to all of them.
     case textUnaccounted(visible: Int, counted: Int)

@@ -6,14 +6,37 @@ extension LanguageRules {
     /// Labels over what to do and over what not to do ("Do", "Don't", するべきこと, してはいけないこと).
     package var advised: [String] = []
     package var avoided: [String] = []
+    /// Labels over rules of either kind ("Rules", 守ること): a refusal below them is none that speaks against them.
+    package var principles: [String] = []
+    /// Whether a few words are such a label over what not to do by their grammar: 「絶対にしない」.
+    package var forbids: @Sendable (String) -> Bool = { _ in false }
     /// Two columns side by side that say so only together: an answer, a number ("No.") alone.
     package var answers: [(yes: String, no: String)] = []
     /// How binding the row of a table is that opens with such words (RFC 2119 in English). Over a column they say what must be filled in.
     package var levels: [String: Strength] = [:]
     /// How titles end that name what is forbidden (「ロゴの禁止事項」).
     package var forbiddingTitles: [String] = []
-    /// How titles and labels end over lists of what goes wrong or is not used ("Common mistakes", 「避けるべき表現」); what their prose commands is the cure.
-    package var faults: [String] = []
+    /// Whether a title or label stands over what goes wrong or is not used ("Common mistakes", 「避けるべき表現」); what its prose commands is the cure.
+    package var isFault: @Sendable (String) -> Bool = { _ in false }
+    /// Two columns that show a thing as it was and as it is to be.
+    package var corrections: [(before: String, after: String)] = []
+    /// What a cell says of the thing that its row names ("Yes", "Leave it out", 任意).
+    package var verdicts: [String: Strength] = [:]
+    /// What a cell that is a predicate leaves out, so that it can be read: 「使わない」.
+    package var elided = ""
+    /// Header cells, in lower case, of columns that say why.
+    package var reasonColumns: Set<String> = []
+    /// How a sentence opens, in lower case, or ends that demands: below ❌ it speaks against the mark.
+    package var demandOpenings: [String] = []
+    package var demandEndings: [String] = []
+    /// Whether a sentence, in lower case, asks whether it is so, as checklists do; nil where it asks for something else.
+    package var asksForFault: @Sendable (String) -> Bool? = { _ in nil }
+    /// Whether a title names an act, by a noun of one: 「空欄の放置」, "Looping the jingle".
+    package var namesAct: @Sendable (String) -> Bool = { _ in false }
+    /// Whether words without a verb say of something how it is to be, among items that command: 「作家の名前は太字」, "Primary on the right."
+    package var isVerbless: @Sendable (String) -> Bool = { _ in false }
+    /// Whether a sentence, in lower case, speaks to the reader of the page about the page.
+    package var speaksOfPage: @Sendable (String) -> Bool = { _ in false }
     /// How a sentence opens or ends that says what to do in the place of something.
     package var alternativeOpenings: [String] = []
     package var alternativeEndings: [String] = []

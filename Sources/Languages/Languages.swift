@@ -15,6 +15,14 @@ package enum Languages {
   /// Those of release 1.0.0, in the order of its indexes.
   package static let ofFirstRelease = [Language.english, .japanese]
 
+  /// By whose grammar a sentence is read: its own language's, whatever the page's.
+  package static func grammar(of sentence: String, on page: Language) -> LanguageRules {
+    let own = guess(sentence)
+    // A name in Latin letters stands in texts of any language.
+    if own == page || own == fallback && !sentence.contains(" ") { return page.rules }
+    return own.rules
+  }
+
   /// Whether words command, in whatever language.
   package static func command(_ words: String) -> Bool { all.contains { $0.sentences.mood(words) == .strong } }
 

@@ -44,7 +44,7 @@ import Testing
     ("〇〇 ", nil, ""), ("○○前の札を置く", nil, ""), ("×2 の大きさ", nil, ""), ("✔", nil, ""), ("Round", nil, ""),
   ])
   func marksBeforeAStatement(text: String, role: Role?, rest: String) {
-    let found = Role.mark(of: text)
+    let found = Role.opening(of: text)
     #expect(found?.role == role)
     #expect(found.map { String($0.rest) } ?? "" == rest)
   }

@@ -79,13 +79,25 @@ struct LanguagePart {
         if blocks.isEmpty { leave(tab.title.visibleCharacters) } else { kept.append(Tab(title: tab.title, blocks: blocks)) }
       }
       return kept.isEmpty ? nil : .tabs(kept)
-    case .table, .definitionList:
+    case .table(let table):
+      let parts = BilingualTable(table)
+      guard let kept = parts.map({ $0.part(in: language) }) ?? (isOwn(table) ? table : nil) else {
+        leave(Block(content).visibleCharacters)
+        return nil
+      }
+      leave(Block(content).visibleCharacters - Block(.table(kept)).visibleCharacters)
+      return .table(kept)
+    case .definitionList:
       guard let written = Languages.written(Block(content).plainText) else { return content }
       if written == language { return content }
       leave(Block(content).visibleCharacters)
       return nil
     case .code, .thematicBreak, .figure: return content
     }
+  }
+
+  private func isOwn(_ table: Table) -> Bool {
+    Languages.written(Block(.table(table)).plainText).map { $0 == language } ?? true
   }
 
   private mutating func inner(_ blocks: [Block]) -> [Block]? {
@@ -99,10 +111,12 @@ struct LanguagePart {
     var lastBreak: Inline?
     var isMixed = false
     for line in inlines.split(omittingEmptySubsequences: false, whereSeparator: \.isBreak) {
-      let written = Languages.written(Array(line).plainText)
-      if let written { current = written }
-      isMixed = isMixed || current != language
-      if current == language {
+      let text = Array(line).plainText
+      // What a label says holds for what stands below it in either.
+      let isLabel = Role(label: text).map { $0.isAdvice && Role.isShort(text) } ?? false
+      if !isLabel, let written = Languages.written(text) { current = written }
+      isMixed = isMixed || current != language && !isLabel
+      if current == language || isLabel {
         if !kept.isEmpty, let lastBreak { kept.append(lastBreak) }
         kept += line
       } else {
@@ -147,6 +161,18 @@ struct BilingualHeading {
       let scripted = parts.first(where: { Languages.scripted(in: $0) == script })
     else { return nil }
     (self.latin, self.scripted, self.script) = (latin, scripted, script)
+  }
+
+  /// The two halves of a label in two scripts, whatever parts them: "never / 絶対にしない", 「words to avoid 避ける言葉」.
+  static func halves(of words: String) -> [String]? {
+    if let halves = BilingualHeading(words) { return [halves.latin, halves.scripted] }
+    let parts = words.split(separator: " ")
+    guard parts.count > 1, let language = Languages.scripted(in: words) else { return nil }
+    let isScripted = parts.map { Languages.scripted(in: String($0)) == language }
+    guard let cut = isScripted.indices.dropFirst().first(where: { isScripted[$0] != isScripted[$0 - 1] }),
+      isScripted[cut...].allSatisfy({ $0 == isScripted[cut] })
+    else { return nil }
+    return [parts[..<cut], parts[cut...]].map { $0.joined(separator: " ") }
   }
 
   func text(in language: Language) -> String? {

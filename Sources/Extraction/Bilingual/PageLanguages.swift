@@ -41,7 +41,8 @@ extension [Block] {
       case .list(let list): for item in list.items { item.blocks.countParagraphs(&counts) }
       case .quote(let blocks), .aside(_, let blocks), .footnote(_, let blocks): blocks.countParagraphs(&counts)
       case .tabs(let tabs): for tab in tabs { tab.blocks.countParagraphs(&counts) }
-      case .heading, .definitionList, .table, .code, .thematicBreak, .figure: continue
+      case .table(let table): BilingualTable(table)?.countCells(&counts)
+      case .heading, .definitionList, .code, .thematicBreak, .figure: continue
       }
     }
   }

@@ -2,66 +2,105 @@ import Guidelines
 import Languages
 
 /// What a sentence advises, read in the light of the page and of the words above it.
+///
+/// The one place that decides how a rule binds. What speaks, the strongest first: the sentence's own refusal ("Never …", 〜しない); the mark or label that it
+/// opens with; its row's, its column's, the label above its list, the heading above that (as the walker hands down the nearest); last, what its verb says.
 struct Advice: Hashable {
   var strength: Strength
   /// Whether only the wording says so, and no mark of the page.
   var isGuessed: Bool
+  /// Whether mark and words speak against each other: a refusal under ✅, a demand under ❌.
+  var isDoubtful = false
 
   /// nil for a sentence that is no advice: descriptions, questions, examples, pointers, sample texts.
   /// - Parameters:
+  ///   - own: what the sentence's own mark or label makes of it, if that was taken off.
+  ///   - role: what stands above it says.
   ///   - isItem: whether it is all that an item of a list, or a cell, opens with: below a label that is a statement in whatever form.
   ///   - acceptsWeak: whether a sentence that may describe as well counts.
-  init?(_ sentence: String, role: Role?, isItem: Bool, acceptsWeak: Bool, language: Language) {
-    var role = role
+  init?(_ sentence: String, own: Role? = nil, role above: Role?, isItem: Bool, acceptsWeak: Bool, language: Language) {
+    var role = above
+    var own = own
     var text = sentence[...]
-    if role == nil, Self.speaksOfQuotation(sentence) { return nil }
+    if role == nil, own == nil, Self.speaksOfQuotation(sentence) { return nil }
     // 「～てください（問題点を話してください。）」: a pattern to be filled in.
     if let first = sentence.first, first.isOne(of: "～〜") { return nil }
-    if let marked = Role.mark(of: sentence) {
-      role = marked.role
-      text = marked.rest
-    }
+    if own == nil, let (opening, rest) = Role.opening(of: sentence) { (own, text) = (opening, rest) }
+    if let own, own != .check || role != .silent && role != .example { role = own }
     if Self.isDated(text) || text.lowercased().hasPrefix(anyOf: ["tbd", "todo", "fixme"]) { return nil }
     if Self.isCaption(text) { return nil }
-    // Tasks to be ticked off are no rules.
-    if text.hasPrefix(text: "[ ]") || text.lowercased().hasPrefix(text: "[x]") || text.hasPrefix(text: "☐") { return nil }
-    let bare = Self.withoutOpening(text, language)
-    guard role != .silent, role != .example, !Self.isQuestion(bare), !Self.isQuoted(bare), bare.contains(where: \.isLetter) else {
-      return nil
+    // "No: smooth the gaps" forbids, or answers somebody's question.
+    if own == nil, text.lowercased().hasPrefix(anyOf: ["no: ", "いいえ："]) { return nil }
+    let rules = Languages.grammar(of: String(text), on: language)
+    let bare = Self.withoutOpening(text, rules.language)
+    guard role != .silent, role != .example, !Self.isQuoted(bare), bare.contains(where: \.isLetter) else { return nil }
+    if Self.isQuestion(bare) || role == .check && bare.hasSuffix(anyOf: ["か", "か。"]) {
+      guard role == .check, isItem, let isFault = rules.guidance.asksForFault(bare) else { return nil }
+      (strength, isGuessed) = (isFault ? .avoid : .do, true)
+      return
     }
-    var mood = Mood(of: bare, language: language)
+    if own == nil, rules.guidance.speaksOfPage(bare) { return nil }
+    var mood = rules.sentences.mood(bare)
     // 「黒を使わない：灰色を基本にする」: the command before the colon binds.
     let command = bare.prefix(while: { !$0.isOne(of: ":：。") })
     let commanded =
-      command.endIndex < bare.endIndex && bare[command.endIndex] != "。" ? Mood(of: String(command), language: language) : .none
+      command.endIndex < bare.endIndex && bare[command.endIndex] != "。" ? rules.sentences.mood(String(command)) : .none
     let leads = commanded == .strong
     // 「定数は小文字で書きます: true、false」
     if mood == .none, commanded == .weak { mood = .weak }
-    let own = Strength(headline: leads ? String(command) : bare, language: language)
+    let worded = rules.sentences.strength(leads ? String(command) : bare)
     // "Use one typeface instead.": below what not to do, what to do.
-    if role?.strength == .avoid, Self.isAlternative(bare) { role = nil }
+    if own == nil, role?.strength == .avoid, Self.isAlternative(bare) { role = nil }
     if role == .fault, !isItem { role = nil }
     switch role {
     case .fault:
       strength = .avoid
       isGuessed = true
+    case .check:
+      guard isItem else { return nil }
+      strength = worded
+      isGuessed = true
+    case .level(let strength):
+      guard isItem || own != nil || mood != .none else { return nil }
+      self.strength = strength == .avoid || worded == .do ? strength : worded
+      isGuessed = false
     case .advice(let strength):
       guard isItem || mood != .none else { return nil }
-      self.strength = strength == .avoid ? .avoid : own == .do ? strength : own
+      self.strength = strength == .avoid ? .avoid : worded == .do ? strength : worded
       isGuessed = false
+      isDoubtful = Self.speaks(bare, mood, worded, against: strength, rules.guidance)
     case .sample(let strength):
       guard mood != .none else { return nil }
-      self.strength = strength == .avoid ? .avoid : own
+      self.strength = strength == .avoid ? .avoid : worded
       isGuessed = true
+      isDoubtful = Self.speaks(bare, mood, worded, against: strength, rules.guidance)
     case .example, .silent, nil:
       switch mood {
       case .none: return nil
       case .weak: if !acceptsWeak { return nil }
       case .advising, .strong: break
       }
-      if text.lowercased().hasPrefix(anyOf: language.rules.guidance.illustrations) { return nil }
-      self.strength = own
+      if text.lowercased().hasPrefix(anyOf: rules.guidance.illustrations) { return nil }
+      self.strength = worded
       isGuessed = true
+    }
+  }
+
+  /// A question, a quotation, a caption, what was done on a day.
+  static func isNoStatement(_ text: String) -> Bool {
+    isQuestion(text) || isQuoted(text) || isDated(text[...]) || isCaption(text[...])
+  }
+
+  private static func speaks(
+    _ sentence: String, _ mood: Mood, _ worded: Strength, against mark: Strength, _ guidance: LanguageRules.Guidance
+  ) -> Bool {
+    switch mark {
+    case .do: worded == .avoid && mood != .none
+    case .avoid:
+      worded == .do
+        && (sentence.lowercased().replacing("’", with: "'").hasPrefix(anyOf: guidance.demandOpenings)
+          || sentence.trimmingSuffix { $0.isOne(of: "。．.!！") }.hasSuffix(anyOf: guidance.demandEndings))
+    case .consider: false
     }
   }
 

@@ -1,47 +1,42 @@
 import Guidelines
 import Languages
 
-/// What the words above or before a statement make of it: "Don't", 悪い例, ✗, "For example", "References".
+/// What the words above or before a statement make of it: "Don't", 悪い例, ✗, MUST NOT, "For example", "References".
 enum Role: Hashable {
   /// Below it each statement is advice of that strength, whatever its wording.
   case advice(Strength)
+  /// How binding it is: MUST, 任意. As advice, but a refusal is none that speaks against it.
+  case level(Strength)
   /// Examples of what is right (`do`) or wrong (`avoid`): acts are advice, pictures and sample texts are none.
   case sample(Strength)
   /// What goes wrong: an item of a list is to be avoided, whatever its wording; what is commanded between lists is the cure.
   case fault
+  /// To be ticked off: each item is a rule, also one that describes or asks.
+  case check
   /// Examples that illustrate: nothing right below is advice.
   case example
   /// Sections on other things: nothing below is advice.
   case silent
 
   /// Of a heading, a table's header cell, a paragraph that is a label, or what stands before a colon; nil for words that say nothing of the kind.
-  /// - Parameter isTitle: whether it is a heading or a header cell: there a mark makes a label of any few words.
-  init?(label: String, isTitle: Bool = false) {
+  /// - Parameters:
+  ///   - isTitle: whether it is a heading or a header cell: there a mark makes a label of any few words.
+  ///   - isLevel: whether words that say how binding something is count: before a colon, in a cell.
+  init?(label: String, isTitle: Bool = false, isLevel: Bool = false) {
     guard label.utf8.count <= 120 else { return nil }
-    let (marks, rest) = Self.opening(of: label.trimmingSpace)
-    let plain = String(
-      String.UnicodeScalarView(rest.lowercased().unicodeScalars.filter { !Self.isMark($0) && !Self.modifiers.contains($0.value) })
-    )
-    let words = String(
-      plain.replacing("’", with: "'").drop { $0.isWhitespace || $0.isOne(of: "【[（(「*") }.trimmingSuffix {
-        $0.isWhitespace || $0.isOne(of: ":：.。!！】]）)」*")
-      })
+    let (mark, rest) = Mark.opening(of: label.trimmingSpace) ?? (nil, label.trimmingSpace)
+    let words = Self.words(rest)
     guard !words.isEmpty else {
-      guard let marks else { return nil }
-      self = .advice(marks)
+      guard let strength = mark?.strength else { return nil }
+      self = .advice(strength)
       return
     }
-    if let known = Self.known[words] {
+    if let known = Self.known(words, isTitle: isTitle, isLevel: isLevel) {
       self = known
-    } else if isTitle, let known = Self.known[String(words.withoutExplanation)] {
-      self = known
-    } else if words.withoutExplanation.hasSuffix(anyOf: Self.faults), isTitle || Self.isShort(words),
-      words.split(separator: " ").count <= 6,
-      !words.hasCharacters(40), Self.guidance.contains { $0.isNoun(words) } || !Self.commands(words)
+    } else if isTitle, let strength = mark?.strength, words.utf8.count <= 40, !words.contains(where: { $0.isOne(of: "、。,") }),
+      !Self.commands(words)
     {
-      self = .fault
-    } else if isTitle, let marks, words.utf8.count <= 40, !words.contains(where: { $0.isOne(of: "、。,") }), !Self.commands(words) {
-      self = .advice(marks)
+      self = .advice(strength)
     } else if isTitle, words.withoutExplanation.hasSuffix(anyOf: Self.forbiddingTitles) {
       self = .advice(.avoid)
     } else if words.hasPrefix(anyOf: Self.exampleOpenings) || words.hasSuffix(anyOf: Self.exampleEndings),
@@ -53,11 +48,48 @@ enum Role: Hashable {
     }
   }
 
+  /// In lower case, without marks, brackets and closing punctuation.
+  private static func words(_ label: Substring) -> String {
+    let plain = String(String.UnicodeScalarView(label.lowercased().unicodeScalars.filter { !Mark.isSign($0) }))
+    return String(
+      plain.replacing("’", with: "'").drop { $0.isWhitespace || $0.isOne(of: "【[［（(「*") }.trimmingSuffix {
+        $0.isWhitespace || $0.isOne(of: ":：.。!！】]］）)」*")
+      })
+  }
+
+  /// By the lists and the grammar of the languages; of a label in two of them, what its halves say.
+  private static func known(_ words: String, isTitle: Bool, isLevel: Bool) -> Role? {
+    if let role = listed(words, isTitle: isTitle, isLevel: isLevel) { return role }
+    // A column's name, and in a word what that means: "Do ok", "Don't no".
+    if isTitle, let space = words.lastIndex(of: " "), let role = listed(String(words[..<space]), isTitle: true, isLevel: false),
+      let strength = role.strength, case let tail = String(words[words.index(after: space)...]),
+      guidance.contains(where: { $0.verdicts[tail] == strength }) || roles[tail]?.strength == strength
+    {
+      return role
+    }
+    guard let halves = BilingualHeading.halves(of: words) else { return nil }
+    let found = halves.map { listed($0, isTitle: isTitle, isLevel: isLevel) }
+    guard let role = found[0], let other = found[1], role.strength == other.strength else { return nil }
+    return role
+  }
+
+  private static func listed(_ words: String, isTitle: Bool, isLevel: Bool) -> Role? {
+    if let role = roles[words] ?? (isTitle ? roles[String(words.withoutExplanation)] : nil) { return role }
+    if isLevel, let level = levels[words] { return .level(level) }
+    if guidance.contains(where: { $0.forbids(words) }) { return .advice(.avoid) }
+    let bare = String(words.withoutExplanation)
+    guard isTitle || isShort(words), words.split(separator: " ").count <= 6, !words.hasCharacters(40),
+      guidance.contains(where: { $0.isFault(bare) }), guidance.contains(where: { $0.isNoun(words) }) || !commands(words)
+    else { return nil }
+    return .fault
+  }
+
   /// What it makes of a statement, if anything.
   var strength: Strength? {
     switch self {
-    case .advice(let strength), .sample(let strength): strength
+    case .advice(let strength), .level(let strength), .sample(let strength): strength
     case .fault: .avoid
+    case .check: .do
     case .example, .silent: nil
     }
   }
@@ -76,7 +108,10 @@ enum Role: Hashable {
 
   /// Of a table's header cells.
   static func columns(_ labels: [String]) -> [Role?] {
-    let words = labels.map { String($0.lowercased().trimmingSpace) }
+    let words = labels.map { Self.words($0[...]) }
+    if let pair = guidance.flatMap(\.corrections).first(where: { words.contains($0.before) && words.contains($0.after) }) {
+      return words.map { $0 == pair.before ? .sample(.avoid) : $0 == pair.after ? .sample(.do) : nil }
+    }
     let answer = guidance.flatMap(\.answers).first { words.contains($0.yes) && words.contains($0.no) }
     let roles = zip(labels, words).map { label, word in
       word == answer?.yes ? .advice(.do) : word == answer?.no ? .advice(.avoid) : Role(label: label, isTitle: true)
@@ -86,47 +121,58 @@ enum Role: Hashable {
     return zip(roles, words).map { role, word in role?.isAdvice == true && !ruleColumns.contains(word) ? .example : role }
   }
 
-  /// Of the first cell of a table's row.
+  /// Of the cell of a table's row that says what the row is: a mark, how binding it is, a verdict.
   init?(row label: String) {
-    let words = label.lowercased().trimmingSpace
-    if let role = Role(label: label, isTitle: true) {
-      self = role
-    } else if let level = Self.levels[String(words)] {
-      self = .advice(level)
-    } else {
-      return nil
+    if let (mark, rest) = Mark.opening(of: label.trimmingSpace), mark == .warning, rest.isEmpty {
+      self = .advice(.consider)
+      return
+    }
+    switch Role(label: label, isTitle: true, isLevel: true) {
+    case .sample(let strength): self = .advice(strength)
+    case let role?: self = role
+    case nil: return nil
     }
   }
 
-  /// The role that a mark at the beginning of a text gives it ("✅ Use …", 「× …」), and what follows the mark.
-  static func mark(of text: String) -> (role: Role, rest: Substring)? {
-    let (strength, rest) = opening(of: text[...])
-    guard let strength, !rest.isEmpty else { return nil }
-    return (.advice(strength), rest)
+  /// What the beginning of a text makes of the rest: a mark ("✅ Use …", "(error) …"), a label in brackets (「【×】…」, "[Bad] …") or before a colon, a dash or an
+  /// arrow ("MUST NOT: …", 「悪い例→…」), or NG and OK before a space.
+  static func opening(of text: String) -> (role: Role, rest: Substring)? {
+    if let (mark, rest) = Mark.opening(of: text[...]) {
+      if rest.isEmpty { return nil }
+      if let (role, rest) = opening(of: String(rest)), role.strength == mark.strength { return (role, rest) }
+      return mark == .box ? (.check, rest) : mark.strength.map { (.advice($0), rest) }
+    }
+    let head = text.prefix(40)
+    if let label = openingLabel(head), let role = Role(label: String(label.words), isLevel: true) {
+      let rest = text[label.end...].trimmingSpace
+      return rest.isEmpty ? nil : (role, rest)
+    }
+    guard let word = ["NG", "OK"].first(where: head.hasPrefix), case let rest = text.dropFirst(2),
+      rest.first?.isWhitespace == true, let next = rest.first(where: { !$0.isWhitespace }),
+      word == "NG" || !next.isASCII || next.isUppercase
+    else { return nil }
+    return (.sample(word == "NG" ? .avoid : .do), rest.trimmingSpace)
   }
 
-  /// A mark that stands apart at the beginning of a text. Circles and crosses are also blanks to be filled in (○○前) and signs (×2).
-  private static func opening(of text: Substring) -> (Strength?, rest: Substring) {
-    guard let first = text.unicodeScalars.first, isMark(first) else { return (nil, text) }
-    let after = text.unicodeScalars.dropFirst().drop { modifiers.contains($0.value) }
+  /// "Don't: …", "Wrong – …", 「悪い例→…」, 「【NG】…」, "[Bad] …": what may be a label, and where it ends.
+  private static func openingLabel(_ head: Substring) -> (words: Substring, end: String.Index)? {
+    if let open = head.first, let closing = brackets[open], let close = head.firstIndex(of: closing) {
+      return (head[..<close].dropFirst(), head.index(after: close))
+    }
     guard
-      first.properties.isEmojiPresentation
-        || after.first.map({ $0.properties.isWhitespace || ":：".unicodeScalars.contains($0) }) ?? true
-    else {
-      return (nil, text)
-    }
-    return (
-      right.contains(first) ? .do : .avoid,
-      Substring(after.drop { $0.properties.isWhitespace || ":：".unicodeScalars.contains($0) })
-    )
+      let mark = head.indices.first(where: { index in
+        if head[index].isOne(of: ":：→⇒➡") { return true }
+        // A dash between spaces.
+        return head[index].isOne(of: "-–—") && index > head.startIndex && head[head.index(before: index)] == " "
+          && head[head.index(after: index)...].first == " "
+      })
+    else { return nil }
+    return (head[..<mark], head.index(after: mark))
   }
 
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool { right.contains(scalar) || wrong.contains(scalar) }
-
-  /// Variation selectors and joiners.
-  private static let modifiers: Set<UInt32> = [0xFE0E, 0xFE0F, 0x200D]
-  private static let right = Set("✅✔✓☑⭕◯○👍🙆👌🟢".unicodeScalars.filter { !modifiers.contains($0.value) })
-  private static let wrong = Set("❌✗✘✕✖❎×⛔🚫👎🙅🔴".unicodeScalars.filter { !modifiers.contains($0.value) })
+  private static let brackets: [Character: Character] = [
+    "[": "]", "【": "】", "［": "］", "(": ")", "（": "）", "〔": "〕", "<": ">", "＜": "＞",
+  ]
 
   private static let guidance = Languages.all.map(\.guidance)
   private static let ruleColumns = Set(guidance.flatMap(\.ruleColumns))
@@ -135,12 +181,12 @@ enum Role: Hashable {
   private static let exampleEndings = guidance.flatMap(\.exampleEndings)
   /// How titles end that name what they forbid something of: 「ロゴの禁止事項」.
   private static let forbiddingTitles = guidance.flatMap(\.forbiddingTitles)
-  private static let faults = guidance.flatMap(\.faults)
   private static let levels = guidance.reduce(into: [:]) { $0.merge($1.levels) { first, _ in first } }
-  private static let known: [String: Role] = {
+  private static let roles: [String: Role] = {
     var roles: [String: Role] = [:]
     for words in guidance {
       for label in words.advised { roles[label] = .advice(.do) }
+      for label in words.principles { roles[label] = .level(.do) }
       for label in words.avoided { roles[label] = .advice(.avoid) }
       for label in words.rightExamples { roles[label] = .sample(.do) }
       for label in words.wrongExamples { roles[label] = .sample(.avoid) }

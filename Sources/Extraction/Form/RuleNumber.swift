@@ -4,7 +4,7 @@ import Languages
 enum RuleNumber {
   /// A heading, or an item, without it.
   static func dropped(from text: String) -> String {
-    let text = String(Role.mark(of: text)?.rest ?? text[...])
+    let text = String(Mark.opening(of: text[...])?.rest ?? text[...])
     let rest = code(text) ?? TitleWording.withoutChapter(text) ?? text[...]
     return String(rest.drop { $0.isNumber || $0.isWhitespace || marks.contains($0) })
   }

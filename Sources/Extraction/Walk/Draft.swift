@@ -10,6 +10,10 @@ struct Draft {
   var label: String?
   /// Whether the body says again what the headline says.
   var isDerived = false
+  /// Why what stands in it was not read for advice.
+  var silence: Diagnostic.NotTaken?
+  /// Visible characters that the body says again: a column's name in each of its rows.
+  var repeated = 0
   /// Whether wording alone made it a rule; and whether that was an item of a list.
   var isGuessed = false
   var isItem = false
@@ -65,5 +69,5 @@ struct Draft {
   }
 
   /// Of the page, in what the draft holds.
-  var visibleCharacters: Int { (isDerived ? 0 : headline.visibleCharacters) + body.visibleCharacters }
+  var visibleCharacters: Int { (isDerived ? 0 : headline.visibleCharacters) + body.visibleCharacters - repeated }
 }

@@ -4,9 +4,14 @@ import TextAnalysis
 
 /// One sentence of a paragraph, or one line where lines are statements.
 struct Statement {
+  /// What it says, without the mark or label that it opens with.
   var inlines: [Inline]
-  /// Without white space around it.
+  /// Likewise, without white space around it; empty where it is a label alone, of the statements behind it.
   var text: String
+  /// What that mark or label makes of it.
+  var role: Role?
+  /// With them.
+  var whole: [Inline]
   /// Line breaks of the source before it, in the paragraph.
   var linesBefore: Int
 
@@ -17,7 +22,8 @@ struct Statement {
     // "1-1. Keep it short."
     if ranges.count > 1, RuleNumber.isAlone(String(text[ranges[0]])) { ranges.removeFirst() }
     let sentences = ranges.map { text.utf8.distance(from: text.startIndex, to: $0.upperBound) }
-    var ends = Set(sentences + Lines(inlines).ends(language: language)).sorted()[...]
+    let broken = Lines(inlines)
+    var ends = Set(sentences + broken.ends(language: language) + broken.labelled).sorted()[...]
     var offset = 0
     var lines = 0
     var found: [Statement] = []
@@ -25,14 +31,39 @@ struct Statement {
       let text = part.plainText.trimmingSpace
       if !text.isEmpty {
         let before = part.prefix { $0.plainText.isBlank }.count(where: \.isBreak)
-        found.append(Statement(inlines: part, text: String(text), linesBefore: lines + before))
+        found.append(Statement(part, text: String(text), linesBefore: lines + before, isLine: before > 0 || found.isEmpty))
       } else if let last = found.indices.last {
         found[last].inlines += part
+        found[last].whole += part
       }
       lines += part.count(where: \.isBreak)
     }
     return found
   }
+
+  private init(_ part: [Inline], text: String, linesBefore: Int, isLine: Bool) {
+    (inlines, whole, self.text, self.linesBefore, self.isLine) = (part, part, text, linesBefore, isLine)
+    if isLine, let role = Role(label: text), role.isAdvice {
+      (self.role, self.text, inlines) = (role, "", [])
+    } else if let (role, rest) = Role.opening(of: text) {
+      let trimmed = part.trimmed
+      self.role = role
+      self.text = String(rest)
+      inlines = trimmed.split(at: text.utf8.count - rest.utf8.count).tail
+    }
+  }
+
+  /// Whether it opens with a label in words, and no mark.
+  var isLabelled: Bool { role != nil && Mark.opening(of: whole.plainText[...]) == nil }
+
+  /// Visible characters of the mark or label.
+  var labelCharacters: Int { whole.visibleCharacters - inlines.visibleCharacters }
+
+  /// Whether it begins a line of its paragraph.
+  var isLine = false
+
+  /// Whether it is withdrawn, or code and nothing else.
+  var saysNothing: Bool { inlines.isWithdrawn || inlines.isCode }
 
   /// What stands between the ends of sentences, the last part being what follows the last of them. Each run is looked at once.
   /// - Parameters:
@@ -90,5 +121,19 @@ struct Statement {
   func pointsElsewhere(_ guidance: LanguageRules.Guidance) -> Bool {
     (guidance.pointingVerbs.contains(text.prefix { $0.isLetter }.lowercased()) || text.hasSuffix(anyOf: guidance.pointingEndings))
       && inlines.containsDeeply { if case .link = $0 { true } else { false } }
+  }
+}
+
+extension [Inline] {
+  /// Whether what it says is struck through.
+  var isWithdrawn: Bool {
+    var struck = 0
+    for inline in self { if case .strikethrough(let inner) = inline { struck += inner.visibleCharacters } }
+    return struck * 2 > visibleCharacters
+  }
+
+  fileprivate var isCode: Bool {
+    let visible = trimmed
+    return !visible.isEmpty && visible.allSatisfy { if case .code = $0 { true } else { $0.plainText.isBlank } }
   }
 }

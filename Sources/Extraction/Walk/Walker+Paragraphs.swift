@@ -42,8 +42,8 @@ extension Walker {
   /// Whether the bold opening made a record.
   private mutating func boldParagraph(_ headline: [Inline], rest: [Inline], line: Int) -> Bool {
     let bold = headline.plainText
-    if !form.isOfficial, let role = Role(label: bold), role.isAdvice {
-      let tail = rest.tidied.dropping(":").dropping("：")
+    let tail = rest.tidied.dropping(":").dropping("：")
+    if !form.isOfficial, let role = Role(label: bold, isLevel: !tail.isEmpty), role.isAdvice {
       countLabel(headline + rest, before: tail)
       nextRole = role
       isOpen = false

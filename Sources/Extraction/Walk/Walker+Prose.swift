@@ -31,23 +31,7 @@ extension Walker {
       isOpen = false
       return
     }
-    if let (label, rest) = labelLine(inlines) {
-      nextRole = label
-      countLabel(inlines, before: rest)
-      return proseParagraph(rest, line: line)
-    }
-    // 「NG：専門用語を使う。」
-    if nextRole == nil, case (let label?, let rest) = Self.withoutLabel(inlines), label.isAdvice, !rest.isEmpty {
-      let statements = Statement.all(in: rest, language: language)
-      if statements.contains(where: { advice($0, role: label, isItem: false) != nil }) {
-        countLabel(inlines, before: rest)
-        _ = prose(statements, role: label, isItem: false, line: line)
-        leadIn = statements.last?.text
-        return
-      }
-    }
-    // "Example: To …, move the slider."
-    let role = nextRole ?? (Self.withoutLabel(inlines).0 == .example ? .example : self.role)
+    let role = nextRole ?? self.role
     nextRole = nil
     // A picture's caption, set apart by its slant.
     if inlines.isSlanted, role == nil || role?.isAdvice == true {
@@ -71,52 +55,71 @@ extension Walker {
     leadIn = last.text
   }
 
-  /// A label on a line of its own, above what it labels in the same paragraph ("**Don’t**" and a hard break).
-  private func labelLine(_ inlines: [Inline]) -> (Role, rest: [Inline])? {
-    guard let end = inlines.firstIndex(of: .hardBreak), let role = Role(label: Array(inlines[..<end]).plainText),
-      case let rest = Array(inlines[(end + 1)...]), !rest.plainText.isBlank
-    else { return nil }
-    return (role, rest)
-  }
-
   /// Begins a rule for each statement that advises; those between explain the rule before them. Whether there was any.
-  mutating func prose(_ statements: [Statement], role: Role?, isItem: Bool, line: Int, after isOpen: Bool = false) -> Bool {
+  mutating func prose(_ statements: [Statement], role above: Role?, isItem: Bool, line: Int, after isOpen: Bool = false) -> Bool {
     var opening: [Inline] = []
     var explanation: [Inline] = []
+    var labels = 0
     var found = isOpen
-    // "Use the second person. Examples: Click the panel. Open the door."
-    let samples = language.rules.guidance.sampleOpenings
-    let end = statements.firstIndex { $0.text.lowercased().hasPrefix(anyOf: samples) } ?? statements.count
-    for (index, statement) in statements.enumerated() {
-      let advice = index < end ? advice(statement, role: role, isItem: isItem && index == 0) : nil
+    for (statement, advice) in zip(statements, advices(statements, role: above, isItem: isItem)) {
       guard let advice else {
-        if found { explanation += statement.inlines } else { opening += statement.inlines }
+        if statement.text.isEmpty {
+          labels += statement.labelCharacters
+        } else if found {
+          explanation += statement.whole
+        } else {
+          opening += statement.whole
+        }
         continue
       }
       explain(explanation)
       explanation = []
       if !opening.isEmpty {
-        let boundary = statements[0].inlines.plainText.utf8.count
+        let boundary = statements[0].whole.plainText.utf8.count
         begin(Draft(kind: .definition, paragraph: opening, boundary: boundary, line: line, path: path))
         opening = []
       }
-      if advice.isGuessed {
-        diagnostics.append(Diagnostic(.note, line: line + statement.linesBefore, .ruleGuessed(statement.text)))
+      let place = line + statement.linesBefore
+      if advice.isGuessed { diagnostics.append(Diagnostic(.note, line: place, .ruleGuessed(statement.text))) }
+      if advice.isDoubtful {
+        diagnostics.append(Diagnostic(.warning, line: place, .markAgainstWords(statement.text, taken: advice.strength)))
       }
-      var draft = Draft(kind: .rule, headline: statement.inlines.tidied, line: line + statement.linesBefore, path: path)
+      var draft = Draft(kind: .rule, headline: statement.inlines.tidied, line: place, path: path)
       draft.isGuessed = advice.isGuessed
       draft.statedStrength = advice.strength
       begin(draft)
+      labels += statement.labelCharacters
       found = true
     }
     explain(explanation)
+    if found { accounting.addTaken("labels", labels) }
     return found
   }
 
+  /// What each of the statements of a paragraph advises. A label in words holds until the next one, a mark for its own statement.
+  private func advices(_ statements: [Statement], role above: Role?, isItem: Bool) -> [Advice?] {
+    var role = above
+    var isFirst = isItem
+    // "Use the second person. Examples: Click the panel. Open the door."
+    var isSample = false
+    return statements.map { statement in
+      isSample = isSample || statement.whole.plainText.trimmingSpace.lowercased().hasPrefix(anyOf: Walker.sampleOpenings)
+      if let own = statement.role, statement.isLabelled { role = own }
+      if statement.text.isEmpty || isSample { return nil }
+      defer { isFirst = false }
+      // A mark makes an item of a line.
+      let isMarked = statement.isLine && statement.role?.strength != nil && !statement.isLabelled
+      return advice(statement, role: role, isItem: isFirst || isMarked)
+    }
+  }
+
+  private static let sampleOpenings = Languages.all.flatMap(\.guidance.sampleOpenings)
+
   func advice(_ statement: Statement, role: Role?, isItem: Bool) -> Advice? {
-    if isLeadIn(statement.text) { return nil }
+    if statement.text.isEmpty || statement.saysNothing || isLeadIn(statement.text) { return nil }
     if statement.pointsElsewhere(language.rules.guidance) { return nil }
-    return Advice(statement.text, role: role, isItem: isItem, acceptsWeak: acceptsWeak, language: language)
+    return Advice(
+      statement.text, own: statement.role, role: role, isItem: isItem, acceptsWeak: acceptsWeak, language: language)
   }
 
   /// Gives the rule begun last its explanation from the same paragraph.
@@ -156,12 +159,15 @@ extension Walker {
       }
     }
     leadIn = nil
+    if role != .silent, role != .example, asksChecks(list) { role = .check }
+    let corrections = self.corrections(in: list)
     if list.start != nil, role == nil, let title = (leadTitle ?? path.titles.last)?.lowercased(),
       title.contains(anyOf: language.rules.guidance.procedures)
     {
       attachOrBegin(Block(.list(list), line: line))
       return
     }
+    let isHabit = acceptsWeak && role == nil && advising(list) * 2 >= list.items.count
     var plain: [List.Item] = []
     var hasRules = false
     func flush(_ walker: inout Walker) {
@@ -179,22 +185,33 @@ extension Walker {
       }
       let rest = Array(item.blocks.dropFirst())
       let line = first.line > 0 ? first.line : item.line
-      let (label, text) = Self.withoutLabel(inlines)
-      if let label, text.isEmpty {
+      if let label = Role(label: inlines.plainText) {
         flush(&self)
         countLabel(inlines)
         walk(rest, depth: depth + 1, below: label)
         continue
       }
-      let statements = inlines.isOnlyLink ? [] : Statement.all(in: text, language: language)
-      let speaks = statements.enumerated().contains { index, statement in
-        advice(statement, role: label ?? role, isItem: index == 0) != nil
-      }
-      if speaks {
+      if let (before, after) = corrections[item.line] {
         flush(&self)
         hasRules = true
-        countLabel(inlines, before: text)
-        _ = prose(statements, role: label ?? role, isItem: true, line: line)
+        correct(before, after, of: inlines, line: line)
+        continueProse(rest, depth: depth)
+        continue
+      }
+      let statements = inlines.isOnlyLink ? [] : Statement.all(in: inlines, language: language)
+      if isHabit, statements.count == 1, isVerbless(statements[0]) {
+        flush(&self)
+        hasRules = true
+        diagnostics.append(Diagnostic(.note, line: line, .ruleGuessed(statements[0].text)))
+        var draft = Draft(kind: .rule, headline: inlines.tidied, line: line, path: path)
+        draft.isGuessed = true
+        draft.statedStrength = .do
+        begin(draft)
+        continueProse(rest, depth: depth)
+      } else if advices(statements, role: role, isItem: true).contains(where: { $0 != nil }) {
+        flush(&self)
+        hasRules = true
+        _ = prose(statements, role: role, isItem: true, line: line)
         leadIn = statements.last?.text
         continueProse(rest, depth: depth)
       } else if rest.contains(where: holdsAdvice) {
@@ -206,7 +223,7 @@ extension Walker {
           attachOrBegin(Block(.paragraph(inlines), line: line))
         }
         leadIn = statements.last?.text
-        walk(rest, depth: depth + 1, below: label ?? role)
+        walk(rest, depth: depth + 1, below: statements.first?.role ?? role)
         path.close(from: SectionPath.itemLevel(depth: depth))
       } else {
         plain.append(item)
@@ -214,6 +231,21 @@ extension Walker {
     }
     flush(&self)
     leadIn = nil
+  }
+
+  /// How many items of a list open with advice.
+  private func advising(_ list: List) -> Int {
+    list.items.count { item in
+      guard case .paragraph(let inlines)? = item.blocks.first?.content else { return false }
+      return advices(Statement.all(in: inlines, language: language), role: nil, isItem: true).first.map { $0 != nil } ?? false
+    }
+  }
+
+  /// Among items that command: words that say how something is to be, and leave the verb out.
+  private func isVerbless(_ statement: Statement) -> Bool {
+    statement.role == nil && !statement.saysNothing && !Advice.isNoStatement(statement.text)
+      && Mood(of: statement.text, language: language) == .none
+      && Languages.grammar(of: statement.text, on: language).guidance.isVerbless(statement.text)
   }
 
   /// What stands in an item behind its own statements: more of them, or what explains the last.
@@ -246,7 +278,8 @@ extension Walker {
           guard case .paragraph(let inlines)? = item.blocks.first?.content,
             let first = Statement.all(in: inlines, language: language).first
           else { return false }
-          return Advice(first.text, role: role, isItem: true, acceptsWeak: acceptsWeak, language: language) != nil
+          return Advice(first.text, own: first.role, role: role, isItem: true, acceptsWeak: acceptsWeak, language: language)
+            != nil
         }
       }
       let certain = speaking(acceptsWeak: false)
@@ -256,7 +289,7 @@ extension Walker {
   }
 
   func advises(_ inlines: [Inline]) -> Bool {
-    Statement.all(in: inlines, language: language).contains { advice($0, role: role, isItem: false) != nil }
+    advices(Statement.all(in: inlines, language: language), role: role, isItem: false).contains { $0 != nil }
   }
 
   /// Whether a block states advice somewhere at its surface.
@@ -280,46 +313,17 @@ extension Walker {
       bare.endIndex < sentence.trimmingSpace.endIndex || sentence.contains(anyOf: Walker.listAnnouncements)
         || bare.last?.isLetter ?? false
     else { return nil }
-    return language.rules.guidance.leadIn(String(bare))
+    return Languages.grammar(of: String(bare), on: language).guidance.leadIn(String(bare))
   }
 
   /// Whether a sentence only leads to the list behind it: what it says is said of the items.
-  private func isLeadIn(_ sentence: String) -> Bool {
+  func isLeadIn(_ sentence: String) -> Bool {
     switch announced(sentence) {
     case .advises, .describes, .steps:
       sentence.last.map { $0.isOne(of: ":：") } ?? false || sentence.contains(anyOf: Walker.listAnnouncements)
     case .open, nil: false
     }
   }
-
-  /// The role that the words before a text's first colon give it ("Don't: …", 「悪い例：…」), or a label alone, and what remains.
-  static func withoutLabel(_ inlines: [Inline]) -> (Role?, [Inline]) {
-    let text = inlines.plainText
-    if let alone = Role(label: text) { return (alone, []) }
-    guard let label = openingLabel(text.prefix(40)), let role = Role(label: String(label.words)) else { return (nil, inlines) }
-    let end = text.utf8.distance(from: text.startIndex, to: label.end)
-    return (role, inlines.split(at: end).tail.trimmed)
-  }
-
-  /// "Don't: …", "Wrong – …", 「悪い例→…」, 「【NG】…」, "[Bad] …": what may be a label, and where it ends.
-  private static func openingLabel(_ head: Substring) -> (words: Substring, end: String.Index)? {
-    if let open = head.first, let closing = brackets[open], let close = head.firstIndex(of: closing) {
-      return (head[..<close].dropFirst(), head.index(after: close))
-    }
-    guard
-      let mark = head.indices.first(where: { index in
-        if head[index].isOne(of: ":：→⇒➡") { return true }
-        // A dash between spaces.
-        return head[index].isOne(of: "-–—") && index > head.startIndex && head[head.index(before: index)] == " "
-          && head[head.index(after: index)...].first == " "
-      })
-    else { return nil }
-    return (head[..<mark], head.index(after: mark))
-  }
-
-  private static let brackets: [Character: Character] = [
-    "[": "]", "【": "】", "［": "］", "(": ")", "（": "）", "〔": "〕", "<": ">", "＜": "＞",
-  ]
 }
 
 extension [Inline] {

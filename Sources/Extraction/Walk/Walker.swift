@@ -48,6 +48,7 @@ struct Walker {
       walk(Array(section))
     }
     if convention == .leading { joinClosingRemarks() }
+    if !form.isOfficial { nameNotTaken() }
   }
 
   /// Whether what is read advises: the page does, or a section of a page of another kind says that it does ("Best practices" of an API).
@@ -81,13 +82,19 @@ struct Walker {
   mutating func walk(_ blocks: [Block], depth: Int = 0) {
     for (index, block) in blocks.enumerated() {
       switch block.content {
-      case .heading(let level, let inlines, let anchor): heading(level, inlines.tidied, anchor, line: block.line)
+      case .heading(let level, let inlines, let anchor):
+        heading(level, inlines.tidied, anchor, line: block.line, before: blocks.dropFirst(index + 1).first)
       case .paragraph where labelsCode(blocks, at: index): attachOrBegin(block)
       case .paragraph where isMarkedSample(blocks, at: index): attach(block)
       case .paragraph(let inlines) where depth == 0 && isTitle(inlines, before: blocks.dropFirst(index + 1).first):
-        heading(SectionPath.titleLevel, inlines.withoutEmphasis.tidied, nil, line: block.line, isReal: false)
+        heading(
+          SectionPath.titleLevel, inlines.withoutEmphasis.tidied, nil, line: block.line, before: nil, isReal: false)
       case .paragraph(let inlines): paragraph(inlines, line: block.line)
-      case .list(let list): walkList(list, line: block.line, depth: depth)
+      case .list(let list):
+        // A label holds for all lists until something else comes: exports cut them into pieces.
+        let above = (nextRole, leadIn)
+        walkList(list, line: block.line, depth: depth)
+        if case .list? = blocks.dropFirst(index + 1).first?.content { (nextRole, leadIn) = above } else { nextRole = nil }
       case .table(let table):
         if form.isOfficial || !proseTable(table, line: block.line) {
           begin(.specification, with: block)
@@ -116,6 +123,8 @@ struct Walker {
 
   mutating func begin(_ draft: Draft) {
     drafts.append(draft)
+    drafts[drafts.count - 1].silence =
+      role == .silent || role == .example ? .section(path.titles.last ?? "") : isGuidance ? nil : .kind(form.genre.rawValue)
     isOpen = true
     recordsInSection += 1
   }
@@ -159,11 +168,15 @@ struct Walker {
 
   // MARK: Headings
 
-  private mutating func heading(_ level: Int, _ inlines: [Inline], _ anchor: String?, line: Int, isReal: Bool = true) {
+  private mutating func heading(
+    _ level: Int, _ inlines: [Inline], _ anchor: String?, line: Int, before next: Block?, isReal: Bool = true
+  ) {
     let text = inlines.plainText
     guard !text.isBlank else { return }
     sectionRoles.removeAll { $0.level >= level || $0.role == .example }
-    let rule = ruleHeading(inlines, text: text, line: line)
+    let rule =
+      inlines.isWithdrawn
+      ? nil : ruleHeading(inlines, text: text, line: line) ?? actHeading(inlines, level, line: line, before: next)
     if var rule {
       path.close(from: level)
       rule.path = path
@@ -210,13 +223,34 @@ struct Walker {
     return draft
   }
 
+  /// A heading right below "Do" or "Don't" that names an act, and below which stands a sample of it, or nothing that advises: 「空欄の放置」.
+  private func actHeading(_ inlines: [Inline], _ level: Int, line: Int, before next: Block?) -> Draft? {
+    let text = inlines.plainText
+    guard !form.isOfficial, isGuidance, let above = sectionRoles.last, above.level < level,
+      case .advice(let strength) = above.role,
+      Role(label: text, isTitle: true) == nil, Languages.grammar(of: text, on: language).guidance.namesAct(text)
+    else { return nil }
+    if let next {
+      switch next.content {
+      case .list, .table: return nil
+      case .paragraph(let inlines): if advises(inlines) { return nil }
+      case .heading(let below, _, _): if below > level { return nil }
+      case .code, .quote, .aside, .tabs, .footnote, .definitionList, .thematicBreak, .figure: break
+      }
+    }
+    var draft = Draft(kind: .rule, headline: inlines, line: line, path: path)
+    draft.statedStrength = strength
+    return draft
+  }
+
   /// A heading in a rule's mood: 「ラジオボタン内に操作可能な要素を含めない」, "Write clear link text".
   private func statedByHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
     let bare = RuleNumber.dropped(from: text)
     guard bare.contains(" ") ? bare.split(separator: " ").count > 1 : bare.hasCharacters(6), Role(label: bare) == nil,
       !LeadWords.matches(bare + ".", language: language), language.rules.sentences.isTerm(bare[...]) == false,
       !language.rules.guidance.isNoun(bare),
-      let advice = Advice(bare, role: Role.mark(of: text)?.role ?? role, isItem: false, acceptsWeak: false, language: language),
+      let advice = Advice(
+        bare, role: Role.opening(of: text)?.role ?? role, isItem: false, acceptsWeak: false, language: language),
       Mood(of: bare, language: language) == .strong,
       // "Get started" and "Open source" are titles, "Avoid jargon" is none.
       advice.strength == .avoid || !bare.contains(" ") || bare.contains(where: { !$0.isASCII && $0.isLetter })

@@ -8,7 +8,7 @@ import Rendering
 struct IngestCommand: Command {
   static let specification = CommandSpecification(
     name: "ingest", usage: ["PATH…"], help: \.ingest,
-    keys: [source, Options.pageLanguage, topic, edition, isPrivate, removed, yes, wait, quiet, Options.index],
+    keys: [source, Options.pageLanguage, topic, edition, isPrivate, removed, yes, wait, preview, quiet, Options.index],
     examples: ["hig ingest --source notes ~/guidelines"], words: .files)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), \.ingestedSource)
   private static let topic = OptionKey(text: "--topic", "TOPIC", offers: .topics, \.pageTopic)
@@ -17,6 +17,7 @@ struct IngestCommand: Command {
   private static let removed = OptionKey(texts: "--remove", "SOURCE", offers: .sources(or: []), \.remove)
   private static let yes = OptionKey(flag: "--yes", \.removeCorpus)
   private static let wait = OptionKey("--wait", value: "SECONDS", \.wait, read: Values.count(in: 0...86_400))
+  private static let preview = OptionKey(flag: "--preview", \.preview)
   private static let quiet = OptionKey(flag: "--quiet", short: "-q", \.quiet)
 
   let words: CommandWords
@@ -36,6 +37,14 @@ struct IngestCommand: Command {
     if remove.contains(corpusSourceName), !words[Self.yes] {
       session.warn(.keepsCorpus(name: corpusSourceName, path: wayBack(session)))
       return 2
+    }
+    if words[Self.preview] {
+      let report = try Linter(corpus: IndexLocation.Places(session.environment).corpus, programs: session.environment.programs)
+        .run(paths)
+      for failed in report.failures { session.warn(failed.failure) }
+      let previews = LintCommand.previews(of: report, canonical: true, pairs: false)
+      LintCommand.show(previews, .text, session)
+      return previews.isEmpty || !report.failures.isEmpty ? 1 : 0
     }
     let language = try words[Options.pageLanguage]
     guard let (location, start) = IndexLocation.toWrite(option: words[Options.index], session.environment) else {

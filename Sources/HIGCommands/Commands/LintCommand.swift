@@ -8,12 +8,15 @@ import Rendering
 struct LintCommand: Command {
   static let specification = CommandSpecification(
     name: "lint", usage: ["PATH…"], help: \.lint,
-    keys: [dump, accounting, Options.pageLanguage, format, Options.index], words: .files, needs: "PATH")
+    keys: [dump, accounting, rules, pairs, Options.pageLanguage, format, Options.index], examples: ["hig lint guide.md"],
+    words: .files, needs: "PATH")
   private static let dump = OptionKey("--dump", oneOf: Dump.allCases.map { ($0.rawValue, $0) }, \.dump)
   private static let accounting = OptionKey(flag: "--accounting", \.accounting)
+  private static let rules = OptionKey(flag: "--rules", \.pageRules)
+  private static let pairs = OptionKey(flag: "--pairs", \.pairs)
   private static let format = Options.format(Format.self)
 
-  enum Format: String, CaseIterable { case text, json }
+  enum Format: String, CaseIterable { case text, json, github }
 
   let words: CommandWords
 
@@ -43,7 +46,7 @@ struct LintCommand: Command {
     if words.has(Self.accounting) {
       for page in report.pages {
         switch format {
-        case .json: session.console.print(AccountingJSON.line(path: page.path, page.page.accounting) + "\n")
+        case .json, .github: session.console.print(AccountingJSON.line(path: page.path, page.page.accounting) + "\n")
         case .text:
           let words = session.interface.accounting(page.page.accounting)
           session.console.print(Sanitizing.line("\(page.path): \(words)") + "\n")
@@ -51,10 +54,15 @@ struct LintCommand: Command {
       }
       return report.pages.isEmpty ? 2 : 0
     }
+    let previews = Self.previews(of: report, canonical: words.has(Self.rules), pairs: words.has(Self.pairs))
+    Self.show(previews, format, session)
+    // Of pages in the canonical form, and of lists.
+    let read = Set(previews.map(\.path))
+    let findings = report.findings.filter { !read.contains($0.path) }
     switch format {
-    case .json: session.console.print(report.findings.map { FindingJSON.line(path: $0.path, $0.diagnostic) + "\n" }.joined())
-    case .text:
-      for finding in report.findings {
+    case .json: session.console.print(findings.map { FindingJSON.line(path: $0.path, $0.diagnostic) + "\n" }.joined())
+    case .text, .github:
+      for finding in findings {
         // What is about a whole page or line is shown at its beginning: editors and scripts expect both numbers.
         let place = "\(finding.path):\(max(1, finding.diagnostic.line)):\(max(1, finding.diagnostic.column))"
         let level = session.interface.labels[finding.diagnostic.level]
@@ -69,6 +77,34 @@ struct LintCommand: Command {
       }
     }
     if !report.failures.isEmpty { return report.pages.isEmpty ? 2 : 1 }
-    return report.findings.isEmpty ? 0 : 1
+    return findings.isEmpty && previews.allSatisfy(\.isClean) ? 0 : 1
+  }
+
+  /// How the pages are read that are not in the canonical form, in the order in which they were found.
+  static func previews(of report: Linter.Report, canonical: Bool, pairs: Bool) -> [PagePreview] {
+    var paths: [String] = []
+    var records: [String: [Record]] = [:]
+    for page in report.pages where canonical || page.page.metadata.format != .canonical {
+      if records[page.path] == nil { paths.append(page.path) }
+      records[page.path, default: []] += page.records
+    }
+    let findings = Dictionary(grouping: report.findings, by: \.path)
+    return paths.map { path in
+      PagePreview(
+        path: path, records: records[path] ?? [], findings: findings[path]?.map(\.diagnostic) ?? [], pairs: pairs)
+    }
+  }
+
+  static func show(_ previews: [PagePreview], _ format: Format, _ session: Session) {
+    let metrics = Screen.style(session.environment).terminal.metrics
+    for preview in previews {
+      let lines =
+        switch format {
+        case .text: preview.lines(metrics, in: session.language)
+        case .json: preview.json(in: session.language)
+        case .github: preview.annotations(in: session.language)
+        }
+      session.console.print(lines.map { $0 + "\n" }.joined())
+    }
   }
 }

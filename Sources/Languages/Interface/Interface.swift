@@ -21,6 +21,8 @@ package struct Interface: Sendable {
   /// Of names that were typed, no more than fits a line: the caller sees to it.
   package var failure: @Sendable (Failure) -> Notice
   package var finding: @Sendable (Diagnostic.Finding) -> String
+  /// Why something was not read as it may be meant, and how to write it so that it is; nil for other findings.
+  package var remedy: @Sendable (Diagnostic.Finding) -> (why: String, fix: String)?
   /// What became of a page's characters, in one line.
   package var accounting: @Sendable (Accounting) -> String
   /// What `hig review` says.

@@ -20,6 +20,8 @@ package struct Labels: Sendable {
   package let contents, figure, platforms, description, api, seeAlso, otherPages, designGuidelines: String
   // What changed
   package let added, gone, reworded, unchanged, changed, removed: String
+  // What a page gives
+  package let stated, notTaken, doubts: String
   // How much a finding matters
   package let remark, warning, error: String
   // Progress
@@ -66,7 +68,7 @@ package struct OptionTexts: Sendable {
     since: String
   package let all, wait, printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, remove, removeCorpus, quiet,
     dump,
-    accounting: String
+    accounting, pageRules, pairs, preview: String
   package let checkIndex, clientConfiguration, skillFolder: String
   package let reviewRoot, reviewDiff, baseline, failOn, reviewRule, reviewPlatform, notes, fix, checklist, standardInputName,
     showSuppressed: String

@@ -18,9 +18,14 @@ package enum Pointer {
 }
 
 extension Strength {
-  package init(headline: String, language: Language) { self = language.rules.sentences.strength(headline) }
+  /// By the grammar of the sentence's own language, whatever the page's.
+  package init(headline: String, language: Language) {
+    self = Languages.grammar(of: headline, on: language).sentences.strength(headline)
+  }
 }
 
 extension Mood {
-  package init(of sentence: String, language: Language) { self = language.rules.sentences.mood(sentence) }
+  package init(of sentence: String, language: Language) {
+    self = Languages.grammar(of: sentence, on: language).sentences.mood(sentence)
+  }
 }

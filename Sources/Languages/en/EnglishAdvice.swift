@@ -27,6 +27,8 @@ enum EnglishAdvice {
       if isModal || needs {
         // "The words must, should and may are used as usual."
         if let next = rest.first, modals.contains(next) || ["may", "and", "or"].contains(next) { return nil }
+        // "Anything marked MUST blocks a release."
+        if ["marked", "labelled", "labeled", "called", "word", "means", "says"].contains(before) { return nil }
         // "The button that should be used is …": part of the subject.
         if relatives.contains(before) || index > 24 { return nil }
         // "See what there is that you shouldn't repeat".
@@ -110,7 +112,7 @@ enum EnglishAdvice {
       guard let judged = rest.prefix(4).firstIndex(where: judgements.contains) else { return nil }
       guard start[judged...].dropFirst().prefix(6).contains(where: ["to", "that", "not"].contains) else { return nil }
       if permitted.contains(start[judged]) {
-        return rest.prefix(while: { !judgements.contains($0) }).contains("not") ? .avoid : nil
+        return rest.prefix(while: { !judgements.contains($0) }).contains("not") ? .avoid : .consider
       }
       if rest.prefix(while: { !judgements.contains($0) }).contains(where: { $0 == "not" || $0 == "no" }) {
         // "It's not necessary to …", "It's no longer important that …" leave it open.
@@ -118,6 +120,11 @@ enum EnglishAdvice {
       }
       let act = start[judged...].dropFirst()
       return act.first == "not" || forbids(act) || against.contains(start[judged]) ? .avoid : .do
+    }
+    // "Nothing may be published without …", "Only one logo may appear".
+    if let may = start.firstIndex(of: "may"), may > 0, may < 8, !start[..<may].contains(where: relatives.contains) {
+      if ["no", "nothing", "nobody", "none"].contains(first) { return .avoid }
+      if first == "only", start.dropFirst(may + 1).first.map({ $0 != "not" }) ?? false { return .do }
     }
     if first == "we", case let act = words.dropFirst(), let verb = act.first {
       // "We avoid emoji.", "We never shout."; "we don't know" tells of us.

@@ -3,19 +3,39 @@ import Guidelines
 extension LanguageRules.Guidance {
   static let english = {
     var guidance = LanguageRules.Guidance()
-    guidance.advised = [
-      "do", "dos", "do's", "do this", "recommended", "rule", "rules", "guideline",
-    ]
+    guidance.advised = ["do", "dos", "do's", "do this", "always"]
+    guidance.principles = ["recommended", "rule", "rules", "guideline"]
     guidance.avoided = [
       "don't", "don'ts", "dont", "donts", "do not", "don't do this", "do nots", "avoid", "never", "not recommended",
       "discouraged", "don't use", "do not use", "never use", "never do", "not allowed", "prohibited", "forbidden", "unacceptable",
+      "banned", "disallowed",
     ]
-    guidance.faults = [
-      "mistakes", "anti-patterns", "antipatterns", "anti patterns", "pitfalls", "bad practices", "worst practices", "misuses",
-      " to avoid", "what you should not do", "what you shouldn't do",
-      "not to do", "we don't do", "we never do", "we won't do", "we don't want", "we avoid",
-      "incorrect usage", "improper usage", "incorrect use", "improper use",
+    guidance.isFault = EnglishLabel.isFault
+    guidance.corrections = [
+      ("before", "after"), ("old", "new"), ("instead of", "use"), ("instead of", "say"), ("instead of", "write"),
+      ("was", "is now"),
+      ("original", "improved"), ("original", "revised"), ("draft", "better"), ("not this", "but this"), ("don't say", "say"),
     ]
+    guidance.verdicts = [
+      "yes": .do, "no": .avoid, "always": .do, "never": .avoid, "optional": .consider, "required": .do, "recommended": .do,
+      "allowed": .consider, "not allowed": .avoid, "discouraged": .avoid, "forbidden": .avoid, "leave it out": .avoid,
+      "leave out": .avoid, "skip it": .avoid, "omit it": .avoid, "drop it": .avoid, "omit": .avoid, "skip": .avoid, "use": .do,
+      "don't use": .avoid, "do not use": .avoid, "avoid": .avoid, "not used": .avoid, "must": .do, "should": .do,
+      "may": .consider,
+      "must not": .avoid, "should not": .avoid, "mandatory": .do, "remove it": .avoid, "leave it off": .avoid, "don't": .avoid,
+      "do": .do, "do without": .avoid, "avoid it": .avoid, "never use it": .avoid, "prohibited": .avoid,
+    ]
+    guidance.reasonColumns = [
+      "why", "reason", "reasons", "because", "rationale", "note", "notes", "comment", "comments", "background", "explanation",
+      "why?", "effect", "evidence", "source", "justification", "context", "remarks",
+    ]
+    guidance.demandOpenings = [
+      "always ", "must ", "make sure ", "ensure ", "be sure ", "remember ", "don't forget ", "don't hesitate ",
+    ]
+    guidance.asksForFault = EnglishLabel.asksForFault
+    guidance.namesAct = EnglishLabel.namesAct
+    guidance.isVerbless = EnglishMood.isVerbless
+    guidance.speaksOfPage = EnglishLabel.speaksOfPage
     guidance.alternativeOpenings = ["instead, ", "rather, "]
     guidance.alternativeEndings = [" instead"]
     guidance.answers = [("yes", "no")]
@@ -26,7 +46,7 @@ extension LanguageRules.Guidance {
     ]
     guidance.levels = [
       "must": .do, "shall": .do, "should": .do, "required": .do, "must not": .avoid, "shall not": .avoid, "should not": .avoid,
-      "may": .consider, "could": .consider, "optional": .consider,
+      "may": .consider, "could": .consider, "optional": .consider, "mandatory": .do, "nice to have": .consider,
     ]
     guidance.rightExamples = ["good", "good example", "good examples", "correct", "right", "better", "good practice", "pass"]
     guidance.wrongExamples = [
@@ -41,7 +61,9 @@ extension LanguageRules.Guidance {
       "license", "support", "contact", "contributing", "see also", "further reading", "read more", "resources", "related",
       "related content", "related links", "related topics", "related components", "related patterns", "table of contents",
       "installation", "api", "api reference", "props", "properties", "research", "known issues", "next steps", "prerequisites",
-      "acknowledgements", "about this guide", "get help", "get in touch", "authors",
+      "acknowledgements", "about this guide", "minutes", "meeting notes", "notes from the meeting", "homework", "action items",
+      "next time",
+      "what changed", "updates", "get help", "get in touch", "authors",
     ]
     guidance.procedures = [
       "how to request", "how to ask", "how to change", "how to add", "how to update", "how to propose", "how to report",

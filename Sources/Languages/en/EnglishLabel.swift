@@ -24,3 +24,55 @@ enum EnglishLabel {
     bare.split(separator: " ").count <= 5 && EnglishMood.mood(of: String(bare)) == .none
   }
 }
+
+extension EnglishLabel {
+  /// "Common mistakes", "Words to avoid", "Rejected ideas", "Things people get wrong".
+  static func isFault(_ title: String) -> Bool {
+    if title.hasSuffix(anyOf: faults) { return true }
+    let words = title.split(separator: " ")
+    return (2...4).contains(words.count) && refused.contains(String(words[0])) && words[words.count - 1].hasSuffix("s")
+  }
+
+  private static let faults = [
+    "mistakes", "anti-patterns", "antipatterns", "anti patterns", "pitfalls", "bad practices", "worst practices", "misuses",
+    "bad habits", " to avoid", "what you should not do", "what you shouldn't do", "not to do", "we don't do", "we never do",
+    "we won't do", "we don't want", "we avoid", "incorrect usage", "improper usage", "incorrect use", "improper use",
+    " get wrong",
+    " go wrong", "not to use", "we don't use", "we never use",
+  ]
+  private static let refused: Set<String> = [
+    "rejected", "forbidden", "banned", "prohibited", "discouraged", "disallowed", "unacceptable",
+  ]
+
+  /// "Does each error say what to do?" asks for what is right, "Is anything asked twice?" for a fault; nil where no yes or no answers.
+  static func asksForFault(_ question: String) -> Bool? {
+    let words = question.straightened.split { !($0.isWritten || $0 == "'") }.map(String.init)
+    guard let first = words.first, words.count > 2 else { return nil }
+    if first.hasSuffix("n't"), auxiliaries.contains(String(first.dropLast(3))) { return true }
+    guard auxiliaries.contains(first) else { return nil }
+    return words.prefix(4).contains(where: something.contains) || !Set(words).isDisjoint(with: excess)
+  }
+
+  private static let auxiliaries: Set<String> = [
+    "is", "are", "does", "do", "can", "has", "have", "did", "will", "would", "could", "should", "was", "were",
+  ]
+  private static let something: Set<String> = ["any", "anything", "anyone", "anybody", "anywhere"]
+  private static let excess: Set<String> = ["too", "twice", "needlessly", "unnecessary", "unnecessarily"]
+
+  /// "Looping the jingle": an act, by the noun of its verb.
+  static func namesAct(_ title: String) -> Bool {
+    let words = title.straightened.split(separator: " ")
+    return words.count > 1 && words[0].hasSuffix("ing") && words[0].count > 5
+  }
+
+  /// "Please skim it before your first review."
+  static func speaksOfPage(_ sentence: String) -> Bool {
+    let words = sentence.straightened.split { !($0.isWritten || $0 == "'") }.map(String.init).drop { $0 == "please" }
+    guard let verb = words.first, let object = words.dropFirst().first else { return false }
+    if verb == "leave", object == "comments" { return true }
+    if sentence.straightened.contains(anyOf: ["pull request", "package manager", "issue tracker"]) { return true }
+    return ["read", "skim", "bookmark", "reread", "share"].contains(verb)
+      && (["this", "it", "these", "them"].contains(object)
+        || object == "the" && words.dropFirst(2).first.map { ["page", "guide", "document", "text"].contains($0) } ?? false)
+  }
+}

@@ -28,6 +28,19 @@ enum EnglishMood {
       && !words.contains { finite.contains($0) || predicates.contains($0) && $0 != "of" || $0.hasSuffix("ed") }
   }
 
+  /// "Primary on the right.", "One typeface, two weights."
+  static func isVerbless(_ sentence: String) -> Bool {
+    let words = sentence.straightened.split { !($0.isWritten || $0.isOne(of: "'-") || $0.isNumber) }.map(String.init)
+    guard (3...9).contains(words.count), words.contains(where: placing.contains) else { return false }
+    return !words.contains {
+      finite.contains($0) || predicates.contains($0) || persons.contains($0) || $0.hasSuffix("ed") || $0.hasSuffix("'s")
+    }
+  }
+
+  /// Where, or how many.
+  private static let placing: Set<String> = [
+    "on", "in", "at", "for", "above", "below", "per", "left", "right", "one", "two", "three", "four", "five", "only",
+  ]
   private static let nothing: Set<String> = [
     "data", "change", "changes", "result", "results", "problem", "problems", "longer", "one", "more", "matter", "need",
     "additional", "doubt",
@@ -43,6 +56,11 @@ enum EnglishMood {
     if let so = text.firstRange(ofText: ", so ") {
       let consequence = opening(of: text[so.upperBound...])
       if consequence.mood == .strong { return (consequence.clause, .advising) }
+    }
+    // "Colour is not enough; number the steps too."
+    if let semicolon = text.firstIndex(of: ";") {
+      let second = opening(of: text[text.index(after: semicolon)...])
+      if second.mood == .strong { return (second.clause, .advising) }
     }
     return found
   }
@@ -162,7 +180,9 @@ enum EnglishMood {
     let words = text.dropFirst(verb.count).split(maxSplits: 7, omittingEmptySubsequences: true) { !$0.isWritten && $0 != "'" }
       .map(String.init)
     guard let next = words.first else { return false }
-    if predicates.contains(next) { return false }
+    if predicates.contains(next) || finite.contains(next) { return false }
+    // "Draft for the spring release"
+    if next == "for", ["draft", "plan", "release", "report"].contains(verb) { return false }
     // "Note that …", "Consider that …" state a fact, "Thank you for …" is a greeting.
     if verb == "note" && ["that", "for", "from", "by", "on", "about", "to"].contains(next) || verb == "consider" && next == "that"
       || verb == "thank" && next == "you"

@@ -15,6 +15,12 @@ enum EnglishStrength {
     let words = rest.split(maxSplits: 7) { !$0.isWritten && $0 != "'" }.prefix(7).map(String.init)
     guard let first = words.first else { return .do }
     let second = words.dropFirst().first ?? ""
+    // "Don't be afraid to …" encourages.
+    if let be = words.firstIndex(of: "be"), be <= 2, words.dropFirst(be + 1).first.map(scruples.contains) ?? false,
+      forbidding.contains(first) || second == "not"
+    {
+      return .do
+    }
     // "Don't forget to …" asks for what it names.
     if words.dropFirst(first == "do" && second == "not" ? 2 : 1).first.map(lapses.contains) ?? false,
       forbidding.contains(first) || second == "not"
@@ -43,6 +49,7 @@ enum EnglishStrength {
   private static let shunning: Set<[String]> = [["stay", "away"], ["steer", "clear"], ["watch", "out"]]
   /// What is not to happen to an act.
   private static let lapses: Set<String> = ["forget", "hesitate", "neglect", "fail"]
+  private static let scruples: Set<String> = ["afraid", "shy", "scared", "reluctant", "hesitant"]
   private static let trying: Set<String> = ["try", "aim", "strive", "seek"]
   private static let caring: Set<String> = trying.union(["be", "remember", "take", "make", "ensure"])
   private static let earnest: Set<String> = ["carefully", "thoughtfully", "seriously"]

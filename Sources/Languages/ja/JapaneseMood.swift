@@ -15,6 +15,14 @@ enum JapaneseMood {
     }
     if text.hasSuffix(anyOf: normative) || withoutCopula(text).hasSuffix(anyOf: normative) { return .strong }
     if isCleft(text) { return .advising }
+    if text.hasSuffix(anyOf: allowing) { return .weak }
+    if text.hasSuffix(anyOf: ["わけにはいかない", "わけにはいきません", "ざるをえない", "ざるを得ない"]) { return .strong }
+    // 「斜体なし」, and not 「変更なし」, 「問題なし」
+    if text.hasSuffix(text: "なし"), !text.hasCharacters(14),
+      !text.hasSuffix(anyOf: ["変更なし", "問題なし", "異常なし", "該当なし", "特になし", "指定なし", "制限なし"])
+    {
+      return .weak
+    }
     if text.hasSuffix(anyOf: descriptive), !text.hasSuffix(anyOf: acting) { return .none }
     // 「…を必ず確認のこと」, and not 「線や点のこと」.
     if text.hasSuffix(text: "のこと"), !acts.contains(String(text.dropLast(3).suffix(2))) { return .none }
@@ -89,6 +97,34 @@ enum JapaneseMood {
     }
     return (3...14).contains(text[topic...].count) || text.hasSuffix(text: "的に")
   }
+
+  /// 「空欄の放置」, 「学名だけの表示」: an act, by the noun of one.
+  static func namesAct(_ title: String) -> Bool {
+    guard let particle = title.lastIndex(where: { $0.isOne(of: "のをにで") }), particle > title.startIndex else { return false }
+    let act = title[title.index(after: particle)...]
+    if act.hasSuffix(anyOf: ["回し", "替え", "換え", "返し", "分け", "出し", "込み", "抜き", "飛ばし"]) { return act.count <= 6 }
+    return (2...4).contains(act.count) && act.unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) }
+  }
+
+  /// 「作家の名前は太字」, 「主ボタンは1画面に1つ」: a topic, and a noun or a number for a predicate.
+  static func isVerbless(_ sentence: String) -> Bool {
+    let text = predicateEnd(of: sentence)
+    guard text.hasCharacters(5), !text.hasCharacters(28), !text.contains("、"), let topic = topic(in: text), text[topic] == "は",
+      let last = text.unicodeScalars.last, !text.hasSuffix(anyOf: states)
+    else { return false }
+    return (0x4E00...0x9FFF).contains(last.value) || (0x30A1...0x30FC).contains(last.value) || last == "つ" && endsInCount(text)
+      || text.hasSuffix(text: "まで")
+  }
+
+  private static func endsInCount(_ text: String) -> Bool {
+    text.dropLast().last.map { $0.isNumber || $0.isOne(of: "一二三四五六七八九") } ?? false
+  }
+
+  /// Nouns by which something is told, and none of how it is to be.
+  private static let states = [
+    "問題", "例外", "場合", "予定", "理由", "必要", "検討中", "未定", "不明", "対象", "対象外", "原因", "課題", "担当", "可能", "不可能", "困難", "別", "同様", "以外", "中",
+    "済み",
+  ]
 
   private static let acts: Set<String> = [
     "配置", "表示", "統一", "設定", "限定", "記載", "明記", "表記", "記述", "指定", "固定", "整列", "変更", "通知", "案内", "使用", "相談", "確認",
@@ -170,6 +206,12 @@ enum JapaneseMood {
   static let noting = [
     "ことに注意してください", "ことに注意しましょう", "ことに注意します", "点に注意してください", "点に注意しましょう", "ことに留意してください", "ことにご注意ください", "点にご注意ください",
   ]
+  /// What is left open.
+  private static let allowing = [
+    "てもよい", "ても良い", "てもいい", "なくてよい", "なくて良い", "なくていい", "てもかまわない", "ても構わない", "てもかまいません", "ても構いません", "なくてかまわない", "なくて構わない",
+    "てもよいです",
+    "てもいいです", "てもよいものとする",
+  ]
   private static let duties = [
     "いけない", "ならない", "なりません", "べきではない", "べきでない", "べきである", "必要がある",
   ]
@@ -212,8 +254,7 @@ enum JapaneseMood {
     "わかります", "分かります", "見える",
     "見えます", "含まれる", "異なる", "異なります", "過ぎない", "限らない", "すぎる", "少ない", "多い", "できない", "という", "といいます", "と呼ぶ", "と呼びます", "を意味します", "を意味する",
     "を表します", "を表す", "を指します", "を指す", "を含みます", "を含む", "こともある", "ことがある", "ことができる", "ことになる", "もある", "はない", "はありません", "である場合", "らしい",
-    "かまいません", "構いません", "かまわない",
-    "構わない", "てもよい", "ても良い", "てもいい", "でしょう", "だろう",
+    "かまいません", "構いません", "かまわない", "構わない", "でしょう", "だろう",
   ]
 
   /// Acts that sound as what is done to something does (〜れる).
@@ -275,7 +316,7 @@ enum JapaneseMood {
     "人", "人々", "人たち", "ユーザー", "ユーザ", "利用者", "読者", "閲覧者", "読み手", "使い手", "お客様", "顧客", "消費者", "子ども", "高齢者",
   ]
 
-  private static let particles = ["を", "に", "で", "は", "が", "へ", "と"]
+  private static let particles = ["を", "に", "で", "は", "が", "へ", "と", "から", "まで"]
 
   /// Whether something happens by itself: 「…を示すプロパティがあります」, where the object belongs to a clause before the noun, or 「…で動く」.
   private static func isIntransitive(_ text: String) -> Bool {

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// Collects the inlines of one leaf block: collapses white space as a browser does, decides which line breaks read as spaces, and keeps
 /// spaces out of the ends of bold and linked runs.
@@ -114,6 +115,8 @@ struct InlineBuilder {
   }
 
   mutating func image(alt: String, url: String) {
+    // A picture of a mark says what the mark says.
+    if let sign = Mark.sign(ofPicture: alt) { return text(sign + " ") }
     atom(.image(alt: alt, url: url), first: nil, last: last)
   }
 

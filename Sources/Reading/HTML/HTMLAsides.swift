@@ -1,3 +1,5 @@
+import Languages
+
 /// Asides and footnotes by the marks that sites give them.
 extension HTMLDocument {
   private static let notes = [
@@ -23,9 +25,36 @@ extension HTMLDocument {
       !holdsHeadings(index)
     else { return nil }
     if let label = stated("label", of: index) { return label }
+    if let sign = icon(of: index) { return sign }
     if let title = children(of: index).first(where: isAsideTitle) { return line(of: title) }
     let word = Self.plain.contains(mark) ? marks.first { Self.notes.contains($0) && !Self.plain.contains($0) } ?? "note" : mark
     return word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// The mark of right or wrong that a callout bears for its icon.
+  private func icon(of index: Int) -> String? {
+    for child in children(of: index).prefix(2) {
+      let text = wholeText(of: child).trimmingSpace
+      if let (mark, rest) = Mark.opening(of: text[...]), rest.isEmpty, mark.strength != nil { return String(text) }
+    }
+    return nil
+  }
+
+  /// A box to be ticked: `<input type="checkbox">`, `<div class="checkbox">`.
+  func isCheckbox(_ index: Int) -> Bool {
+    if name(of: index) == "input" {
+      guard attribute("type", of: index)?.lowercased() == "checkbox" else { return false }
+      var parent = self[index].parent
+      for _ in 0..<2 where parent >= 0 && name(of: parent) != "li" { parent = self[parent].parent }
+      return parent >= 0 && name(of: parent) == "li"
+    }
+    return marks(of: index).contains("checkbox") && self[index].textLength == 0
+  }
+
+  /// An item of a wiki's list of tasks, which has no box.
+  func isTask(_ index: Int) -> Bool {
+    let parent = self[index].parent
+    return parent >= 0 && attribute("class", of: parent)?.contains("inline-task-list") ?? false
   }
 
   /// A paragraph that is the title of the aside around it.

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// From elements to blocks, in one pass over the document's array; what is open stands on a stack of our own.
 struct HTMLBlocks {
@@ -146,6 +147,7 @@ struct HTMLBlocks {
         builder.open(.footnote(label: label), line: node.line)
       } else {
         builder.open(.item, line: node.line)
+        if document.isTask(index) { builder.text(Mark.box.sign + " ", line: node.line) }
       }
       push(.container)
     case "lh":
@@ -187,6 +189,9 @@ struct HTMLBlocks {
       if breaks > 1 { builder.endLeaf() } else { builder.lineBreak() }
       return index + 1
     case "img": return image(index, node)
+    case "input" where document.isCheckbox(index), "div" where document.isCheckbox(index):
+      builder.text(Mark.box.sign + " ", line: node.line)
+      return node.end
     case "strong", "b": run(.strong)
     case "em", "i", "cite", "dfn", "var": run(.emphasis)
     case "del", "s", "strike": run(.strikethrough)

@@ -39,7 +39,7 @@ extension HTMLDocument {
   func isNoText(_ index: Int) -> Bool {
     let name = name(of: index)
     if name.isEmpty { return false }
-    if Self.controls.contains(name) { return true }
+    if Self.controls.contains(name) { return !isCheckbox(index) }
     guard hasAttributes(index) || name == "a" || name == "span" else { return false }
     return attribute("hidden", of: index) != nil || attribute("aria-hidden", of: index) == "true" && name != "img"
       || attribute("style", of: index)?.filter { $0 != " " }.contains("display:none") == true || isSign(index)

@@ -62,6 +62,8 @@ extension Diagnostic.Finding {
     case .headingLevelSkipped(let from, let to): ("heading-level-skipped", ["from": from, "to": to])
     case .headingGuessed(let text): ("heading-guessed", ["text": text])
     case .ruleGuessed(let text): ("rule-guessed", ["text": text])
+    case .notTaken(let text, _): ("not-taken", ["text": text])
+    case .markAgainstWords(let text, let taken): ("mark-against-words", ["text": text, "taken": taken.rawValue])
     case .recordWithoutHeadline: ("record-without-headline", [:])
     case .textUnaccounted(let visible, let counted):
       ("text-unaccounted", ["visible": visible, "counted": counted])

@@ -27,6 +27,9 @@ extension EnglishInterface {
     case .headingLevelSkipped(let from, let to): "heading level skipped, from \(from) to \(to)"
     case .headingGuessed(let text): "taken for a heading: '\(text)'"
     case .ruleGuessed(let text): "taken for a rule: '\(text)'"
+    case .notTaken(let text, let why): "not taken for a rule, \(advice(why).why): '\(text)'"
+    case .markAgainstWords(let text, let taken):
+      "its mark and its words speak against each other, taken for '\(taken.rawValue)': '\(text)'"
     case .recordWithoutHeadline: "a block without text, left out"
     case .textUnaccounted(let visible, let counted): "of \(visible) characters on the page, \(counted) were accounted for"
     case .numberUsedTwice(let id): "'\(id)' is used already, the next free number taken"
@@ -54,6 +57,33 @@ extension EnglishInterface {
     case .otherTerm(let word, let preferred): "'\(word)' is not our word, '\(preferred)' is"
     }
   }
+
+  /// Why something was not read as it may be meant, and how to write it so that it is.
+  static func advice(_ why: Diagnostic.NotTaken) -> (why: String, fix: String) {
+    switch why {
+    case .section(let title):
+      ("its section '\(title)' advises nothing", "move it below another heading, or rename that one")
+    case .kind(let kind):
+      ("the page is read as a \(kind)", "put it below 'Best practices', 'Guidelines' or 'Do'")
+    case .explanation: ("it stands behind a rule, as its explanation", "give it a paragraph or an item of its own")
+    case .description: ("it reads as a description", "write a command, or put it below 'Do' or 'Don’t'")
+    case .verbless: ("it has no verb", "add one, or put it below 'Do' or 'Don’t'")
+    case .cell:
+      ("no column of its table says what is to be done", "name the column 'Rule', 'Do' or 'Don’t', or add one of levels")
+    case .label: ("nothing stands below this label", "put the rules right below it")
+    }
+  }
+
+  static func remedy(_ finding: Diagnostic.Finding) -> (why: String, fix: String)? {
+    if case .notTaken(_, let why) = finding { return advice(why) }
+    guard case .markAgainstWords = finding else { return nil }
+    return contradiction
+  }
+
+  private static let contradiction = (
+    why: "its mark and its words speak against each other",
+    fix: "move it below the other mark, or say the same with the mark and with the words"
+  )
 
   static func text(_ accounting: Accounting) -> String {
     (["\(accounting.visible) characters", "\(accounting.kept) in records"]

@@ -46,7 +46,11 @@ extension CommandTexts {
         A file that was read before is replaced. In a folder, a README, an index file or a folder with a dot counts where nothing else there is a \
         page; folders of version control, dependencies and builds (node_modules, vendor, build, dist, target …) never, unless they are named.
         """),
-    lint: CommandHelp("What reading and extraction noticed."),
+    lint: CommandHelp(
+      "How pages are read: rules, what is not taken for one, doubts.", examples: "a guide before it is read in",
+      note:
+        "Exits with 1 where something is not taken, or doubtful, and is meant for a guide's own checks: with `--format json` a line an item, with "
+        + "`--format github` as annotations."),
     sources: CommandHelp("What the index holds; of named sources, their pages."),
     info: CommandHelp("Where the index lies and why that one."),
     mcp: CommandHelp(
@@ -86,7 +90,8 @@ extension OptionTexts {
     pageEdition: "Edition of pages that do not state theirs.",
     privatePages: "Keep what is read from all exports: it is your own copy.", remove: "Take this source out of the index.",
     removeCorpus: "Take out even the Corpus.", quiet: "Say nothing but errors.", dump: "Print what was read instead.",
-    accounting: "Print what became of each page's text instead.",
+    accounting: "Print what became of each page's text instead.", pageRules: "Print the rules of canonical pages, too.",
+    pairs: "Name rules that have no counterpart in the other language.", preview: "Print what would be read, and write nothing.",
     checkIndex: "Read the whole index and say whether it is sound.",
     clientConfiguration: "Print what a client needs to start it, and where it goes.",
     skillFolder: "The folder; without it the entry file is printed.",

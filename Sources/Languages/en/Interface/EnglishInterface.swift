@@ -5,7 +5,8 @@ extension Interface {
     labels: .english, commands: .english, options: .english, manual: .english, assistants: .english,
     languages: EnglishInterface.languages,
     phrase: EnglishInterface.notice, usage: EnglishInterface.notice, failure: EnglishInterface.notice,
-    finding: EnglishInterface.text, accounting: EnglishInterface.text, review: .english, reason: \.self)
+    finding: EnglishInterface.text, remedy: EnglishInterface.remedy, accounting: EnglishInterface.text, review: .english,
+    reason: \.self)
 }
 
 /// What the interface says of something, in English.
@@ -33,7 +34,8 @@ extension Labels {
     ownGuidance: "own guidance", unsupported: "not supported", generalCell: "yes", ownCell: "own", topicColumn: "Topic",
     contents: "Contents", figure: "Drawing", platforms: "Platforms", description: "Description", api: "API", seeAlso: "See also",
     otherPages: "other pages", designGuidelines: "Design Guidelines", added: "added", gone: "gone", reworded: "reworded",
-    unchanged: "unchanged", changed: "changed", removed: "removed", remark: "note", warning: "warning", error: "error",
+    unchanged: "unchanged", changed: "changed", removed: "removed", stated: "stated", notTaken: "not taken", doubts: "doubts",
+    remark: "note", warning: "warning", error: "error",
     reading: "reading", linking: "linking", storing: "writing", writingOut: "writing",
     siteLead: "Rules by component and platform, in English and Japanese.", otherTopics: "Others", allTopics: "All topics",
     skip: "Skip to content", search: "Search", savedText: "saved text")

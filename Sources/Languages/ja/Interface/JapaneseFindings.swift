@@ -25,6 +25,8 @@ extension JapaneseInterface {
     case .headingLevelSkipped(let from, let to): "見出しのレベルが\(from)から\(to)へ飛んでいます"
     case .headingGuessed(let text): "見出しとみなしました: '\(text)'"
     case .ruleGuessed(let text): "ルールとみなしました: '\(text)'"
+    case .notTaken(let text, let why): "ルールとみなしませんでした（\(advice(why).why)）: '\(text)'"
+    case .markAgainstWords(let text, let taken): "印と文が食い違っています（'\(taken.rawValue)' とみなしました）: '\(text)'"
     case .recordWithoutHeadline: "文字のない部分を除きました"
     case .textUnaccounted(let visible, let counted): "ページの\(visible)文字のうち、行き先が分かるのは\(counted)文字です"
     case .numberUsedTwice(let id): "'\(id)'は使用済みのため、次の空き番号にしました"
@@ -51,6 +53,27 @@ extension JapaneseInterface {
     case .otherTerm(let word, let preferred): "'\(word)'ではなく'\(preferred)'と書きます"
     }
   }
+
+  static func advice(_ why: Diagnostic.NotTaken) -> (why: String, fix: String) {
+    switch why {
+    case .section(let title):
+      ("見出し '\(title)' の下は助言として読みません", "ほかの見出しの下に移すか、見出しを変えてください")
+    case .kind: ("このページは手引きとして読まれていません", "「ベストプラクティス」「ガイドライン」「するべきこと」の下に置いてください")
+    case .explanation: ("前のルールの説明とみなしました", "段落か項目を分けてください")
+    case .description: ("説明の文に読めます", "「〜する」「〜しない」と書くか、「する」「しない」の下に置いてください")
+    case .verbless: ("述語がありません", "述語を足すか、「する」「しない」の下に置いてください")
+    case .cell: ("表のどの列が決まりなのか分かりません", "列の名前を「ルール」「する」「しない」にするか、区分の列を足してください")
+    case .label: ("このラベルの下に何もありません", "ルールをすぐ下に置いてください")
+    }
+  }
+
+  static func remedy(_ finding: Diagnostic.Finding) -> (why: String, fix: String)? {
+    if case .notTaken(_, let why) = finding { return advice(why) }
+    guard case .markAgainstWords = finding else { return nil }
+    return contradiction
+  }
+
+  private static let contradiction = (why: "印と文が食い違っています", fix: "もう一方の印の下に移すか、印と文をそろえてください")
 
   static func text(_ accounting: Accounting) -> String {
     (["\(accounting.visible)文字", "項目に\(accounting.kept)文字"]

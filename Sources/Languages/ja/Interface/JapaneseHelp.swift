@@ -32,7 +32,9 @@ extension CommandTexts {
         前に読み込んだファイルは置き換えます。フォルダ内のREADME、目次、ドットで始まるフォルダは、ほかにページがないときだけ読みます。バージョン管理、依存関係、\
         ビルドのフォルダ（node_modules、vendor、build、dist、targetなど）は、直接指定しない限り読みません。
         """),
-    lint: CommandHelp("読み取りと抽出で気づいたことを表示する。"),
+    lint: CommandHelp(
+      "ページの読まれ方を表示する。ルール、ルールとみなさなかったもの、疑わしいもの。", examples: "読み込む前のガイドを確かめる",
+      note: "ルールとみなさなかったものや疑わしいものがあると1で終わるので、ガイドの自動検査に使える。`--format json` では1件1行、`--format github` では注釈として出力する。"),
     sources: CommandHelp("索引に入っているソースを表示する。名前を指定すると、そのページを表示する。"),
     info: CommandHelp("使っている索引の場所と、それを選んだ理由を表示する。"),
     mcp: CommandHelp(
@@ -64,7 +66,8 @@ extension OptionTexts {
     pageTopic: "トピックを示していないページのトピック。新しい名前でもよい。", pageEdition: "版を示していないページの版。",
     privatePages: "読み込むものを自分用の写しとし、書き出しに含めない。",
     remove: "このソースを索引から取り除く。", removeCorpus: "Corpusでも取り除く。", quiet: "エラーだけを表示する。",
-    dump: "読み取った内容を表示する。", accounting: "各ページの文字の行き先を表示する。", checkIndex: "索引をすべて読み、壊れていないか確かめる。",
+    dump: "読み取った内容を表示する。", accounting: "各ページの文字の行き先を表示する。", pageRules: "正準形のページのルールも表示する。",
+    pairs: "もう一方の言語に対応するもののないルールも示す。", preview: "読み取る内容を表示するだけで、何も書き込まない。", checkIndex: "索引をすべて読み、壊れていないか確かめる。",
     clientConfiguration: "クライアントに必要な設定と、その置き場所を表示する。",
     skillFolder: "書き出すフォルダ。指定しなければ、入口のファイルを表示する。", reviewRoot: "このフォルダのソースをhig_reviewで調べられるようにする。",
     reviewDiff: "このコミットからの変更に関わるものだけにする。",

@@ -5,7 +5,8 @@ extension Interface {
     labels: .japanese, commands: .japanese, options: .japanese, manual: .japanese, assistants: .japanese,
     languages: JapaneseInterface.languages,
     phrase: JapaneseInterface.notice, usage: JapaneseInterface.notice, failure: JapaneseInterface.notice,
-    finding: JapaneseInterface.text, accounting: JapaneseInterface.text, review: .japanese, reason: JapaneseInterface.text)
+    finding: JapaneseInterface.text, remedy: JapaneseInterface.remedy, accounting: JapaneseInterface.text, review: .japanese,
+    reason: JapaneseInterface.text)
 }
 
 /// What the interface says of something, in Japanese.
@@ -58,6 +59,7 @@ extension Labels {
     ownGuidance: "独自のルール", unsupported: "非対応", generalCell: "共通", ownCell: "独自", topicColumn: "トピック", contents: "目次", figure: "図",
     platforms: "プラットフォーム", description: "説明", api: "APIの名前", seeAlso: "関連項目", otherPages: "ほかのページ",
     designGuidelines: "デザインガイドライン", added: "追加", gone: "削除", reworded: "言い換え", unchanged: "変更なし", changed: "変更", removed: "削除",
+    stated: "明記", notTaken: "ルールとみなさなかったもの", doubts: "疑わしいもの",
     remark: "情報", warning: "警告", error: "エラー", reading: "読み込み中", linking: "関連付け中", storing: "書き込み中", writingOut: "書き出し中",
     siteLead: "ルールを、コンポーネントとプラットフォームごとに、日本語と英語で。", otherTopics: "その他", allTopics: "すべてのトピック", skip: "本文へ移動", search: "検索",
     savedText: "保存したテキスト")

@@ -1,0 +1,140 @@
+import Guidelines
+import Languages
+
+/// What the columns of a table are to each other, where each row is one rule.
+struct TableForm {
+  /// The column that says of each row what it is, and what it says.
+  let verdict: Int
+  let roles: [Role]
+  /// The columns that say the rule; the one that names what the rule is about.
+  let rules: [Int]
+  let subject: Int?
+  /// Whether the header is the first of the rows.
+  let isHeaderless: Bool
+  let rows: [[[Inline]]]
+
+  /// nil where no column does that.
+  init?(_ table: Table, language: Language) {
+    guard !table.rows.isEmpty, table.header.count > 1, !Self.isReference(table), !Self.isByPlatform(table) else { return nil }
+    func role(_ cell: [Inline]) -> Role? { Role(row: cell.plainText).flatMap { $0.isAdvice ? $0 : nil } }
+    for column in table.header.indices {
+      let isMark = Mark.opening(of: table.header[column].plainText[...])?.rest.isEmpty ?? false
+      let isHeaderless = role(table.header[column]) != nil && (column == 0 || isMark)
+      let rows = ((isHeaderless ? [table.header] : []) + table.rows).map { row in
+        row + [[Inline]](repeating: [], count: max(0, table.header.count - row.count))
+      }
+      let roles = rows.compactMap { role($0[column]) }
+      guard roles.count == rows.count else { continue }
+      (verdict, self.roles, self.isHeaderless, self.rows) = (column, roles, isHeaderless, rows)
+      (rules, subject) = Self.columns(of: rows, header: isHeaderless ? nil : table.header, except: column, language: language)
+      return
+    }
+    return nil
+  }
+
+  private static func columns(
+    of rows: [[[Inline]]], header: [[Inline]]?, except verdict: Int, language: Language
+  ) -> (rules: [Int], subject: Int?) {
+    let candidates = rows[0].indices.filter { index in
+      index != verdict && !(header.map { isReason($0[index]) } ?? false)
+        && rows.contains { $0[index].plainText.contains(where: \.isLetter) }
+    }
+    func name(_ index: Int) -> String { header.map { $0[index].plainText.trimmingSpace.lowercased() } ?? "" }
+    func spoken(_ index: Int) -> Int {
+      rows.count { row in
+        Statement.all(in: row[index].trimmed, language: language).contains { Mood(of: $0.text, language: language) != .none }
+      }
+    }
+    let named = candidates.filter { index in guidance.contains { $0.ruleColumns.contains(name(index)) } }
+    var rules = named
+    if rules.isEmpty {
+      let most = candidates.map(spoken).max() ?? 0
+      rules = candidates.filter {
+        most > 0 && spoken($0) * 3 >= most * 2 && spoken($0) * 2 >= rows.count || candidates.count == 1
+      }
+      if rules.isEmpty, let first = candidates.first(where: { spoken($0) == most }) { rules = [first] }
+      // Two columns that speak are one in each language; else one says the rule.
+      let languages = Set(rules.map { column in Languages.guess(rows.map { $0[column].plainText }.joined(separator: " ")) })
+      if rules.count > 1, languages.count < rules.count { rules = [rules[0]] }
+    }
+    let subject = candidates.first.flatMap { first in
+      rules.allSatisfy { first < $0 } && rows.allSatisfy { !$0[first].plainText.hasCharacters(41) } ? first : nil
+    }
+    return (rules, subject)
+  }
+
+  /// A table whose header is empty, with the first of its rows for one, where that labels columns.
+  static func headed(_ table: Table) -> Table {
+    guard table.header.allSatisfy({ $0.plainText.isBlank }), let first = table.rows.first, table.rows.count > 1,
+      Role.columns(first.map(\.plainText)).count(where: { $0?.isAdvice ?? false }) > 1
+    else { return table }
+    var table = table
+    table.header = first
+    table.rows.removeFirst()
+    return table
+  }
+
+  /// Properties of a component: "Required" says what must be filled in there.
+  private static func isReference(_ table: Table) -> Bool {
+    let names = table.header.map { String($0.plainText.trimmingSpace.lowercased()) }
+    return names.count { name in guidance.contains { $0.referenceColumns.contains(name) } } > 1
+  }
+
+  static func isByPlatform(_ table: Table) -> Bool {
+    let names = table.header.dropFirst().map { String($0.plainText.trimmingSpace) }
+    return names.contains { Platform.ofCell($0) != nil } || names.count(where: PlatformNames.isOther) > 1
+  }
+
+  static func isReason(_ header: [Inline]) -> Bool {
+    let name = header.plainText.trimmingSpace.lowercased()
+    return guidance.contains { $0.reasonColumns.contains(name) }
+  }
+
+  /// The one column of a table that has words beside numbers and reasons, where each of its cells commands.
+  static func soleRule(of table: Table, language: Language) -> Int? {
+    let candidates = table.header.indices.filter { index in
+      !isReason(table.header[index])
+        && table.rows.contains { $0.indices.contains(index) && $0[index].plainText.contains(where: \.isLetter) }
+    }
+    guard candidates.count == 1, table.rows.count > 1 else { return nil }
+    let speaking = table.rows.count { row in
+      row.indices.contains(candidates[0])
+        && Statement.all(in: row[candidates[0]].trimmed, language: language).contains {
+          Mood(of: $0.text, language: language) >= .advising
+        }
+    }
+    return speaking * 3 >= table.rows.count * 2 ? candidates[0] : nil
+  }
+
+  /// What a cell says of the thing that its row names: "Yes", "Leave it out", 「使わない」.
+  static func verdict(of cell: String, language: Language) -> Strength? {
+    let words = cell.lowercased().replacing("’", with: "'").trimmingSuffix { $0.isOne(of: ".。!！") || $0.isWhitespace }
+      .trimmingSpace
+    if let strength = guidance.lazy.compactMap({ $0.verdicts[String(words)] }).first { return strength }
+    if let role = Mark.opening(of: words[...]), role.rest.isEmpty { return role.mark.strength }
+    guard !words.hasCharacters(16) else { return nil }
+    let grammar = Languages.grammar(of: cell, on: language)
+    let elided = grammar.guidance.elided + words
+    guard !words.isEmpty, grammar.sentences.mood(elided) >= .advising else {
+      return words.split(separator: " ").count <= 4 ? shortCommand(String(words), grammar) : nil
+    }
+    return grammar.sentences.strength(elided)
+  }
+
+  private static func shortCommand(_ words: String, _ grammar: LanguageRules) -> Strength? {
+    grammar.sentences.mood(words) >= .advising ? grammar.sentences.strength(words) : nil
+  }
+
+  private static let guidance = Languages.all.map(\.guidance)
+}
+
+/// Platforms that are none of Apple's.
+enum PlatformNames {
+  static func isOther(_ name: String) -> Bool { others.contains(name.lowercased()) }
+
+  private static let others: Set<String> = [
+    "android", "web", "ウェブ", "windows", "linux", "chromeos", "desktop", "mobile", "browser", "ブラウザー", "tablet", "pc",
+    "wear os", "android tv",
+    "phone", "スマートフォン", "タブレット", "harmonyos",
+  ]
+}

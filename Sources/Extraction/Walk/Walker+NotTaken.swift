@@ -1,0 +1,113 @@
+import Guidelines
+import Languages
+import TextAnalysis
+
+/// What looks like a rule and was not taken for one, named with the reason: nobody else sees that it is missing.
+extension Walker {
+  /// Of the whole topic, once.
+  private struct Context {
+    /// Of the sections that state rules.
+    var paths: Set<[String]>
+    /// What rules say, by their lines, also without the name of a row or a platform before it.
+    var headlines: [Int: Set<String>]
+  }
+
+  mutating func nameNotTaken() {
+    var silent: Set<[String]> = []
+    let rules = drafts.filter { $0.kind == .rule }
+    let context = Context(
+      paths: Set(rules.map(\.path.titles)),
+      headlines: Dictionary(grouping: rules, by: \.line).mapValues { Set($0.flatMap(Self.keys)) })
+    for draft in drafts where draft.kind != .reference && !(draft.kind == .rule && draft.isDerived) {
+      // Of a part that is not read for advice one sentence says enough.
+      if draft.silence != nil, silent.contains(draft.path.titles) { continue }
+      var found: [Diagnostic] = []
+      if draft.kind != .rule, !draft.isDerived {
+        name([draft.headline], line: draft.line, isItem: false, in: draft, context, &found)
+      }
+      // What stands in the other cells of its row says why.
+      for block in draft.body where draft.repeated == 0 { name(block, isItem: false, in: draft, context, &found) }
+      if draft.silence != nil, !found.isEmpty {
+        silent.insert(draft.path.titles)
+        found = [found[0]]
+      }
+      diagnostics += found
+    }
+  }
+
+  private static func keys(_ rule: Draft) -> [String] {
+    let text = rule.headline.plainText
+    return [nameKey(text)]
+      + (text.firstIndex { $0.isOne(of: ":：") }.map { [nameKey(String(text[text.index(after: $0)...]))] } ?? [])
+  }
+
+  private func name(_ block: Block, isItem: Bool, in draft: Draft, _ context: Context, _ found: inout [Diagnostic]) {
+    let line = block.line > 0 ? block.line : draft.line
+    switch block.content {
+    case .paragraph(let inlines): name([inlines], line: line, isItem: isItem, in: draft, context, &found)
+    case .list(let list):
+      // What is numbered are steps more often than rules.
+      if list.start != nil { return }
+      for item in list.items {
+        for (index, block) in item.blocks.enumerated() { name(block, isItem: index == 0, in: draft, context, &found) }
+      }
+    case .table(let table): name(table, line: line, in: draft, context, &found)
+    case .quote(let blocks), .aside(_, let blocks):
+      for block in blocks { name(block, isItem: isItem, in: draft, context, &found) }
+    case .heading, .code, .tabs, .definitionList, .footnote, .thematicBreak, .figure: break
+    }
+  }
+
+  private func name(_ table: Table, line: Int, in draft: Draft, _ context: Context, _ found: inout [Diagnostic]) {
+    let isByPlatform = TableForm.isByPlatform(table)
+    let taken = context.headlines[line] ?? []
+    for row in table.rows {
+      for (index, cell) in row.enumerated()
+      where !(index == 0 && isByPlatform || table.header.indices.contains(index) && TableForm.isReason(table.header[index])) {
+        for statement in Statement.all(in: cell.trimmed, language: language) {
+          guard looksLikeRule(statement), Mood(of: statement.text, language: language) >= .advising,
+            !taken.contains(nameKey(statement.text))
+          else { continue }
+          found.append(Diagnostic(.warning, line: line, .notTaken(statement.text, why: draft.silence ?? .cell)))
+        }
+      }
+    }
+  }
+
+  private func name(
+    _ paragraphs: [[Inline]], line: Int, isItem: Bool, in draft: Draft, _ context: Context, _ found: inout [Diagnostic]
+  ) {
+    for inlines in paragraphs where !inlines.isOnlyLink {
+      for statement in Statement.all(in: inlines, language: language) where looksLikeRule(statement) {
+        let mood = Mood(of: statement.text, language: language)
+        let why: Diagnostic.NotTaken
+        if let silence = draft.silence {
+          guard mood >= .advising else { continue }
+          why = silence
+        } else if mood == .none {
+          guard isItem, draft.kind != .rule, !statement.text.hasCharacters(80), context.paths.contains(draft.path.titles) else {
+            continue
+          }
+          why = .verbless
+        } else if draft.kind == .rule {
+          guard mood >= .advising else { continue }
+          why = .explanation
+        } else {
+          why = .description
+        }
+        found.append(Diagnostic(.warning, line: line + statement.linesBefore, .notTaken(statement.text, why: why)))
+      }
+    }
+  }
+
+  private func looksLikeRule(_ statement: Statement) -> Bool {
+    let text = statement.text
+    guard text.count(where: \.isLetter) > 3, !statement.saysNothing, statement.role != .example, !Pointer.matches(text) else {
+      return false
+    }
+    let rules = Languages.grammar(of: text, on: language)
+    return !rules.guidance.speaksOfPage(text) && !Advice.isNoStatement(text) && !isLeadIn(text)
+      && text.last.map { !$0.isOne(of: ":：") } ?? false
+      && !text.lowercased().hasPrefix(anyOf: rules.guidance.illustrations)
+  }
+}

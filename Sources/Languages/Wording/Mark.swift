@@ -1,0 +1,106 @@
+import Guidelines
+
+/// Marks by which pages say what is right and what is wrong: emoji, circles and crosses, boxes to tick, and the names that wikis and chats have for them.
+package enum Mark: Hashable, Sendable {
+  case right, wrong
+  /// Right with care: △.
+  case doubtful
+  /// ⚠️: among the others it says what is doubtful; alone it only asks for attention.
+  case warning
+  /// To be ticked off: [ ], ☐.
+  case box
+
+  /// How what stands behind the mark binds; nil where the mark says nothing of that.
+  package var strength: Strength? {
+    switch self {
+    case .right: .do
+    case .wrong: .avoid
+    case .doubtful: .consider
+    case .warning, .box: nil
+    }
+  }
+
+  /// A mark that stands apart at the beginning of a text, and what follows it: "✅ Use …", "× …", "(error) …", ":x: …", "[ ] …".
+  package static func opening(of text: Substring) -> (mark: Mark, rest: Substring)? {
+    let text = text.drop(while: \.isWhitespace)
+    guard let first = text.unicodeScalars.first else { return nil }
+    if let mark = signs[first.value] {
+      let after = text.unicodeScalars.dropFirst().drop { modifiers.contains($0.value) }
+      // Circles and crosses are also blanks to be filled in (○○前) and signs (×2).
+      guard first.properties.isEmojiPresentation || endsMark(after.first) else { return nil }
+      return (mark, behind(Substring(after)))
+    }
+    guard first.isASCII, let close = closing[first.value],
+      let end = text.dropFirst().prefix(longestName + 1).firstIndex(where: { $0 == close }),
+      let mark = named(text[..<end].dropFirst(), in: text.first ?? " ")
+    else { return nil }
+    let after = text[text.index(after: end)...]
+    return endsMark(after.unicodeScalars.first) ? (mark, behind(after)) : nil
+  }
+
+  /// The sign that a picture shows, by its alternative text: `(tick)`, `:cross_mark:`, "✅", "check mark".
+  package static func sign(ofPicture alternative: String) -> String? {
+    guard alternative.utf8.count <= 40 else { return nil }
+    if let (mark, rest) = opening(of: alternative[...]) { return rest.isEmpty ? mark.sign : nil }
+    let name = alternative.lowercased().replacing(" ", with: "_")
+    return pictures.contains(name) ? names[name]?.sign : nil
+  }
+
+  /// As text that `opening` reads.
+  package var sign: String {
+    switch self {
+    case .right: "✅"
+    case .wrong: "❌"
+    case .doubtful: "△"
+    case .warning: "⚠️"
+    case .box: "☐"
+    }
+  }
+
+  package static func isSign(_ scalar: Unicode.Scalar) -> Bool { signs[scalar.value] != nil || modifiers.contains(scalar.value) }
+
+  private static func endsMark(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.map { $0.properties.isWhitespace || $0 == ":" || $0 == "：" } ?? true
+  }
+
+  private static func behind(_ text: Substring) -> Substring { text.drop { $0.isWhitespace || $0 == ":" || $0 == "：" } }
+
+  private static func named(_ name: Substring, in bracket: Character) -> Mark? {
+    if bracket == "[" {
+      return ["", " ", "x", "X", "　"].contains(name) ? .box : name == "+" ? .right : name == "-" ? .wrong : nil
+    }
+    if bracket == "(", let short = short[String(name)] { return short }
+    return names[name.lowercased().replacing("-", with: "_").replacing(" ", with: "_")]
+  }
+
+  /// Variation selectors and joiners.
+  private static let modifiers: Set<UInt32> = [0xFE0E, 0xFE0F, 0x200D]
+  private static let signs: [UInt32: Mark] = {
+    let rows: [(Mark, String)] = [
+      (.right, "✅✔✓☑⭕◯○👍🙆👌🟢"), (.wrong, "❌✗✘✕✖❎×⛔🚫👎🙅🔴☒"), (.doubtful, "△▲🟡🔶"), (.warning, "⚠"), (.box, "☐□"),
+    ]
+    var signs: [UInt32: Mark] = [:]
+    for (mark, characters) in rows {
+      for scalar in characters.unicodeScalars where !modifiers.contains(scalar.value) { signs[scalar.value] = mark }
+    }
+    return signs
+  }()
+
+  private static let closing: [UInt32: Character] = [0x28: ")", 0x3A: ":", 0x5B: "]"]
+  /// What Confluence has between brackets.
+  private static let short: [String: Mark] = ["/": .right, "x": .wrong, "+": .right, "-": .wrong, "!": .warning, "?": .doubtful]
+  /// Names of emoji, as chats and wikis spell them.
+  private static let names: [String: Mark] = [
+    "tick": .right, "check": .right, "check_mark": .right, "white_check_mark": .right, "heavy_check_mark": .right,
+    "ballot_box_with_check": .right, "thumbsup": .right, "thumbs_up": .right, "+1": .right, "green_circle": .right,
+    "error": .wrong, "cross": .wrong, "x": .wrong, "cross_mark": .wrong, "negative_squared_cross_mark": .wrong,
+    "no_entry": .wrong, "no_entry_sign": .wrong, "prohibited": .wrong, "thumbsdown": .wrong, "thumbs_down": .wrong, "-1": .wrong,
+    "red_circle": .wrong, "warning": .warning, "question": .doubtful,
+  ]
+  /// Those that no other picture is called by.
+  private static let pictures: Set<String> = [
+    "tick", "check_mark", "white_check_mark", "heavy_check_mark", "cross_mark", "no_entry", "no_entry_sign", "thumbs_up",
+    "thumbs_down",
+  ]
+  private static let longestName = names.keys.map(\.count).max() ?? 0
+}

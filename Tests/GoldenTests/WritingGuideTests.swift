@@ -1,0 +1,48 @@
+import Foundation
+import Guidelines
+import Ingestion
+import TestSupport
+import Testing
+
+/// What `docs/writing-a-guide.md` promises of each form: the sample is read as the lines below it say.
+@Suite struct WritingGuideTests {
+  struct Form: Sendable, CustomTestStringConvertible {
+    var title: String
+    var sample: String
+    var rules: [String]
+    var testDescription: String { title }
+  }
+
+  static let forms: [Form] = {
+    let text = (try? String(contentsOfFile: Checkout.root + "/docs/writing-a-guide.md", encoding: .utf8)) ?? ""
+    return (1...10).compactMap { number in
+      guard let start = text.range(of: "\n## \(number). ") else { return nil }
+      let end = text.range(of: "\n## \(number + 1). ")?.lowerBound ?? text.endIndex
+      let section = String(text[start.upperBound..<end])
+      guard let sample = fence("markdown", in: section), let rules = fence("text", in: section) else { return nil }
+      let lines = rules.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+      return Form(title: String(section.prefix { $0 != "\n" }), sample: sample, rules: lines)
+    }
+  }()
+
+  private static func fence(_ name: String, in text: String) -> String? {
+    guard let start = text.range(of: "```\(name)\n"), let end = text[start.upperBound...].range(of: "\n```") else { return nil }
+    return String(text[start.upperBound..<end.lowerBound])
+  }
+
+  @Test func thereAreTen() { #expect(Self.forms.count == 10) }
+
+  @Test(arguments: forms) func isReadAsItSays(form: Form) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("writing-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try "# House rules\n\n\(form.sample)\n".write(toFile: folder + "/guide.md", atomically: true, encoding: .utf8)
+    let report = try Linter(corpus: Checkout.corpus).run([folder + "/guide.md"])
+    let rules = report.pages.flatMap(\.records).filter { $0.kind == .rule }.map {
+      "\(($0.strength ?? .do).rawValue) \($0.headline.plainText)"
+    }
+    #expect(rules == form.rules)
+    let missing = report.findings.filter { if case .notTaken = $0.diagnostic.finding { true } else { false } }
+    #expect(missing.isEmpty, "\(missing)")
+  }
+}
