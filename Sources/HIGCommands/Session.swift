@@ -54,7 +54,15 @@ struct Session {
   /// - Parameters:
   ///   - title: what the pager's prompt calls it; the command's name where nothing better is known.
   ///   - id: of the record that the pager shows first.
-  func show(_ lines: [Line], _ style: PageStyle, _ words: CommandWords, as title: String? = nil, from id: String? = nil) {
+  ///   - picture: what stands above, where all of it fits the screen: nothing goes through a pager then.
+  func show(
+    _ lines: [Line], _ style: PageStyle, _ words: CommandWords, as title: String? = nil, from id: String? = nil,
+    below picture: String? = nil
+  ) {
+    if let picture {
+      console.print(picture + style.terminal.render(lines))
+      return
+    }
     if console.pager == nil { console.pager = Pager(option: words[Options.pager], environment: environment) }
     let line = id.flatMap { id in lines.firstIndex { $0.id == id } }
     let plain = title.flatMap { $0.utf8.allSatisfy { $0 < 0x80 } ? $0 : nil } ?? "hig " + words.command.name

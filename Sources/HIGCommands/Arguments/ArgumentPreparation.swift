@@ -57,7 +57,11 @@ struct ArgumentPreparation {
     }
     guard let name = words.first else { return .help(nil) }
     guard let command = CommandTable.command(name) else { return try sort(leading + words, for: LookupCommand.self) }
-    return try sort(leading + words.dropFirst(), for: command)
+    let sorted = try sort(leading + words.dropFirst(), for: command)
+    if command.specification.standsAlone, case .command(let made) = sorted, !made.words.texts.isEmpty {
+      return try sort(leading + words, for: LookupCommand.self)
+    }
+    return sorted
   }
 
   private func command(_ name: String) throws(UsageProblem) -> any Command.Type {

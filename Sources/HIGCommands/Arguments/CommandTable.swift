@@ -17,6 +17,8 @@ struct CommandSpecification: Sendable {
   var needs: String?
   /// Whether a `-word` after the first word is text (a query).
   var takesHyphenatedWords = false
+  /// Whether words behind its name make all of them a search.
+  var standsAlone = false
   /// Whether it changes no file and starts no program but the pager, so that it gives up the right to.
   var onlyReads = false
 
@@ -53,7 +55,8 @@ enum CommandTable {
   static let types: [any Command.Type] = [
     SearchCommand.self, ManCommand.self, ShowCommand.self, PickCommand.self, DiffCommand.self, ExportCommand.self,
     TopicsCommand.self,
-    SpecCommand.self, ChangesCommand.self, OpenCommand.self, IngestCommand.self, LintCommand.self, ReviewCommand.self,
+    SpecCommand.self, ChangesCommand.self, SiteCommand.self, OpenCommand.self, IngestCommand.self, LintCommand.self,
+    ReviewCommand.self,
     SourcesCommand.self,
     InfoCommand.self, MCPCommand.self, SkillCommand.self, LicensesCommand.self,
   ]

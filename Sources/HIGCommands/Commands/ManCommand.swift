@@ -12,7 +12,7 @@ struct ManCommand: Command {
       section, contents, Options.platform, Options.language, source, rulesOnly, Options.ids, keyword, whatis, Options.kind,
       Options.strength, Options.platformOwn,
       Options.sure,
-      Options.topic, limit, format,
+      Options.topic, limit, format, Options.figures,
     ] + Options.screen,
     examples: [
       "hig man グラフ", "hig man alerts --platform watchos", "hig man tab bars --language both", "hig man widgets --contents",

@@ -26,12 +26,8 @@ struct OpenCommand: Command {
       session.console.print(safe + "\n")
       return 0
     }
-    let named =
-      [session.environment["HIG_BROWSER"].map { [$0, safe] }] + Self.browsers(session.environment["BROWSER"] ?? "", safe)
-    for command in named.compactMap({ $0 }) + ["xdg-open", "open", "wslview"].map({ [$0, safe] }) {
-      if ChildProcess(command, output: .nowhere, errors: .nowhere)?.wait() == 0 { return 0 }
-    }
-    throw .noBrowser(url: safe)
+    try session.browse(safe)
+    return 0
   }
 
   /// `BROWSER` as the convention has it: commands with colons between, each of words, in which `%s` is the address, or it stands last.

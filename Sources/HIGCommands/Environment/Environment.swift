@@ -60,6 +60,12 @@ package struct Environment: Sendable {
   /// Where other programs are found.
   package var programs: String { variables["PATH"] ?? "" }
 
+  /// What can be made anew at any time.
+  package var cache: String? {
+    if let folder = self["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/hig" }
+    return self["HOME"].map { $0 + "/.cache/hig" }
+  }
+
   /// The language of messages and labels: `HIG_LANGUAGE`, the settings, and where neither is for hig alone `LC_ALL`, `LC_MESSAGES`, `LANG`.
   package var language: Language {
     if let own = (self["HIG_LANGUAGE"] ?? settings[.language]).flatMap({ Languages.named($0) }) { return own }
@@ -91,7 +97,7 @@ package struct Environment: Sendable {
     "MANPAGER", "PAGER",
     "MANWIDTH",
     "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "TERM_PROGRAM", "VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION", "LINES",
-    "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "HOME", "BROWSER", "LESS", "LESSCHARSET",
+    "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME", "BROWSER", "LESS", "LESSCHARSET",
     "PATH",
   ]
 }

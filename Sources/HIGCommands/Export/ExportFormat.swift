@@ -39,6 +39,8 @@ enum ExportFormats {
 
 /// A format of texts that can follow each other: one a page of records, as a file or in one stream.
 protocol StreamFormat: ExportFormat {
+  /// Whether what it writes shows figures by their files.
+  var showsFigures: Bool { get }
   /// With its dot.
   var fileExtension: String { get }
   /// What stands before all pages, before the first, between two, and behind the last.
@@ -48,6 +50,7 @@ protocol StreamFormat: ExportFormat {
 }
 
 extension StreamFormat {
+  var showsFigures: Bool { false }
   var needsFolder: Bool { false }
   var frame: (start: String, first: String, between: String, end: String) { ("", "", "", "") }
 
@@ -68,11 +71,16 @@ extension StreamFormat {
 
   func write(_ export: Export, into folder: ExportFolder) throws(Failure) -> Bool {
     let text = try pageWriter(export)
-    return try export.forEachGroup { group throws(Failure) in
+    var shown: [Record] = []
+    let found = try export.forEachGroup { group throws(Failure) in
       let text = text(group)
       guard let first = group.first, !text.isEmpty else { return }
       try folder.write(frame.start + frame.first + text + frame.end, to: Export.path(of: first) + fileExtension)
+      if showsFigures { shown += group.filter { !$0.body.figures.isEmpty } }
     }
+    // Beside the folders of the languages, where the pages look for them.
+    try export.session.drawings.write(shown, to: SafeName.component(corpusSourceName) + "/" + Figure.folder, in: folder)
+    return found
   }
 }
 
@@ -81,7 +89,7 @@ extension StreamFormat {
 /// A format of pages as `hig man` prints them, that may know of each other.
 protocol PageSetFormat: ExportFormat {
   /// One page alone; nil where that is no export.
-  func alone(_ page: TopicPage) -> String?
+  func alone(_ page: TopicPage, _ drawings: Drawings) -> String?
   func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure)
 }
 
@@ -96,7 +104,7 @@ extension PageSetFormat {
       export.nothing()
       return 1
     }
-    guard pages.count == 1, let text = alone(page.content) else {
+    guard pages.count == 1, let text = alone(page.content, export.session.drawings) else {
       export.session.warn(.needsFolder(pages: pages.count, format: name))
       return 2
     }

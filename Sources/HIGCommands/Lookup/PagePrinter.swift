@@ -70,16 +70,23 @@ struct PagePrinter {
       let links = try PageLinks(lookup.index.pages(), lookup.index)
       if let first = page.records.first { writer.links = links.links(of: first) }
       session.console.print(writer.markdown(page.records))
-    case .html: session.console.print(HTMLPage.standalone(page))
+    case .html: session.console.print(HTMLPage.standalone(page, drawing: session.drawings.drawing))
     case .man: session.console.print(ManPage(page).roff())
     case .text:
       let style = try Screen.style(words, session.environment)
       var text = TopicPageText(page, style: style, platforms: platforms, showsIDs: showsIDs)
       if section == nil { (text.contents, text.longest) = (contents.keeping(page.records), longest) }
-      session.show(
-        (isFirst ? [] : [.blank, .blank]) + text.lines(), style, words, as: "\(page.topic.slug)(7)", from: isFirst ? start : nil)
+      let lines = (isFirst ? [] : [.blank, .blank]) + text.lines()
+      let picture = isFirst && section == nil && start == nil ? try picture(of: page, lines.count, style) : nil
+      session.show(lines, style, words, as: "\(page.topic.slug)(7)", from: isFirst ? start : nil, below: picture)
     }
     return !page.records.isEmpty
+  }
+
+  private func picture(of page: TopicPage, _ lines: Int, _ style: PageStyle) throws(Failure) -> String? {
+    let pictures = Pictures(session: session, isWanted: try words.has(Options.figures) ? words[Options.figures] : nil)
+    let hasPager = Pager(option: words[Options.pager], environment: session.environment) != nil
+    return pictures.picture(above: page, lines: lines, width: style.terminal.width, hasPager: hasPager)
   }
 
   /// A page of more lines than three screens has its contents at its head.

@@ -6,6 +6,7 @@ enum Options {
   static let color = OptionKey("--color", offers: .these(["auto", "always", "never"]), \.color, read: Values.color)
   static let hyperlinks = OptionKey(
     "--hyperlinks", offers: .these(["auto", "always", "never"]), \.hyperlinks, read: Values.color)
+  static let figures = OptionKey("--figures", offers: .these(["auto", "always", "never"]), \.figures, read: Values.color)
   static let width = OptionKey("--width", value: "COLUMNS", \.width, read: Values.count(in: Screen.widths))
   static let ambiguousWidth = OptionKey(
     "--ambiguous-width", offers: .these(["1", "2"]), \.ambiguousWidth, read: Values.count(in: 1...2))

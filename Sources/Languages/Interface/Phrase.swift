@@ -40,6 +40,7 @@ package enum Phrase: Hashable, Sendable {
   case wordings(Int)
   case rules(Int)
   case moreRows(Int)
+  case allRows(Int)
   case moreColumns(Int)
   case moreFigures(Int, quantity: String)
   case except(platforms: String)

@@ -28,6 +28,7 @@ package struct Labels: Sendable {
   package let reading, linking, storing, writingOut: String
   // The site
   package let siteLead, otherTopics, allTopics, skip, search: String
+  package let bothLanguages, onThisPage, previous, next, sizes, changes, changedLately, allChanges, needsScript, doThis: String
   /// Text that was saved from a page.
   package let savedText: String
 }
@@ -41,7 +42,7 @@ extension KeyPath<Labels, String> {
 
 /// Help on each command.
 package struct CommandTexts: Sendable {
-  package let lookup, search, man, show, pick, diff, export, topics, spec, changes, open, ingest, lint, sources, info,
+  package let lookup, search, man, show, pick, diff, export, topics, spec, changes, site, open, ingest, lint, sources, info,
     mcp, review: CommandHelp
   package let skill, licenses: CommandHelp
 }
@@ -61,7 +62,7 @@ package struct CommandHelp: Sendable {
 /// Help on each option.
 package struct OptionTexts: Sendable {
   // Of several commands
-  package let color, hyperlinks, width, ambiguousWidth, pager, index, help, limit, format: String
+  package let color, hyperlinks, figures, siteFolder, width, ambiguousWidth, pager, index, help, limit, format: String
   package let language, platform, platformOwn, topic, source, strength, kind, sure, ids, includesPrivate: String
   // Of one
   package let explain, section, contents, pageSource, rulesOnly, keyword, whatis, related, printID, list, outputPath,

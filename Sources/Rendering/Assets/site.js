@@ -9,28 +9,54 @@
   function decoded(s) { try { return decodeURIComponent(s); } catch (e) { return s; } }
   var PLATFORMS = [/* platforms */];
 
+  root.classList.add('js');
+
+  // What is chosen stands in the address, so that a link hands it on, and is kept for the next page.
+  function asked(name) {
+    var found = new RegExp('[?&]' + name + '=([^&]*)').exec(location.search);
+    return found ? decoded(found[1].replace(/\+/g, ' ')) : null;
+  }
+  function address(values) {
+    var parts = [];
+    [['q', values.q], ['language', asked('language') !== null || values.isChosen ? view : null], ['platform', chosen.join(',')]].forEach(function (pair) {
+      if (pair[1]) parts.push(pair[0] + '=' + encodeURIComponent(pair[1]).replace(/%2C/g, ','));
+    });
+    return location.pathname + (parts.length ? '?' + parts.join('&') : '') + location.hash;
+  }
+  function keepAddress(isChosen) {
+    try { history.replaceState(history.state, '', address({ q: $('q').value.trim(), isChosen: isChosen })); } catch (e) {}
+  }
+
   // Language
   var views = document.querySelectorAll('button[data-view]');
+  var VIEWS = ['ja', 'en', 'both'];
   function setView(view) {
     root.dataset.view = only || view;
     root.lang = only || (view === 'en' ? 'en' : 'ja');
     views.forEach(function (b) { b.setAttribute('aria-pressed', String(b.dataset.view === view)); });
   }
-  var view = keep.get('hig-view');
-  if (['ja', 'en', 'both'].indexOf(view) < 0) view = /^ja/.test(navigator.language || '') ? 'ja' : 'en';
+  var view = VIEWS.indexOf(asked('language')) >= 0 ? asked('language') : keep.get('hig-view');
+  if (VIEWS.indexOf(view) < 0) view = /^ja/.test(navigator.language || '') ? 'ja' : 'en';
   setView(view);
   views.forEach(function (b) {
-    b.addEventListener('click', function () { view = b.dataset.view; keep.set('hig-view', view); setView(view); search(); });
+    b.addEventListener('click', function () { view = b.dataset.view; keep.set('hig-view', view); setView(view); label(); keepAddress(true); search(); });
   });
 
   // Platforms
-  var chosen = (keep.get('hig-platforms') || '').split(' ').filter(function (p) { return PLATFORMS.indexOf(p) >= 0; });
+  var chosen = (asked('platform') !== null ? asked('platform').toLowerCase().split(',') : (keep.get('hig-platforms') || '').split(' ')).filter(function (p) { return PLATFORMS.indexOf(p) >= 0; });
   var buttons = document.querySelectorAll('button[data-platform]');
+  var unfiltered = document.querySelector('.filters .label').innerHTML;
+  function label() {
+    var names = Array.from(buttons).filter(function (b) { return chosen.indexOf(b.dataset.platform) >= 0; }).map(function (b) { return b.textContent; });
+    var box = document.querySelector('.filters .label');
+    if (names.length) box.textContent = names.join(', '); else box.innerHTML = unfiltered;
+  }
   function holds(list) {
     return !chosen.length || !list || list.split(' ').some(function (p) { return chosen.indexOf(p) >= 0; });
   }
   function filter() {
     buttons.forEach(function (b) { b.setAttribute('aria-pressed', String(chosen.indexOf(b.dataset.platform) >= 0)); });
+    label();
     // What a link leads to shows, whatever was chosen on an earlier visit.
     var sought = decoded(location.hash.slice(1));
     document.querySelectorAll('main .row').forEach(function (r) { r.classList.toggle('off', !holds(r.dataset.platforms) && !(sought && r.id === sought)); });
@@ -44,11 +70,68 @@
       var p = b.dataset.platform, i = chosen.indexOf(p);
       if (i < 0) chosen.push(p); else chosen.splice(i, 1);
       keep.set('hig-platforms', chosen.join(' '));
-      filter(); search();
+      filter(); keepAddress(false); search();
     });
   });
   window.addEventListener('hashchange', filter);
   filter();
+  var filters = document.querySelector('.filters');
+  document.addEventListener('click', function (e) { if (filters.open && !filters.contains(e.target)) filters.open = false; });
+  document.addEventListener('keydown', function (e) { if (e.key === 'Escape' && filters.open) { filters.open = false; filters.querySelector('summary').focus(); } });
+
+  // Lists at the sides are open where there is room beside the text, in browsers that need to be told.
+  [['.topics > details', '(min-width: 760px)'], ['.contents > details', '(min-width: 1100px)']].forEach(function (pair) {
+    var box = document.querySelector(pair[0]), wide = window.matchMedia(pair[1]);
+    if (!box) return;
+    function fit() { box.open = wide.matches; }
+    fit();
+    wide.addEventListener('change', fit);
+  });
+  var here = document.querySelector('.topics [aria-current]'), column = document.querySelector('.topics > details');
+  if (here && column.scrollHeight > column.clientHeight) column.scrollTop = here.offsetTop - column.clientHeight / 3;
+
+  // The place that one is at
+  var marks = {};
+  document.querySelectorAll('.contents a').forEach(function (a) { marks[decoded(a.hash.slice(1))] = a; });
+  var places = Object.keys(marks).map(function (id) { return document.getElementById(id); }).filter(Boolean);
+  function place() {
+    var at = null;
+    places.forEach(function (s) { if (s.getClientRects().length && s.getBoundingClientRect().top < 120) at = s; });
+    places.forEach(function (s) { if (s === at) marks[s.id].setAttribute('aria-current', 'true'); else marks[s.id].removeAttribute('aria-current'); });
+  }
+  var waits = false;
+  if (places.length) {
+    window.addEventListener('scroll', function () { if (!waits) { waits = true; requestAnimationFrame(function () { waits = false; place(); }); } }, { passive: true });
+    place();
+  }
+
+  // Rules to take along
+  var WORDS = { ja: { md: 'Markdown', url: 'アドレス', mdLong: 'Markdownをコピー', urlLong: 'アドレスをコピー', done: 'コピーしました' }, en: { md: 'Markdown', url: 'Address', mdLong: 'Copy as Markdown', urlLong: 'Copy address', done: 'Copied' } };
+  function ruleAddress(row) { return location.href.replace(/[?#].*$/, '') + '#' + encodeURIComponent(row.id); }
+  function markdown(row) {
+    var part = Array.from(row.querySelectorAll(':scope > article')).find(function (a) { return a.getClientRects().length; }) || row.querySelector('article');
+    var lines = Array.from(part.children).map(function (e) { return e.innerText.trim(); }).filter(Boolean);
+    return '**' + lines[0] + '** ' + lines.slice(1).join('\n\n') + '\n\n— ' + document.querySelector('h1').innerText.trim().replace(/\s*\n\s*/g, ' / ') + ' (' + row.querySelector('.permalink').getAttribute('aria-label') + ') <' + ruleAddress(row) + '>\n';
+  }
+  function take(button, text) {
+    var words = WORDS[root.lang] || WORDS.en;
+    function done() { var was = button.textContent; button.textContent = words.done; setTimeout(function () { button.textContent = was; }, 1500); }
+    if (navigator.clipboard && window.isSecureContext) { navigator.clipboard.writeText(text).then(done, function () {}); return; }
+    var box = document.createElement('textarea');
+    box.value = text; document.body.appendChild(box); box.select();
+    try { if (document.execCommand('copy')) done(); } catch (e) {}
+    box.remove(); button.focus();
+  }
+  document.querySelectorAll('.rule > .facts').forEach(function (facts) {
+    var words = WORDS[root.lang] || WORDS.en, row = facts.parentElement;
+    [['md', markdown], ['url', ruleAddress]].forEach(function (kind) {
+      var b = document.createElement('button');
+      b.type = 'button'; b.textContent = words[kind[0]];
+      b.setAttribute('aria-label', words[kind[0] + 'Long'] + ': ' + row.id);
+      b.addEventListener('click', function () { take(b, kind[1](row)); });
+      facts.appendChild(b);
+    });
+  });
 
   // Search: the words of Latin text by their beginnings, Japanese by single characters and pairs of neighbours.
   var docs = null;
@@ -131,7 +214,7 @@
     return s.split(new RegExp('(' + parts.join('|') + ')', 'i')).map(function (p, i) { return i % 2 ? '<mark>' + escape(p) + '</mark>' : escape(p); }).join('');
   }
   function search() {
-    var q = $('q').value.trim(), box = $('results'), main = $('main');
+    var q = $('q').value.trim(), box = $('results'), main = document.querySelector('.page');
     box.hidden = !q; main.hidden = !!q;
     if (!q) return;
     var hits = find(q), gs = grams(q), ja = view !== 'en';
@@ -146,13 +229,13 @@
   }
   window.higSearch = search;
   var input = $('q'), timer;
-  input.addEventListener('input', function () { clearTimeout(timer); timer = setTimeout(search, 60); });
+  input.addEventListener('input', function () { clearTimeout(timer); timer = setTimeout(function () { search(); keepAddress(false); }, 60); });
   // Who is about to type does not wait for the records to be made ready.
   input.addEventListener('focus', function () { setTimeout(load, 0); });
   input.addEventListener('keydown', function (e) {
-    if (e.key === 'Escape') { input.value = ''; search(); }
+    if (e.key === 'Escape') { input.value = ''; search(); keepAddress(false); }
     if (e.key === 'ArrowDown') { var a = $('hits').querySelector('a'); if (a) { a.focus(); e.preventDefault(); } }
-    if (e.key === 'Enter') { search(); var b = $('hits').querySelector('a'); if (b && !e.isComposing) b.click(); }
+    if (e.key === 'Enter') { search(); keepAddress(false); var b = $('hits').querySelector('a'); if (b && !e.isComposing) b.click(); }
   });
   $('hits').addEventListener('keydown', function (e) {
     var li = document.activeElement.closest('li');
@@ -162,11 +245,15 @@
   });
   document.addEventListener('click', function (e) {
     // A hit on this very page only moves the hash: give the page back.
-    if (e.target.closest && e.target.closest('#hits a')) { input.value = ''; setTimeout(search, 0); }
+    var hit = e.target.closest && e.target.closest('#hits a');
+    if (hit && hit.pathname === location.pathname) { input.value = ''; setTimeout(search, 0); }
   });
   document.addEventListener('keydown', function (e) {
     if (e.key === '/' && !/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)) { input.focus(); e.preventDefault(); }
   });
-  var asked = /[?&]q=([^&]*)/.exec(location.search);
-  if (asked) { input.value = decoded(asked[1].replace(/\+/g, ' ')); window.addEventListener('load', search); }
+  // Back brings the words back, with what they found.
+  function again() { var q = asked('q'); input.value = q || ''; search(); }
+  window.addEventListener('popstate', again);
+  window.addEventListener('pageshow', function (e) { if (e.persisted) again(); });
+  if (asked('q')) { input.value = asked('q'); window.addEventListener('load', search); }
 })();

@@ -1,9 +1,12 @@
 import Guidelines
+import Languages
 
 /// Blocks and inlines → semantic HTML.
 struct HTMLBlockWriter {
   /// Address of a topic's page as links on this page reach it, or nil where there is none: `charts` → `charts.html`.
   var topicAddress: (String) -> String?
+  /// Of what is written.
+  var language = Languages.fallback
 
   func html(_ blocks: [Block]) -> String { blocks.map(html).joined() }
 
@@ -11,7 +14,7 @@ struct HTMLBlockWriter {
     switch block.content {
     case .heading(_, let text, _): "<p><strong>\(html(text))</strong></p>\n"
     case .paragraph(let text):
-      text.allSatisfy({ $0.isImage }) && !text.isEmpty ? "" : "<p>\(html(text))</p>\n"
+      text.allSatisfy({ $0.isImage }) && !text.isEmpty ? pictures(text) : "<p>\(html(text))</p>\n"
     case .list(let list): self.list(list)
     case .definitionList(let definitions):
       "<dl>\n" + definitions.map { "<dt>\(html($0.term))</dt>\n<dd>\(html($0.blocks))</dd>\n" }.joined() + "</dl>\n"
@@ -27,10 +30,18 @@ struct HTMLBlockWriter {
     }
   }
 
+  /// Inside other blocks, and of any source but the Corpus: what is said of it. Where drawings are shown, `TopicArticle` has taken them out.
   private func figure(_ figure: Figure) -> String {
-    let legend = figure.legend.map { "<li>\(HTMLText.escaped($0))</li>\n" }.joined()
-    return "<figure class=\"drawing\">\n<p>\(HTMLText.escaped(figure.alternative))</p>\n"
-      + (legend.isEmpty ? "" : "<ol>\n\(legend)</ol>\n") + "</figure>\n"
+    FigureHTML { _ in nil }.html([(language, figure)], isCorpus: false)
+  }
+
+  /// A picture of anybody's is never loaded: what is said of it stands for it, with its file's name.
+  private func pictures(_ images: [Inline]) -> String {
+    images.map { image in
+      guard case .image(let alternative, let url) = image, !alternative.isEmpty else { return "" }
+      let name = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map(String.init) ?? ""
+      return "<p class=\"picture\">\(HTMLText.escaped(alternative)) <code>\(HTMLText.escaped(name))</code></p>\n"
+    }.joined()
   }
 
   private func list(_ list: List) -> String {
@@ -46,19 +57,32 @@ struct HTMLBlockWriter {
     return "<\(tag)\(start)>\n\(items.joined())</\(tag)>\n"
   }
 
-  /// Wide tables scroll in their own box, which the keyboard reaches.
+  /// Rows that show before a long table is unfolded.
+  private static let shownRows = 12
+
+  /// Wide tables scroll in their own box, which the keyboard reaches; of long ones the first rows show, until the reader asks for all.
   private func table(_ table: Table) -> String {
     let caption = table.caption.map { "<caption>\(html($0))</caption>\n" } ?? ""
     let hasHeader = table.header.contains { !$0.plainText.isEmpty }
     let head =
-      hasHeader ? "<thead><tr>" + table.header.map { "<th scope=\"col\">\(html($0))</th>" }.joined() + "</tr></thead>\n" : ""
-    let rows = table.rows.map { "<tr>" + $0.map { "<td>\(html($0))</td>" }.joined() + "</tr>\n" }.joined()
+      hasHeader
+      ? "<thead><tr>"
+        + table.header.map { cell in cell.plainText.isEmpty ? "<td></td>" : "<th scope=\"col\">\(html(cell))</th>" }.joined()
+        + "</tr></thead>\n" : ""
+    let rows = table.rows.map { row in
+      let cells = row.enumerated().map { place, cell in
+        place == 0 && hasHeader && !cell.plainText.isEmpty ? "<th scope=\"row\">\(html(cell))</th>" : "<td>\(html(cell))</td>"
+      }
+      return "<tr>" + cells.joined() + "</tr>\n"
+    }
     let names = [[table.caption ?? []], table.header, table.rows.first ?? []].map { cells in
       cells.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " | ")
     }
     let name = HTMLText.escaped(names.first { !$0.isEmpty } ?? "")
+    let all = HTMLText.escaped(Phrase.allRows(rows.count).text(in: language))
+    let fold = rows.count > Self.shownRows + 3 ? "<details class=\"fold\"><summary>\(all)</summary></details>\n" : ""
     return
-      "<div class=\"table\" role=\"group\" aria-label=\"\(name)\" tabindex=\"0\"><table>\n\(caption)\(head)<tbody>\n\(rows)</tbody></table></div>\n"
+      "\(fold)<div class=\"table\" role=\"group\" aria-label=\"\(name)\" tabindex=\"0\"><table>\n\(caption)\(head)<tbody>\n\(rows.joined())</tbody></table></div>\n"
   }
 
   // MARK: Inlines

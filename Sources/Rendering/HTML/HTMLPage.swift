@@ -2,7 +2,7 @@ import Guidelines
 
 /// A topic's page in one language as one file of HTML that needs no other.
 package enum HTMLPage {
-  package static func standalone(_ page: TopicPage) -> String {
+  package static func standalone(_ page: TopicPage, drawing: @escaping (String) -> Drawing? = { _ in nil }) -> String {
     """
     <!DOCTYPE html>
     <html lang="\(page.language.rawValue)">
@@ -11,9 +11,9 @@ package enum HTMLPage {
     <style nonce="hig">\(SiteAssets.style)</style>
     </head>
     <body>
-    <main>
+    <main class="alone">
     <h1>\(HTMLText.escaped(page.topicTitle))</h1>
-    \(TopicHTML(pages: [page]).html())</main>
+    \(TopicHTML(pages: [page], drawing: drawing).html())</main>
     </body>
     </html>
 

@@ -7,18 +7,23 @@ struct TopicHTML {
   let pages: [TopicPage]
   /// Address of a topic's page as links on this page reach it, or nil where there is none: `charts` → `charts.html`.
   var topicAddress: (String) -> String? = { _ in nil }
+  /// The drawings of the Corpus, by their files' names.
+  var drawing: (String) -> Drawing? = { _ in nil }
   /// The same for a page of this topic from another source.
   var pageAddress: (PageReference) -> String? = { _ in nil }
 
-  func html() -> String {
+  func html() -> String { parts().html }
+
+  /// The page, and its sections for the contents.
+  func parts() -> (html: String, outline: [(depth: Int, id: String, title: String)]) {
     let documents = pages.map { Document($0, isSummarized: false) }
-    var article = TopicArticle(topicAddress: topicAddress)
+    var article = TopicArticle(topicAddress: topicAddress, drawing: drawing)
     func records(_ isFallback: Bool) -> [Record] {
       pages.first { ($0.language == Languages.fallback) == isFallback }?.shown ?? []
     }
     func frame(_ role: Document.Role) -> String { section(documents.compactMap { $0.section(role) }, documents.map(\.language)) }
-    return frame(.platforms) + article.html(RecordPair.rows(records(false), records(true))) + frame(.seeAlso) + frame(.source)
-      + frame(.others)
+    let body = article.html(RecordPair.rows(records(false), records(true)))
+    return (frame(.platforms) + body + frame(.seeAlso) + frame(.source) + frame(.others), article.outline)
   }
 
   /// What frames the records, as a list with its heading; platforms need none.

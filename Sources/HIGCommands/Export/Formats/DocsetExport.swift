@@ -9,11 +9,11 @@ struct DocsetExport: PageSetFormat {
   let name = "docset"
   let entrance = "hig.docset"
 
-  func alone(_ page: TopicPage) -> String? { nil }
+  func alone(_ page: TopicPage, _ drawings: Drawings) -> String? { nil }
 
   func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
     let root = "hig.docset/Contents/"
-    let site = try Site(pages, export.index)
+    let site = try Site(pages, export)
     try site.forEachFile { (path, content) throws(Failure) in
       try folder.write(content, to: root + "Resources/Documents/" + path)
     }

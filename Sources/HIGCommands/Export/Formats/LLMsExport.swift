@@ -7,7 +7,7 @@ import Rendering
 struct LLMsExport: PageSetFormat {
   let name = "llms"
 
-  func alone(_ page: TopicPage) -> String? { DocumentMarkdown(page).markdown() }
+  func alone(_ page: TopicPage, _ drawings: Drawings) -> String? { DocumentMarkdown(page).markdown() }
 
   func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
     let files = pages.files
@@ -19,6 +19,7 @@ struct LLMsExport: PageSetFormat {
       let text = DocumentMarkdown(page.content) { path($0).map { "../" + Self.reference($0) } }.markdown()
       try folder.write(text, to: path(page.content.source) ?? "")
     }
+    try export.session.drawings.write(pages.flatMap(\.content.records), to: Figure.folder, in: folder)
     let list = TopicIndexText.markdown(
       pages.map(\.content), categories: try export.index.categories(), edition: try export.index.corpusEdition()
     ) { Self.reference(path($0.source) ?? "") }

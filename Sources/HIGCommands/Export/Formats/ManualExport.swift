@@ -7,7 +7,7 @@ struct ManualExport: PageSetFormat {
   let name = "man"
   let entrance = "man7"
 
-  func alone(_ page: TopicPage) -> String? { ManPage(page).roff() }
+  func alone(_ page: TopicPage, _ drawings: Drawings) -> String? { ManPage(page).roff() }
 
   func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
     func root(_ language: Language) -> String { language == Languages.fallback ? "" : language.rawValue + "/" }

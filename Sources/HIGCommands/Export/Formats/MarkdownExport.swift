@@ -7,6 +7,7 @@ import TextAnalysis
 struct MarkdownExport: StreamFormat {
   let name = "markdown"
   let fileExtension = ".md"
+  let showsFigures = true
   let frame = (start: "", first: "", between: "\n", end: "")
 
   func isOpening(_ text: String) -> Bool { text.hasPrefix("---\nhig: ") || text.hasPrefix(Self.mark) }

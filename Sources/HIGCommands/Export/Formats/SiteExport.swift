@@ -8,17 +8,18 @@ struct SiteExport: PageSetFormat {
   let name = "html"
   let entrance = "index.html"
 
-  func alone(_ page: TopicPage) -> String? { HTMLPage.standalone(page) }
+  func alone(_ page: TopicPage, _ drawings: Drawings) -> String? { HTMLPage.standalone(page, drawing: drawings.drawing) }
 
   func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
-    try Site(pages, export.index).forEachFile { (path, content) throws(Failure) in try folder.write(content, to: path) }
+    try Site(pages, export).forEachFile { (path, content) throws(Failure) in try folder.write(content, to: path) }
   }
 }
 
 extension Site {
   /// Two languages stand beside each other; a page in another one stands alone.
   /// - Parameter pages: those of one file next to each other.
-  init(_ pages: [Export.Page], _ index: GuidelineIndex) throws(Failure) {
+  init(_ pages: [Export.Page], _ export: Export) throws(Failure) {
+    let index = export.index
     var entries: [Site.Entry] = []
     for page in pages {
       let language = page.content.language
@@ -31,6 +32,30 @@ extension Site {
       }
     }
     let edition = try index.information().corpusEdition
-    self.init(entries: entries, categories: try index.categories(), edition: edition)
+    let hasCorpus = pages.contains { $0.content.source.source == corpusSourceName }
+    self.init(
+      entries: entries, categories: try index.categories(), edition: edition, changes: hasCorpus ? try Self.changes(index) : [:],
+      figures: hasCorpus ? try Self.figures(index) : [:], drawing: export.session.drawings.drawing)
+  }
+
+  private static func changes(_ index: GuidelineIndex) throws(Failure) -> Sheet {
+    let topics = Dictionary(uniqueKeysWithValues: try index.topics().map { ($0.slug, $0) })
+    let changes = try index.changes(since: "")
+    var sheet: Sheet = [:]
+    for language in Languages.both {
+      sheet[language] = Document(
+        changes.map { ($0, topics[$0.topic]?.title(in: language) ?? $0.topic) }, language: language)
+    }
+    return sheet
+  }
+
+  /// The most telling table or sentences of each quantity.
+  private static func figures(_ index: GuidelineIndex) throws(Failure) -> Sheet {
+    var sheet: Sheet = [:]
+    for language in Languages.both {
+      let lookup = try SpecLookup(index: index, language: language, platforms: [], topics: [], statedOnly: true)
+      sheet[language] = Document(try lookup.sheet(of: try index.quantities(), most: 1, mostRows: 12), language: language)
+    }
+    return sheet
   }
 }

@@ -38,6 +38,12 @@ extension CommandTexts {
       "one page for a platform"),
     changes: CommandHelp(
       "What changed in the official guidelines, newest first.", examples: "what is new this year", "of one topic"),
+    site: CommandHelp(
+      "The web pages of everything in the index, in the browser.", examples: "write them to the cache and open them",
+      "into a folder of yours",
+      note:
+        "They lie on this machine, need no server, and ask for nothing from elsewhere. They are written anew when the index is newer."
+    ),
     open: CommandHelp(
       "The official page in the browser.", examples: "the third hit of the last search", "the address of one rule"),
     ingest: CommandHelp(
@@ -70,7 +76,9 @@ extension CommandTexts {
 
 extension OptionTexts {
   static let english = OptionTexts(
-    color: "When to use colour.", hyperlinks: "When addresses are links (OSC 8).", width: "Width of the text.",
+    color: "When to use colour.", hyperlinks: "When addresses are links (OSC 8).",
+    figures: "When a drawing stands above the page, in terminals that show pictures.",
+    siteFolder: "A folder of yours instead of the cache.", width: "Width of the text.",
     ambiguousWidth: "Columns of characters of ambiguous width.", pager: "Show long text through COMMAND; 'cat' for none.",
     index: "Use this index.", help: "Show this help.", limit: "No more hits than this.", format: "Form of the output.",
     language: "Only this language.", platform: "Only what holds for these platforms (ios,watchos).",

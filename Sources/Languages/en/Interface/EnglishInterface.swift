@@ -38,5 +38,8 @@ extension Labels {
     remark: "note", warning: "warning", error: "error",
     reading: "reading", linking: "linking", storing: "writing", writingOut: "writing",
     siteLead: "Rules by component and platform, in English and Japanese.", otherTopics: "Others", allTopics: "All topics",
-    skip: "Skip to content", search: "Search", savedText: "saved text")
+    skip: "Skip to content", search: "Search",
+    bothLanguages: "Both", onThisPage: "On this page", previous: "Previous", next: "Next", sizes: "Sizes and limits",
+    changes: "Changes", changedLately: "Changed lately", allChanges: "All changes",
+    needsScript: "Search and filters need JavaScript; every page can be read without it.", doThis: "Do", savedText: "saved text")
 }

@@ -48,6 +48,7 @@ extension EnglishInterface {
     case .wordings(let number): "\(count(number, "other wording"))"
     case .rules(let number): "\(count(number, "rule"))"
     case .moreRows(let number): "\(count(number, "more row"))"
+    case .allRows(let number): "all \(number) rows"
     case .moreColumns(let number): "\(count(number, "more column"))"
     case .moreFigures(let number, let quantity): "\(number) more: hig spec \(quantity)"
     case .except(let platforms): "not \(platforms)"

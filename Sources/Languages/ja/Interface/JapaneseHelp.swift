@@ -25,6 +25,9 @@ extension CommandTexts {
     topics: CommandHelp("トピックの一覧を、カテゴリごとに表示する。", examples: "watchOSに当てはまるもの"),
     spec: CommandHelp("サイズ、個数、上限などの数値を、量やトピックごとに表示する。", examples: "1つの量", "プラットフォームごとの1ページ"),
     changes: CommandHelp("公式ガイドラインの変更点を、新しい順に表示する。", examples: "2026年の変更点", "トピックを絞る"),
+    site: CommandHelp(
+      "索引の内容をWebページとしてブラウザで開く。", examples: "キャッシュに書き出して開く", "自分のフォルダに書き出す",
+      note: "ページはこのコンピュータ上にあり、サーバも外部への通信も必要ありません。索引が新しくなると書き直します。"),
     open: CommandHelp("公式のページをブラウザで開く。", examples: "直前の検索の3件目", "1つのルールのアドレス"),
     ingest: CommandHelp(
       "ページ（ファイルやフォルダ）を索引に読み込む。", examples: "フォルダを読み込む",
@@ -52,7 +55,8 @@ extension CommandTexts {
 
 extension OptionTexts {
   static let japanese = OptionTexts(
-    color: "色を使うかどうか。", hyperlinks: "アドレスをリンク（OSC 8）にするかどうか。", width: "表示する幅（桁）。", ambiguousWidth: "曖昧幅の文字の桁数。",
+    color: "色を使うかどうか。", hyperlinks: "アドレスをリンク（OSC 8）にするかどうか。",
+    figures: "画像を表示できる端末で、ページの上に図を表示するかどうか。", siteFolder: "キャッシュの代わりに書き出すフォルダ。", width: "表示する幅（桁）。", ambiguousWidth: "曖昧幅の文字の桁数。",
     pager: "長い文の表示に使うページャ。catを指定すると使わない。", index: "この索引を使う。", help: "このヘルプを表示する。", limit: "表示する件数の上限。",
     format: "出力の形式。", language: "この言語だけにする。", platform: "このプラットフォームに当てはまるものだけにする（ios,watchos）。",
     platformOwn: "そのプラットフォームを名指しするものだけにする。", topic: "このトピックだけにする。", source: "このソースだけにする。",

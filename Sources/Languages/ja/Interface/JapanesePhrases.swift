@@ -44,6 +44,7 @@ extension JapaneseInterface {
     case .wordings(let number): "ほかの言い方 \(number)"
     case .rules(let number): "\(number)ルール"
     case .moreRows(let number): "ほか\(number)行"
+    case .allRows(let number): "全\(number)行を表示"
     case .moreColumns(let number): "ほか\(number)列"
     case .moreFigures(let number, let quantity): "ほか\(number)件: hig spec \(quantity)"
     case .except(let platforms): "\(platforms)以外"

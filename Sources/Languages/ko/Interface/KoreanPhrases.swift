@@ -44,6 +44,7 @@ extension KoreanInterface {
     case .wordings(let number): "다른 표현 \(number)개"
     case .rules(let number): "규칙 \(number)개"
     case .moreRows(let number): "\(number)행 더 있음"
+    case .allRows(let number): "모두 \(number)행"
     case .moreColumns(let number): "\(number)열 더 있음"
     case .moreFigures(let number, let quantity): "\(number)개 더 있음: hig spec \(quantity)"
     case .except(let platforms): "\(platforms) 제외"

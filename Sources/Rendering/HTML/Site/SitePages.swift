@@ -27,15 +27,29 @@ package struct Site {
     var titles: Localized<String> { Localized(Languages.both.map { ($0, title(in: $0)) }) }
   }
 
+  /// A page of its own that lists something over all topics, in each language.
+  package typealias Sheet = [Language: Document]
+
   package var entries: [Entry]
   package var categories: [TopicCategory]
   package var edition: String
+  /// What changed in the guidelines, newest first; sizes and limits by quantity.
+  package var changes: Sheet
+  package var figures: Sheet
+  let drawing: (String) -> Drawing?
   private let files: [String: String]
 
-  package init(entries: [Entry], categories: [TopicCategory], edition: String) {
+  /// - Parameter drawing: the drawings of the Corpus, by their files' names.
+  package init(
+    entries: [Entry], categories: [TopicCategory], edition: String, changes: Sheet = [:], figures: Sheet = [:],
+    drawing: @escaping (String) -> Drawing? = { _ in nil }
+  ) {
     self.entries = entries
     self.categories = categories
     self.edition = edition
+    self.changes = changes
+    self.figures = figures
+    self.drawing = drawing
     let files = entries.flatMap { [($0.topic.slug, $0.file), ($0.topic.slug + "\n" + $0.source, $0.file)] }
     self.files = Dictionary(files) { first, _ in first }
   }
@@ -45,65 +59,99 @@ package struct Site {
     try body("style.css", SiteAssets.style)
     try body("site.js", SiteAssets.script)
     try body("search-data.js", SiteSearchData(entries: entries).script())
-    try body("index.html", index())
-    for entry in entries { try body("topics/\(entry.file).html", topic(entry)) }
+    let groups = groups()
+    let frame = SiteFrame(site: self, groups: groups)
+    try body("index.html", SiteIndex(site: self, groups: groups).html(frame))
+    for (name, titles, sheet) in sheets { try body(name, self.sheet(name, titles, sheet, frame)) }
+    let order = groups.flatMap { $0.parts.flatMap(\.entries) }
+    for (place, entry) in order.enumerated() {
+      let neighbours = (place > 0 ? order[place - 1] : nil, place + 1 < order.count ? order[place + 1] : nil)
+      try body("topics/\(entry.file).html", topic(entry, neighbours, frame))
+    }
+    for (file, drawing) in pictured { try body("\(Figure.folder)/\(file)", drawing.file()) }
+  }
+
+  /// Those that have anything in them.
+  var sheets: [(name: String, titles: Localized<String>, sheet: Sheet)] {
+    [("figures.html", SiteWords.figures, figures), ("changes.html", SiteWords.changes, changes)].filter {
+      !$0.2.values.allSatisfy(\.sections.isEmpty)
+    }
+  }
+
+  /// The drawings that the index shows as pictures, each once.
+  private var pictured: [(file: String, drawing: Drawing)] {
+    entries.compactMap(\.picture).uniqued().compactMap { file in drawing(file).map { (file, $0) } }
+  }
+
+  // MARK: Groups
+
+  /// A category with its topics, by group where it has groups.
+  struct Group {
+    var slug: String
+    var titles: Localized<String>
+    var parts: [(titles: Localized<String>?, entries: [Entry])]
+  }
+
+  private func groups() -> [Group] {
+    var left = entries
+    func take(_ isMember: (Topic) -> Bool) -> [Entry] {
+      let members = left.filter { isMember($0.topic) }
+      left.removeAll { isMember($0.topic) }
+      return members
+    }
+    var groups = categories.map { category -> Group in
+      var parts: [(titles: Localized<String>?, entries: [Entry])] = category.groups.map { group in
+        (group.titles, take { $0.category == category.slug && $0.group == group.slug })
+      }
+      parts.insert((nil, take { $0.category == category.slug }), at: 0)
+      return Group(slug: category.slug, titles: category.titles, parts: parts.filter { !$0.entries.isEmpty })
+    }
+    groups.append(Group(slug: "others", titles: SiteWords.others, parts: left.isEmpty ? [] : [(nil, left)]))
+    return groups.filter { !$0.parts.isEmpty }
   }
 
   // MARK: Pages
 
   /// Where several sources have a page of the topic, whose it is.
-  private func source(_ entry: Entry) -> String {
+  func source(_ entry: Entry) -> String {
     let isAlone = entries.count { $0.topic.slug == entry.topic.slug } == 1
     return isAlone ? "" : " <small>\(HTMLText.escaped(entry.source))</small>"
   }
 
-  private func index() -> String {
-    var main = """
-      <h1>\(shown(\.designGuidelines))</h1>
-      <p class="lead">\(shown(\.siteLead))</p>
-
-      """
-    var left = entries
-    func part(_ titles: Localized<String>, level: Int, _ isMember: (Topic) -> Bool) -> String {
-      let members = left.filter { isMember($0.topic) }
-      left.removeAll { isMember($0.topic) }
-      if members.isEmpty { return "" }
-      let items = members.map { entry in
-        let platforms = entry.topic.platforms.map { $0.rawValue.lowercased() }.joined(separator: " ")
-        return
-          "<li class=\"row\" data-platforms=\"\(HTMLText.escaped(platforms))\"><a href=\"topics/\(HTMLText.addressPart(entry.file)).html\">\(shown(entry.titles))</a>\(source(entry))</li>\n"
-      }
-      return "<h\(level)>\(shown(titles))</h\(level)>\n<ul class=\"topics\">\n\(items.joined())</ul>\n"
-    }
-    for category in categories {
-      var inner = ""
-      for group in category.groups {
-        inner += part(group.titles, level: 3) { $0.category == category.slug && $0.group == group.slug }
-      }
-      let own = left.contains { $0.topic.category == category.slug }
-      if own { inner = part(category.titles, level: 2) { $0.category == category.slug } + inner }
-      if !inner.isEmpty, !own { inner = "<h2>\(shown(category.titles))</h2>\n" + inner }
-      if !inner.isEmpty { main += "<section>\n\(inner)</section>\n" }
-    }
-    main += part(Self.texts(\.otherTopics), level: 2) { _ in true }
-    return shell(title: "デザインガイドライン / Design Guidelines", root: "", main: main)
-  }
-
-  private func topic(_ entry: Entry) -> String {
+  private func topic(_ entry: Entry, _ neighbours: (Entry?, Entry?), _ frame: SiteFrame) -> String {
     let pages = [entry.left, entry.right].compactMap { $0 }
-    let html = TopicHTML(
-      pages: pages, topicAddress: { slug in address(topic: slug, source: entry.source) },
+    let topic = TopicHTML(
+      pages: pages, topicAddress: { slug in address(topic: slug, source: entry.source) }, drawing: drawing,
       pageAddress: { other in
         entries.first { $0.holds(other) && $0.file != entry.file }.map { HTMLText.addressPart($0.file) + ".html" }
       })
+    let (html, outline) = topic.parts()
+    let category = categories.first { $0.slug == entry.topic.category }
+    let crumb = category.map { "<a href=\"../index.html#\($0.slug)\">\(shown($0.titles))</a>" } ?? ""
     let main = """
-      <nav class="crumbs" aria-label="\(Self.plain("Breadcrumb / パンくず"))"><a href="../index.html">\(shown(\.allTopics))</a></nav>
+      <nav class="crumbs" aria-label="\(Self.plain("Breadcrumb / パンくず"))"><a href="../index.html">\(shown(SiteWords.allTopics))</a> \(crumb)</nav>
       <h1>\(shown(entry.titles))</h1>
-      \(html.html())
+      \(html)\(frame.neighbours(neighbours))
       """
-    return shell(
+    return frame.page(
       title: Languages.both.map { entry.title(in: $0) }.uniqued().joined(separator: " / "), root: "../", main: main,
-      only: pages.count == 1 ? pages[0].language : nil)
+      contents: outline.map { ($0.depth, $0.id, $0.title) }, file: entry.file, only: pages.count == 1 ? pages[0].language : nil)
+  }
+
+  private func sheet(_ name: String, _ titles: Localized<String>, _ sheet: Sheet, _ frame: SiteFrame) -> String {
+    var contents: [(depth: Int, id: String, title: String)] = []
+    let parts = Languages.both.compactMap { language -> String? in
+      guard let document = sheet[language] else { return nil }
+      let writer = DocumentHTML(document, topicAddress: { slug in files[slug].map { "topics/\(HTMLText.addressPart($0)).html" } })
+      contents += writer.titles.enumerated().map { place, title in
+        (0, "\(language.rawValue)-\(place + 1)", "<span lang=\"\(language.rawValue)\">\(HTMLText.escaped(title))</span>")
+      }
+      return "<div lang=\"\(language.rawValue)\">\n\(writer.html(level: 2, name: language.rawValue))</div>\n"
+    }
+    let main = "<h1>\(shown(titles))</h1>\n<div class=\"sheet\">\n\(parts.joined())</div>\n"
+    return frame.page(
+      title: Languages.both.map { titles.text(in: $0) }.joined(separator: " / "), root: "", main: main, contents: contents,
+      file: name)
   }
 
   /// The page of a topic from the source itself, else the first that there is.
@@ -111,57 +159,24 @@ package struct Site {
     (files[slug + "\n" + source] ?? files[slug]).map { HTMLText.addressPart($0) + ".html" }
   }
 
-  // MARK: The frame
-
-  private func shell(title: String, root: String, main: String, only: Language? = nil) -> String {
-    let platforms = Platform.allCases.sorted().map {
-      "<button type=\"button\" data-platform=\"\($0.rawValue.lowercased())\" aria-pressed=\"false\">\($0.rawValue)</button>\n"
-    }.joined()
-    let languages = Languages.both.map {
-      "<button type=\"button\" data-view=\"\($0.rawValue)\" aria-pressed=\"false\" lang=\"\($0.rawValue)\">\($0.name)</button>"
-    }.joined(separator: "\n")
-    let language = only ?? Languages.both[0]
-    return """
-      <!DOCTYPE html>
-      <html lang="\(language.rawValue)" data-view="\(only?.rawValue ?? "both")"\(only == nil ? "" : " data-only=\"\(language.rawValue)\"") data-root="\(root)">
-      <head>
-      \(TopicHTML.head(title: title, allowing: "script-src 'self'; style-src 'self'"))
-      <link rel="stylesheet" href="\(root)style.css">
-      </head>
-      <body>
-      <a class="skip" href="#main">\(shown(\.skip))</a>
-      <header>
-      <div class="search" role="search">
-      <label for="q">\(shown(\.search))</label>
-      <input id="q" type="search" autocomplete="off" spellcheck="false" placeholder="余白 / margin">
-      </div>
-      <div class="tools">
-      <div class="views" role="group" aria-label="\(Self.plain("Language / 言語"))">
-      \(languages)
-      <button type="button" data-view="both" aria-pressed="true">\(Self.plain(Languages.both.map(\.name).joined(separator: " | ")))</button>
-      </div>
-      <div class="filter" role="group" aria-label="\(Self.plain("Platform / プラットフォーム"))">
-      \(platforms)</div>
-      </div>
-      </header>
-      <div id="results" hidden><p id="count" role="status" aria-live="polite"></p><ol id="hits"></ol></div>
-      <main id="main" tabindex="-1">
-      \(main)</main>
-      <footer><p>hig\(edition.isEmpty ? "" : " · " + HTMLText.escaped(edition))</p></footer>
-      <script src="\(root)search-data.js" defer></script>
-      <script src="\(root)site.js" defer></script>
-      </body>
-      </html>
-
-      """
-  }
-
-  private static func texts(_ label: Label) -> Localized<String> { Localized(Languages.both.map { ($0, label.text(in: $0)) }) }
-
-  private func shown(_ label: Label) -> String { shown(Self.texts(label)) }
+  func shown(_ texts: Localized<String>) -> String { Self.shown(texts) }
 
   /// A text in both languages, of which the page shows one or both.
-  private func shown(_ texts: Localized<String>) -> String { TopicHTML.shown(Languages.both.map { ($0, texts.text(in: $0)) }) }
+  static func shown(_ texts: Localized<String>) -> String { TopicHTML.shown(Languages.both.map { ($0, texts.text(in: $0)) }) }
 
-  private static func plain(_ text: String) -> String { HTMLText.escaped(text) }
+  static func plain(_ text: String) -> String { HTMLText.escaped(text) }
+}
+
+extension Site.Entry {
+  /// The file of the topic's own drawing, where its page has it.
+  var picture: String? {
+    let file = topic.slug + ".svg"
+    let records = (right ?? left)?.records ?? []
+    return records.contains { $0.source.name == corpusSourceName && $0.body.contains { $0.figure?.file == file } } ? file : nil
+  }
+
+  /// The sentence that says what the topic is, in each language.
+  var summaries: Localized<String> {
+    Localized(Languages.both.compactMap { language in pages[language]?.summary.map { (language, $0.headline.plainText) } })
+  }
 }

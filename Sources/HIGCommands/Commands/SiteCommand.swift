@@ -1,0 +1,62 @@
+import Guidelines
+import Indexing
+import Rendering
+import SystemInterface
+
+/// `hig site`: the web pages of everything in the index, on this machine.
+struct SiteCommand: Command {
+  static let specification = CommandSpecification(
+    name: "site", usage: [""], help: \.site, keys: [output, printsAddress, Options.index],
+    examples: ["hig site", "hig site --output guide --print"], words: .none, standsAlone: true)
+  private static let output = OptionKey(text: "--output", short: "-o", "FOLDER", offers: .files, \.siteFolder)
+  private static let printsAddress = OptionKey(flag: "--print", \.printAddress)
+
+  let words: CommandWords
+
+  func run(in session: Session) throws(Failure) -> Int32 {
+    let index = try session.index(words[Options.index])
+    let named = words[Self.output]
+    guard let folder = named ?? session.environment.cache.map({ $0 + "/site" }) else {
+      throw .unwritable(path: "site", reason: "HOME is not set")
+    }
+    let entrance = folder + "/index.html"
+    if named != nil || !isCurrent(entrance, index, session) {
+      try session.checkSpaceToExport()
+      if named == nil { try Files.makeFolder(folder, mode: 0o700) }
+      let export = try Export(index: index, filter: RecordFilter(), session: session, limit: nil)
+      let status = try export.write(SiteExport(), into: folder)
+      guard status == 0 else { return status }
+      // A page that is as before keeps its date: this one says when all were looked at.
+      utimes(entrance, nil)
+    }
+    let address = Self.address(ofFile: ThisProcess.resolved(entrance) ?? entrance)
+    if words[Self.printsAddress] { session.console.print(address + "\n") } else { try session.browse(address) }
+    return 0
+  }
+
+  /// Whether it was written after the index and by this program.
+  private func isCurrent(_ entrance: String, _ index: GuidelineIndex, _ session: Session) -> Bool {
+    guard Files.exists(entrance) else { return false }
+    let sources = [index.path] + [session.environment.program].compactMap { $0 }
+    return sources.allSatisfy { Files.modified($0) < Files.modified(entrance) }
+  }
+
+  /// `file:///home/a%20b/index.html`
+  static func address(ofFile path: String) -> String {
+    "file://"
+      + path.split(separator: "/", omittingEmptySubsequences: false).map { HTMLText.addressPart(String($0)) }.joined(
+        separator: "/")
+  }
+}
+
+extension Session {
+  /// Opens an address in the browser: the one that is named, else the system's.
+  func browse(_ address: String) throws(Failure) {
+    let named =
+      [environment["HIG_BROWSER"].map { [$0, address] }] + OpenCommand.browsers(environment["BROWSER"] ?? "", address)
+    for command in named.compactMap({ $0 }) + ["xdg-open", "open", "wslview"].map({ [$0, address] }) {
+      if ChildProcess(command, output: .nowhere, errors: .nowhere)?.wait() == 0 { return }
+    }
+    throw .noBrowser(url: address)
+  }
+}
