@@ -26,7 +26,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check sbom versions install uninstall deb mcpb picture clean
+.PHONY: all help packages build index first-search test goldens lint check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check postgres-check sbom versions install uninstall deb mcpb picture clean
 
 all: packages build index first-search
 
@@ -55,6 +55,7 @@ help:
 	@echo 'make deb       build a Debian package in .build, checked by lintian'
 	@echo 'make release   build all that a release offers (tarball, deb, wheel, bundle, source, sums), in .build'
 	@echo 'make release-check  install it in fresh Debian systems and take it out again, as root'
+	@echo 'make postgres-check  load the export for PostgreSQL into real servers and ask it'
 	@echo 'make mcpb      build a bundle for desktop assistants in .build'
 	@echo 'make site-check  check the web export in headless Chromium'
 	@echo 'make picture   draw the picture of the README anew'
@@ -262,6 +263,12 @@ release: ship
 # In Debian 11, 12 and 13, made by debootstrap; as root.
 release-check:
 	@packaging/try-release
+
+# On real servers from Debian's packages, a primary and a replica; with ../shared at hand also judged questions.
+POSTGRES := $(wildcard ../shared/gold/questions/*.jsonl)
+postgres-check: build index
+	@HIG_TOOLS=bench $(SWIFT) build $(RELEASE) --product hig-bench-search
+	@python3 Tests/Postgres/check.py $(HIG) $(INDEX) --terms $(JUDGE) --questions $(filter-out %rewrites.jsonl,$(POSTGRES))
 
 # The web export as people meet it; without a browser only what its files show.
 PICTURES ?=

@@ -35,7 +35,7 @@ let package = Package(
       name: "Review", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "CLibXML2", "SystemInterface"]),
     .target(
       name: "Rendering", dependencies: ["Guidelines", "Languages", "CUnicode"],
-      resources: [.embedInCode("Assets/style.css"), .embedInCode("Assets/site.js")]),
+      resources: [.embedInCode("Assets/style.css"), .embedInCode("Assets/site.js"), .embedInCode("Assets/postgres.sql")]),
     .target(name: "Indexing", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface", "CSQLite"]),
     .target(name: "Linking", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface"]),
     .target(name: "Extraction", dependencies: ["Guidelines", "Languages", "TextAnalysis"]),

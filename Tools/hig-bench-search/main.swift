@@ -4,9 +4,11 @@
 //   hig-bench-search scale [--sizes 1000,10000,100000] [--queries 100]   how cost grows
 //   hig-bench-search train INDEX OUTPUT [--dimensions 48] [--epochs 60] [--least 6]   learns the vectors of terms
 //   hig-bench-search judge|fit [--index FILE] [--ablate] QUESTIONS.jsonl…   measures the ranking; fits its weights, and says what each part earns
+//   hig-bench-search terms   the terms of each line of standard input, as a query has them: what `make postgres-check` compares
 //   hig-bench-search refusals [--index FILE] ABOUT… --others OTHERS…   where to draw the line to what is not about design
 
 import SystemInterface
+import TextAnalysis
 
 // A static, position-independent program's `CommandLine.arguments` are empty.
 let arguments = ThisProcess.arguments
@@ -17,6 +19,7 @@ do {
   case "judge": try JudgeBench(Array(arguments.dropFirst()), fits: false).run()
   case "fit": try JudgeBench(Array(arguments.dropFirst()), fits: true).run()
   case "refusals": try RefusalBench(Array(arguments.dropFirst())).run()
+  case "terms": while let line = readLine() { print(Term.all(in: FoldedText(line)).map(\.text).joined(separator: " ")) }
   case "scale-ask": try ScaleBench(Array(arguments.dropFirst())).ask()
   case "scale": try ScaleBench(Array(arguments.dropFirst())).run()
   default:

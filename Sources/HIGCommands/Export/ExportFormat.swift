@@ -31,7 +31,7 @@ extension ExportFormat {
 enum ExportFormats {
   static let all: [any ExportFormat] = [
     MarkdownExport(), JSONExport(), JSONLinesExport(), ManualExport(), SiteExport(), ChecklistExport(), DocsetExport(),
-    LLMsExport(),
+    LLMsExport(), PostgresExport(),
   ]
 }
 

@@ -64,7 +64,7 @@ struct RuleIndexer {
     }
   }
 
-  private func storedVectors() throws -> TermVectors? {
+  func storedVectors() throws -> TermVectors? {
     var vectors: TermVectors?
     let rows = try Statement(database, "SELECT term, vector FROM vectors")
     while try rows.next() {
@@ -110,6 +110,8 @@ extension GuidelineIndex {
 /// The texts of one rule, in all wordings.
 struct RuleText: Sendable {
   var rule: Int64
+  /// Those that state it, by id and language.
+  private(set) var records: [(id: String, language: Language)] = []
   private var wordings: [Wording] = []
   /// By language.
   private var questions: [[String]] = []
@@ -132,15 +134,17 @@ struct RuleText: Sendable {
   private init(rule: Int64) { self.rule = rule }
 
   static func read(
-    _ rules: Range<Int>, _ database: Database, _ names: [Int64: [String]], _ questions: [Language: [String: [String]]]
+    _ rules: Range<Int>, _ database: Database, _ names: [Int64: [String]], _ questions: [Language: [String: [String]]],
+    withoutPrivate: Bool = false
   ) throws -> [RuleText] {
     let rows = try Statement(
       database,
       """
       SELECT r.rule, r.kind, r.platforms, r.topic, r.content, x.topic_title, x.path, r.name, r.language,
         p.edition, r.guessed
-      FROM records r JOIN sections x ON x.id = r.section JOIN pages p ON p.id = r.page WHERE r.rule >= ? AND r.rule < ? ORDER BY r.rule, r.name, r.language, r.id
-      """, [.init(rules.lowerBound), .init(rules.upperBound)])
+      FROM records r JOIN sections x ON x.id = r.section JOIN pages p ON p.id = r.page
+      WHERE r.rule >= ? AND r.rule < ? AND p.private <= ? ORDER BY r.rule, r.name, r.language, r.id
+      """, [.init(rules.lowerBound), .init(rules.upperBound), withoutPrivate ? 0 : 1])
     var texts: [RuleText] = []
     while try rows.next() {
       if texts.last?.rule != rows.integer(0) { texts.append(RuleText(rule: rows.integer(0))) }
@@ -155,6 +159,7 @@ struct RuleText: Sendable {
       if rows.number(10) == 0 { texts[last].facts.marks.insert(.stated) }
       if let asked = questions[language]?[try rows.text(7)] { texts[last].questions.append(asked) }
       texts[last].facts.languages |= UInt8(1 << language.code)
+      texts[last].records.append((try rows.text(7), language))
     }
     return texts
   }
@@ -190,7 +195,7 @@ struct RuleText: Sendable {
     var direction: [UInt8]
   }
 
-  fileprivate func prepared(_ analyzer: Analyzer, _ vectors: TermVectors?, _ counts: inout WordCounts) -> Prepared {
+  func prepared(_ analyzer: Analyzer, _ vectors: TermVectors?, _ counts: inout WordCounts) -> Prepared {
     var sets = [TermSet](repeating: TermSet(), count: 4)
     // How long a field is does not depend on how many wordings the rule has: the longest counts.
     var facts = facts
@@ -249,7 +254,7 @@ private struct PreparedRules: Sendable {
 }
 
 /// In how many rules each word stands.
-private struct WordCounts {
+struct WordCounts {
   private struct Count {
     var word: [UInt32]
     var rules = 0

@@ -26,10 +26,7 @@ struct LexicalScores {
       let worth = Float(term.weight) * LexicalScores.idf(posting.rules.count, of: facts.count)
       if term.origin == .typed { typed += worth }
       for (rule, fields) in zip(posting.rules, posting.fields) where rule >= 1 && rule <= facts.count {
-        let norm = norms[Int(rule) - 1]
-        var weighted: Float = 0
-        for field in 0..<4 where fields & (1 << field) != 0 { weighted += norm[field] }
-        scores[Int(rule)] += worth * weighted * (LexicalScores.k1 + 1) / (weighted + LexicalScores.k1)
+        scores[Int(rule)] += worth * LexicalScores.impact(fields, norms[Int(rule) - 1])
         if term.origin == .typed { coverage[Int(rule)] += worth }
       }
     }
@@ -37,8 +34,16 @@ struct LexicalScores {
     if typed > 0 { for rule in coverage.indices { coverage[rule] /= typed } }
   }
 
+  /// What a term that stands in some fields of a rule adds to its score, 0…`k1 + 1`, before what the term tells.
+  @inline(__always)
+  static func impact(_ fields: UInt8, _ norm: SIMD4<Float>) -> Float {
+    var weighted: Float = 0
+    for field in 0..<4 where fields & (1 << field) != 0 { weighted += norm[field] }
+    return weighted * (k1 + 1) / (weighted + k1)
+  }
+
   /// What one occurrence in a field counts in a rule: the field's weight, less where the field is long.
-  private static func norms(_ facts: [RuleFacts]) -> [SIMD4<Float>] {
+  static func norms(_ facts: [RuleFacts]) -> [SIMD4<Float>] {
     var averages: [Float] = [0, 0, 0, 0]
     for rule in facts { for field in 0..<4 { averages[field] += Float(rule.lengths[field]) } }
     for field in 0..<4 { averages[field] = max(1, averages[field] / Float(max(1, facts.count))) }

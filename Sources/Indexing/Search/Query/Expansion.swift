@@ -85,14 +85,19 @@ struct Expansion {
     for match in try GlossaryMatch.all(in: text, database) {
       let group = try group(match.group)
       known.append(match.range)
-      guard let group, let weight = group.weight else { continue }
+      guard let group, group.weight != nil else { continue }
       let form = GlossaryForm(Vocabulary.string(text.unified.scalars[match.range]))?.text
       for member in group.members.values.reversed().joined().prefix(32) where GlossaryForm(member)?.text != form {
         add(
           member, for: match.range, match.isReading ? .reading : .synonym,
-          weight: match.isReading ? 0.9 : min(1, max(0, weight)) * Expansion.synonymShare)
+          weight: Expansion.share(of: group, isReading: match.isReading))
       }
     }
+  }
+
+  /// What a member of a group is worth beside the word that was typed: as good as the same where that is but its reading.
+  static func share(of group: Glossary.Group, isReading: Bool) -> Double {
+    isReading ? 0.9 : min(1, max(0, group.weight ?? 0)) * synonymShare
   }
 
   // MARK: Spellings
