@@ -10,6 +10,13 @@ extension SpecSheet {
     return shorter.first(where: fits) ?? keeping(Self.steps[Self.steps.count - 1])
   }
 
+  /// With no more than the first rows of each table.
+  package func keeping(rows: Int) -> SpecSheet {
+    var sheet = self
+    for place in sections.indices { sheet.sections[place].entries = sections[place].entries.map { $0.keeping(rows: rows) } }
+    return sheet
+  }
+
   /// How much of an entry stays: rows of a table, in lines of their own where they are few, and sentences.
   private struct Step {
     var rows: Int

@@ -54,7 +54,7 @@ extension Site {
     var sheet: Sheet = [:]
     for language in Languages.both {
       let lookup = try SpecLookup(index: index, language: language, platforms: [], topics: [], statedOnly: true)
-      sheet[language] = Document(try lookup.sheet(of: try index.quantities(), most: 1, mostRows: 12), language: language)
+      sheet[language] = Document(try lookup.sheet(of: try index.quantities(), most: 1).keeping(rows: 12), language: language)
     }
     return sheet
   }
