@@ -22,7 +22,7 @@ extension Notice {
 
 extension Record {
   /// With where it comes from: for a record that stands alone.
-  var quoted: String { Quotation.text(markdown { RecordMarkdown.excerpt($0) }) }
+  var quoted: String { Quotation.text(markdown(RecordMarkdown.excerpt)) }
 
   /// As data: what the program says of it, without what is empty or serves other programs.
   var data: JSONObject {

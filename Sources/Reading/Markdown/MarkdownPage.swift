@@ -18,8 +18,7 @@ enum MarkdownPage {
     }
     page.metadata = metadata
     if isCanonical {
-      CanonicalPage.finish(
-        &page, statesLanguage: front?["language"].flatMap(Language.init(rawValue:)) != nil, statesTitle: front?["title"] != nil)
+      CanonicalPage.finish(&page, statesLanguage: front?["language"].flatMap(Language.init(rawValue:)) != nil)
     }
     return page
   }
