@@ -50,7 +50,7 @@ import Testing
       let text = entry.record.standingAlone([.text(entry.sentences[0])]).plainText
       #expect(entry.record.namesPlatforms(text), "\(text)")
     }
-    #expect(try Self.spec("button-counts", "--language", "en").contains("watchOS: In an action sheet"))
+    #expect(try Self.spec("button-counts", "--language", "en").contains("On Apple Watch, avoid more than four buttons"))
     #expect(try Self.spec("button-counts", "--language", "en").contains("[2021-08 edition]"), "alerts/buttons/7")
   }
 

@@ -143,7 +143,9 @@ import Testing
     #expect(pages.count > 1)
     for (name, page) in pages {
       #expect(
-        policies(page) == ["default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'"],
+        policies(page) == [
+          "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
+        ],
         "\(name)")
       // What the policy would forbid, our own pages do not hold.
       #expect(

@@ -42,7 +42,7 @@ import Testing
     #expect(Set(names).count == names.count)
     for option in command.options {
       for name in option.names {
-        let words = [command.name, name] + (option.value == nil ? [] : ["x"]) + ["a", "b", "c"]
+        let words = [command.name, name] + (option.value == nil ? [] : ["x"]) + (command.usage == [""] ? [] : ["a", "b", "c"])
         guard case .command(let made) = try ArgumentPreparation(arguments: words).prepare() else {
           Issue.record("\(words)")
           continue

@@ -53,7 +53,8 @@ import Testing
     let commands = CommandTable.commands.filter { $0.option("--output") != nil }.map(\.name)
     #expect(commands.contains("export") && commands.contains("skill"))
     for command in commands {
-      let outcome = playground.run([command, "--output", playground.folder + "/by-" + command + "/"])
+      let outcome = playground.run(
+        [command] + (command == "site" ? ["--print"] : []) + ["--output", playground.folder + "/by-" + command + "/"])
       #expect(outcome.status == 0, "\(command): \(outcome.error)")
       #expect(try !holds(playground, "by-" + command), "\(command)")
     }

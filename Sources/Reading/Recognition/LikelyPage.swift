@@ -6,6 +6,14 @@ package func isNamedAsPage(_ name: String) -> Bool {
   return pageExtensions.contains(FileName.fileExtension(file)) && !isOfRepository(file)
 }
 
+/// Whether some line at the margin is more than a word or a directive: a list of files is no page, whatever its name.
+private func holdsSentence(_ text: [UInt8]) -> Bool {
+  text.split(separator: UInt8(ascii: "\n")).contains { line in
+    guard let first = line.first, first != UInt8(ascii: " "), first != UInt8(ascii: ".") else { return false }
+    return line.contains(UInt8(ascii: " ")) || line.contains { $0 >= 0x80 }
+  }
+}
+
 private func ownName(_ path: String) -> String { (path.split(separator: "/").last.map(String.init) ?? path).lowercased() }
 
 /// What lies in a repository for those who work in it.
@@ -27,7 +35,8 @@ package func reasonNotToRead(_ head: [UInt8], name: String) -> Failure.NotAPage?
     // XML is data as often as text.
     let isLikely =
       fileExtension == "xml" || fileExtension == "docbook"
-      ? page.format.id == .xml : isNamedAsPage(file) || page.format.isLikely(page.text.bytes, fileExtension)
+      ? page.format.id == .xml
+      : isNamedAsPage(file) && holdsSentence(page.text.bytes) || page.format.isLikely(page.text.bytes, fileExtension)
     return isLikely ? nil : .unknownFormat
   } catch {
     return error

@@ -33,7 +33,9 @@ struct PostgresExport: ExportFormat {
 
         """ + PostgresScript.tables)
     var records = CopyText("records", PostgresScript.recordColumns)
+    var topics: Set<String> = []
     let found = try export.forEachGroup { group in
+      topics.formUnion(group.map(\.topic))
       for record in group { records.add(PostgresScript.row(record, rule: rules["\(record.language.rawValue) \(record.id)"])) }
       write(records.take())
     }
@@ -42,7 +44,7 @@ struct PostgresExport: ExportFormat {
       return 1
     }
     write(records.closed)
-    Self.tables(data, try export.index.topics(), write)
+    Self.tables(data, try export.index.topics().filter { topics.contains($0.slug) }, write)
     write(PostgresScript.functions + "\n" + PostgresScript.indexes)
     // What no record that went along states is not searched.
     write(
