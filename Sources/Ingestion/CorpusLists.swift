@@ -10,7 +10,6 @@ struct CorpusLists: Sendable {
   var changes: [Change] = []
   var quantities: [Quantity] = []
   var anchors = OfficialAnchors()
-  var first: [FirstWords] = []
   /// Ids that no record may have again.
   var gone: Set<String> = []
   /// The one word for a thing, for those who write.
@@ -37,7 +36,6 @@ struct CorpusLists: Sendable {
       lists.changes = try optional(folder + "/changes.yaml", CorpusFiles.changes) ?? []
       lists.quantities = try optional(folder + "/quantities.yaml", CorpusFiles.quantities) ?? []
       lists.anchors = try optional(folder + "/anchors.yaml", CorpusFiles.anchors) ?? OfficialAnchors()
-      lists.first = try optional(folder + "/first.yaml", CorpusFiles.firstWords) ?? []
       lists.gone = Set(try optional(folder + "/gone.yaml", CorpusFiles.goneIDs) ?? [])
       if !forSearch { lists.terms = try optional(folder + "/terms.yaml", CorpusFiles.terms) ?? [:] }
       if forSearch {
@@ -83,7 +81,6 @@ struct CorpusLists: Sendable {
     try writer.setChanges(changes)
     try writer.setQuantities(quantities)
     try writer.setAnchors(anchors)
-    try writer.setFirstWords(first)
     try writer.setQuestions(questions)
     try writer.setVectors(vectors)
   }

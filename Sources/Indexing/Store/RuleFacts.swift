@@ -72,8 +72,6 @@ enum Columns: Int64 {
   case changes = 4
   case quantities = 5
   case anchors = 6
-  case firstWords = 7
-  case quantityKeys = 8
 
   func store(_ bytes: [UInt8], _ database: Database) throws {
     try database.run("INSERT OR REPLACE INTO columns (id, content) VALUES (?, ?)", [.integer(rawValue), .blob(bytes)])

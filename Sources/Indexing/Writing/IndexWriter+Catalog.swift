@@ -67,11 +67,6 @@ extension IndexWriter {
             try database.run(
               "INSERT OR IGNORE INTO glossary_terms (head, form, glossary_group, reading) VALUES (?, ?, ?, ?)",
               [.text(form.head), .text(form.text), .init(id), isReading ? 1 : 0])
-            if let joined = form.joined {
-              try database.run(
-                "INSERT OR IGNORE INTO glossary_terms (head, form, glossary_group, reading) VALUES (?, ?, ?, ?)",
-                [.text(joined.head), .text(joined.text), .init(id), isReading ? 1 : 0])
-            }
             guard !isReading, let key = KatakanaKey.key(FoldedText(term).unified.scalars) else { continue }
             try database.run(
               "INSERT OR IGNORE INTO glossary_terms (head, form, glossary_group, reading) VALUES (?, ?, ?, 0)",
@@ -93,10 +88,6 @@ extension IndexWriter {
 
   package func setAnchors(_ anchors: OfficialAnchors) throws(Failure) {
     try connection.use { database in try anchors.store(database) }
-  }
-
-  package func setFirstWords(_ words: [FirstWords]) throws(Failure) {
-    try connection.use { database in try FirstRecords.store(words, database) }
   }
 
   /// Makes these the questions that people ask for records, in their language, by the records' ids. They are searched and never shown.
