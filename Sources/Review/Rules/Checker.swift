@@ -31,7 +31,10 @@ struct SwiftChecker {
   var source: SwiftSource { file.source }
   var expressions: Expressions { file.expressions }
 
-  init(_ file: SwiftFile, _ app: ReviewedApp) { (self.file, self.app) = (file, app) }
+  /// Asked of each size, and told by the whole file.
+  let isGlance: Bool
+
+  init(_ file: SwiftFile, _ app: ReviewedApp) { (self.file, self.app, isGlance) = (file, app, Self.isGlance(file)) }
 
   mutating func run() -> [ReviewFinding] {
     for expression in expressions.all {

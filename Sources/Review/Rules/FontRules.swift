@@ -75,9 +75,10 @@ extension SwiftChecker {
   }
 
   /// Widgets and complications have no room to grow.
-  private var isGlance: Bool {
-    source.tokens.contains { $0.name == "WidgetKit" || $0.name == "ClockKit" } || file.path.lowercased().contains("complication")
-      || file.path.lowercased().contains("widget")
+  static func isGlance(_ file: SwiftFile) -> Bool {
+    let path = file.path.lowercased()
+    return path.contains("complication") || path.contains("widget")
+      || file.source.tokens.contains { $0.name == "WidgetKit" || $0.name == "ClockKit" }
   }
 
   /// `.system(size: 10)`, `Font.custom("…", size: 12)`, `UIFont.systemFont(ofSize: 14, weight: .bold)`.
