@@ -15,10 +15,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "C.UTF-8", "avoid"), ("en", "C.UTF-8", "consider"), ("ja", "ja_JP.UTF-8", "避ける"), ("ja", "ja_JP.UTF-8", "検討する"),
+    ("en", "C.UTF-8", "avoid"), ("en", "C.UTF-8", "consider"), ("ja", "ja_JP.UTF-8", "避"), ("ja", "ja_JP.UTF-8", "検討"),
   ])
   func strengthShowsWithoutColour(language: String, locale: String, mark: String) throws {
-    let strength = ["avoid": "avoid", "避ける": "avoid", "consider": "consider", "検討する": "consider"][mark] ?? ""
+    let strength = ["avoid": "avoid", "避": "avoid", "consider": "consider", "検討": "consider"][mark] ?? ""
     let output = try Self.run("search", "ダイヤル", "--strength", strength, "--language", language, variables: ["LC_ALL": locale])
       .output
     #expect(output.contains(" · \(mark) "))

@@ -133,7 +133,7 @@ enum PlatformNames {
   static func isOther(_ name: String) -> Bool { others.contains(name.lowercased()) }
 
   private static let others: Set<String> = [
-    "android", "web", "ウェブ", "windows", "linux", "chromeos", "desktop", "mobile", "browser", "ブラウザ", "tablet", "pc",
+    "android", "web", "ウェブ", "windows", "linux", "chromeos", "desktop", "mobile", "browser", "tablet", "pc",
     "wear os", "android tv",
     "phone", "スマートフォン", "タブレット", "harmonyos",
   ]
