@@ -7,7 +7,10 @@ extension Command {
   /// The same line as words to look up; nil where nothing stands behind the command, or an option that only the command takes.
   private var lookup: LookupCommand? {
     let (command, bare) = (words.command, LookupCommand.specification)
-    guard !command.name.isEmpty, !words.texts.isEmpty, words.options.allSatisfy({ bare.option($0.name) != nil }) else {
+    // A search is one already.
+    guard !command.name.isEmpty, command.name != SearchCommand.specification.name, !words.texts.isEmpty,
+      words.options.allSatisfy({ bare.option($0.name) != nil })
+    else {
       return nil
     }
     var line = words.passed(to: bare)

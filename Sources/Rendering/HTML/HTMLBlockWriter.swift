@@ -35,13 +35,15 @@ struct HTMLBlockWriter {
     FigureHTML { _ in nil }.html([(language, figure)], isCorpus: false)
   }
 
-  /// A picture of anybody's is never loaded: what is said of it stands for it, with its file's name.
   private func pictures(_ images: [Inline]) -> String {
-    images.map { image in
-      guard case .image(let alternative, let url) = image, !alternative.isEmpty else { return "" }
-      let name = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map(String.init) ?? ""
-      return "<p class=\"picture\">\(HTMLText.escaped(alternative)) <code>\(HTMLText.escaped(name))</code></p>\n"
-    }.joined()
+    images.map { html([$0]) }.filter { !$0.isEmpty }.map { "<p class=\"picture\">\($0)</p>\n" }.joined()
+  }
+
+  /// A picture of anybody's is never loaded: what is said of it stands for it, with its file's name.
+  private func picture(_ alternative: String, _ url: String) -> String {
+    if alternative.isEmpty { return "" }
+    let name = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map(String.init) ?? ""
+    return "\(HTMLText.escaped(alternative)) <code>\(HTMLText.escaped(name))</code>"
   }
 
   private func list(_ list: List) -> String {
@@ -100,7 +102,8 @@ struct HTMLBlockWriter {
       case .link(let inner, let url): link(inline.citation == nil ? html(inner) : "[\(html(inner))]", to: url)
       case .ruby(let base, let reading):
         "<ruby>\(html(base))<rp>（</rp><rt>\(HTMLText.escaped(reading))</rt><rp>）</rp></ruby>"
-      case .image, .footnoteReference: ""
+      case .image(let alternative, let url): picture(alternative, url)
+      case .footnoteReference: ""
       case .softBreak(let space): space ? " " : ""
       case .hardBreak: "<br>\n"
       }

@@ -64,7 +64,7 @@ extension SpecSheet.Entry: JSONDescribed {
       "id": record.id, "standalone": record.standalone.plainText, "caption": rows?.caption, "rows": rows?.objects ?? [],
       "sentences": sentences,
       "platforms": record.platforms?.sorted(), "topic": record.topic, "language": record.language, "source": record.source.name,
-      "url": record.address, "also": also,
+      "edition": record.source.edition, "url": record.address, "also": also,
     ]
   }
 }
