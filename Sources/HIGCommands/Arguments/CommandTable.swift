@@ -53,7 +53,7 @@ enum CommandTable {
   static let types: [any Command.Type] = [
     SearchCommand.self, ManCommand.self, ShowCommand.self, PickCommand.self, DiffCommand.self, ExportCommand.self,
     TopicsCommand.self,
-    SpecCommand.self, ChangesCommand.self, OpenCommand.self, IngestCommand.self, LintCommand.self, ReviewCommand.self,
+    SpecCommand.self, ChangesCommand.self, OpenCommand.self, IngestCommand.self, FetchCommand.self, LintCommand.self, ReviewCommand.self,
     SourcesCommand.self,
     InfoCommand.self, MCPCommand.self, SkillCommand.self, LicensesCommand.self,
   ]

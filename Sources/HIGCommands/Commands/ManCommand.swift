@@ -9,18 +9,20 @@ struct ManCommand: Command {
   static let specification = CommandSpecification(
     name: "man", usage: ["TOPIC [SECTION]", "ID", "-k WORDS…", "-f TOPIC…"], help: \.man,
     keys: [
-      section, contents, Options.platform, Options.language, source, rulesOnly, Options.ids, keyword, whatis, Options.kind,
+      section, contents, Options.platform, Options.language, source, edition, rulesOnly, Options.ids, keyword, whatis,
+      Options.kind,
       Options.strength, Options.platformOwn,
       Options.sure,
       Options.topic, limit, format,
     ] + Options.screen,
     examples: [
       "hig man グラフ", "hig man alerts --platform watchos", "hig man tab bars --language both", "hig man widgets --contents",
-      "hig man widgets 3", "hig man alerts/buttons/1",
+      "hig man widgets 3", "hig man alerts/buttons/1", "hig man alerts --edition 2025-06",
     ], words: .topicThenSection, needs: "TOPIC", onlyReads: true)
   private static let section = OptionKey(text: "--section", "NAME", offers: .sections, \.section)
   private static let contents = OptionKey(flag: "--contents", \.contents)
   private static let source = OptionKey(text: "--source", "NAME|all", offers: .sources(or: ["all"]), \.pageSource)
+  private static let edition = OptionKey("--edition", value: "DATE", \.edition, read: Values.date)
   private static let rulesOnly = OptionKey(flag: "--rules-only", \.rulesOnly)
   static let keyword = OptionKey(flag: "--keyword", short: "-k", \.keyword)
   private static let whatis = OptionKey(flag: "--whatis", short: "-f", \.whatis)
@@ -52,7 +54,8 @@ struct ManCommand: Command {
     }
     let printer = PagePrinter(
       session: session, words: words, lookup: lookup, also: target.also.map(\.slug), format: format, platforms: platforms,
-      section: words[Self.section] ?? target.section, source: words[Self.source] ?? target.source, start: target.record?.id,
+      section: words[Self.section] ?? target.section, source: words[Self.source] ?? target.source,
+      edition: try words[Self.edition], start: target.record?.id,
       showsContents: words[Self.contents], showsIDs: words[Options.ids], kinds: words[Self.rulesOnly] ? [.rule] : kinds,
       strengths: try words[Options.strength], own: try words.platformsOwn ? platforms : [], statedOnly: words[Options.sure],
       limit: limit)

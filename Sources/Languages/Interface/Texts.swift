@@ -20,6 +20,7 @@ package struct Labels: Sendable {
   package let contents, figure, platforms, description, api, seeAlso, otherPages, designGuidelines: String
   // What changed
   package let added, gone, reworded, unchanged, changed, removed: String
+  package let moved, strength, figures, sectionTitle, newPage, pageGone, notHeld, was, now, mustDo: String
   // How much a finding matters
   package let remark, warning, error: String
   // Progress
@@ -39,7 +40,7 @@ extension KeyPath<Labels, String> {
 
 /// Help on each command.
 package struct CommandTexts: Sendable {
-  package let lookup, search, man, show, pick, diff, export, topics, spec, changes, open, ingest, lint, sources, info,
+  package let lookup, search, man, show, pick, diff, export, topics, spec, changes, open, ingest, fetch, lint, sources, info,
     mcp, review: CommandHelp
   package let skill, licenses: CommandHelp
 }
@@ -62,9 +63,11 @@ package struct OptionTexts: Sendable {
   package let color, hyperlinks, width, ambiguousWidth, pager, index, help, limit, format: String
   package let language, platform, platformOwn, topic, source, strength, kind, sure, ids, includesPrivate: String
   // Of one
-  package let explain, section, contents, pageSource, rulesOnly, keyword, whatis, related, printID, list, outputPath,
+  package let explain, section, contents, pageSource, edition, rulesOnly, keyword, whatis, related, printID, list, outputPath,
     since: String
-  package let printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, remove, removeCorpus, quiet, dump,
+  package let printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, dryRun, agree, comparedSource,
+    ofCorpus, forgetEdition, remove,
+    removeCorpus, quiet, dump,
     accounting: String
   package let checkIndex, clientConfiguration, skillFolder: String
   package let reviewRoot, reviewDiff, baseline, failOn, reviewRule, reviewPlatform, notes, fix, checklist, standardInputName,

@@ -49,6 +49,8 @@ struct DocCReader {
     if let slug, identifier.lowercased().contains("human-interface-guidelines") {
       let path = root["variants"].array.first?["paths"].array.first?.string ?? "/design/human-interface-guidelines/\(slug)"
       stated.url = "https://developer.apple.com" + path
+      // What names a topic that no list has yet, in every language of the page.
+      stated.subject = slug
     }
     var blocks: [Block] = []
     let abstract = inlines(root["abstract"])

@@ -33,7 +33,9 @@ extension Labels {
     ownGuidance: "own guidance", unsupported: "not supported", generalCell: "yes", ownCell: "own", topicColumn: "Topic",
     contents: "Contents", figure: "Drawing", platforms: "Platforms", description: "Description", api: "API", seeAlso: "See also",
     otherPages: "other pages", designGuidelines: "Design Guidelines", added: "added", gone: "gone", reworded: "reworded",
-    unchanged: "unchanged", changed: "changed", removed: "removed", remark: "note", warning: "warning", error: "error",
+    unchanged: "unchanged", changed: "changed", removed: "removed", moved: "moved", strength: "strength", figures: "figures",
+    sectionTitle: "section renamed", newPage: "new page", pageGone: "page gone", notHeld: "not in the Corpus", was: "was",
+    now: "now", mustDo: "do", remark: "note", warning: "warning", error: "error",
     reading: "reading", linking: "linking", storing: "writing", writingOut: "writing",
     siteLead: "Rules by component and platform, in English and Japanese.", otherTopics: "Others", allTopics: "All topics",
     skip: "Skip to content", search: "Search", savedText: "saved text")

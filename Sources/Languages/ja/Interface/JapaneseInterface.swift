@@ -58,6 +58,8 @@ extension Labels {
     ownGuidance: "独自のルール", unsupported: "非対応", generalCell: "共通", ownCell: "独自", topicColumn: "トピック", contents: "目次", figure: "図",
     platforms: "プラットフォーム", description: "説明", api: "APIの名前", seeAlso: "関連項目", otherPages: "ほかのページ",
     designGuidelines: "デザインガイドライン", added: "追加", gone: "削除", reworded: "言い換え", unchanged: "変更なし", changed: "変更", removed: "削除",
+    moved: "移動", strength: "強さ", figures: "数値", sectionTitle: "節の名前", newPage: "新しいページ", pageGone: "なくなったページ",
+    notHeld: "Corpusにないもの", was: "旧", now: "新", mustDo: "行う",
     remark: "情報", warning: "警告", error: "エラー", reading: "読み込み中", linking: "関連付け中", storing: "書き込み中", writingOut: "書き出し中",
     siteLead: "ルールを、コンポーネントとプラットフォームごとに、日本語と英語で。", otherTopics: "その他", allTopics: "すべてのトピック", skip: "本文へ移動", search: "検索",
     savedText: "保存したテキスト")

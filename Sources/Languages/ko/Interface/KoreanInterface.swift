@@ -33,7 +33,9 @@ extension Labels {
     translator: "번역", retrieved: "가져온 날짜", allPlatforms: "모든 플랫폼", general: "공통 규칙", ownGuidance: "고유한 지침",
     unsupported: "지원되지 않음", generalCell: "공통", ownCell: "고유", topicColumn: "주제", contents: "목차", figure: "그림", platforms: "플랫폼",
     description: "설명", api: "API 이름", seeAlso: "관련 항목", otherPages: "다른 페이지", designGuidelines: "디자인 가이드라인", added: "추가됨",
-    gone: "삭제됨", reworded: "표현이 바뀜", unchanged: "변경 없음", changed: "변경됨", removed: "제거됨", remark: "정보", warning: "경고",
+    gone: "삭제됨", reworded: "표현이 바뀜", unchanged: "변경 없음", changed: "변경됨", removed: "제거됨", moved: "이동됨", strength: "강도",
+    figures: "수치", sectionTitle: "절 이름", newPage: "새 페이지", pageGone: "없어진 페이지", notHeld: "Corpus에 없음", was: "이전", now: "현재",
+    mustDo: "하기", remark: "정보", warning: "경고",
     error: "오류", reading: "읽는 중", linking: "연결하는 중", storing: "기록하는 중", writingOut: "내보내는 중",
     siteLead: "구성요소와 플랫폼별 규칙을 영어와 일본어로 제공합니다.", otherTopics: "기타", allTopics: "모든 주제", skip: "본문으로 건너뛰기", search: "검색",
     savedText: "저장한 텍스트")

@@ -1,0 +1,225 @@
+import Guidelines
+import Reading
+
+/// One run over the official pages: which there are, which of them changed, and what is kept of them.
+package struct Fetch {
+  private var client: Client
+  private var robots = Robots.everything
+  package private(set) var report = FetchReport()
+  private let progress: (FetchProgress) -> Void
+  private let languages: [Language]
+  /// Whether a page is asked for; nil: all.
+  private let isWanted: ((PagePath) -> Bool)?
+
+  package init(
+    _ origin: Origin, by curl: Curl, languages: [Language], wanted: ((PagePath) -> Bool)? = nil,
+    progress: @escaping (FetchProgress) -> Void = { _ in }
+  ) {
+    self.init(Client(origin, pace: .real) { curl.get($0) }, languages: languages, wanted: wanted, progress: progress)
+  }
+
+  init(
+    _ client: Client, languages: [Language], wanted: ((PagePath) -> Bool)? = nil,
+    progress: @escaping (FetchProgress) -> Void = { _ in }
+  ) {
+    (self.client, self.languages, isWanted, self.progress) = (client, languages, wanted, progress)
+  }
+
+  // MARK: What there is
+
+  /// Reads robots.txt and the list of pages: both languages of a page next to each other.
+  /// - Parameter held: pages that the list may name no more.
+  package mutating func pages(and held: [PagePath] = []) throws(FetchEnd) -> [PageKey] {
+    robots = try readRobots()
+    if let delay = robots.delay { client.pace.interval = max(client.pace.interval, delay * Pace.second) }
+    guard robots.allows(Origin.list) else { throw .forbidden }
+    let found = try client.get(Origin.list, allows: robots.allows)
+    let list: PageList
+    do throws(FetchTrouble) {
+      let answer = try found.get().answer
+      guard answer.status == 200 else { throw .status(answer.status) }
+      guard answer.isJSON else { throw .wrongType(answer.mediaType) }
+      list = try PageList(answer.body)
+    } catch {
+      throw .noList(path: Origin.list, error)
+    }
+    for path in list.foreign { report.refused.append((path, .noAddress)) }
+    let listed = Set(list.pages)
+    let paths = (list.pages + held.filter { !listed.contains($0) }.sorted()).filter { isWanted?($0) ?? true }
+    return paths.flatMap { path in languages.map { PageKey(language: $0, path: path) } }
+  }
+
+  private mutating func readRobots() throws(FetchEnd) -> Robots {
+    switch try client.get(Origin.robots) {
+    case .success(let (answer, _)): return answer.status == 200 ? Robots(answer.body) : .everything
+    // What cannot be had forbids all, but for what the server says is not there (RFC 9309, 2.3.1).
+    case .failure(.status(let status)) where (400..<500).contains(status): return .everything
+    case .failure(let trouble): throw .noList(path: Origin.robots, trouble)
+    }
+  }
+
+  package func address(of page: PageKey) -> String { client.origin.base + Origin.path(of: page) }
+
+  // MARK: The run
+
+  /// Fetches what changed into the copy. What a run before has looked at, which was asked for the same and did not end, is left alone.
+  package mutating func run(into copy: inout PrivateCopy, now: Int = Moment.now) throws(Failure) {
+    let lock = try CopyFile.Lock(copy.root)
+    defer { withExtendedLifetime(lock) {} }
+    let day = Moment.day(now)
+    do {
+      let held = Set(
+        copy.log.entries.filter { if case .gone = $0.value.state { false } else { !$0.value.versions.isEmpty } }.map(\.key.path))
+      let pages = try pages(and: held.sorted())
+      let asked =
+        languages.map(\.rawValue).joined(separator: ",")
+        + (isWanted == nil ? "" : " " + Set(pages.map(\.path.text)).sorted().joined(separator: ","))
+      let goesOn = copy.log.unfinished.map { $0.asked == asked && now - $0.began < Self.longestBreak } ?? false
+      if !goesOn { try copy.note(["begun", asked, String(now)]) }
+      let looked = goesOn ? copy.log.looked : []
+      report.resumed = pages.count { looked.contains($0) }
+      let rest = pages.filter { !looked.contains($0) }
+      let start = client.pace.clock()
+      for (number, page) in rest.enumerated() {
+        let each = number == 0 ? Pace.second : (client.pace.clock() - start) / number
+        progress(
+          FetchProgress(
+            done: report.resumed + number, total: pages.count, secondsLeft: each * (rest.count - number) / Pace.second))
+        report.left = rest.count - number
+        try fetch(page, into: &copy, day)
+      }
+      report.left = 0
+      try copy.note(["ended", isWanted == nil ? "all" : "some", day])
+      try copy.tidy()
+    } catch let end as FetchEnd {
+      report.end = end
+    } catch {
+      throw (error as? Failure) ?? .unwritable(path: copy.root, reason: "\(error)")
+    }
+  }
+
+  /// Seconds after which a run that did not end counts for nothing.
+  private static let longestBreak = 86_400
+
+  private mutating func fetch(_ page: PageKey, into copy: inout PrivateCopy, _ day: String) throws {
+    let name = [page.language.rawValue, page.path.text]
+    func refuse(_ trouble: FetchTrouble) throws {
+      report.refused.append((page.text, trouble))
+      try copy.note(["refused"] + name)
+    }
+    guard robots.allows(Origin.path(of: page)) else { return try refuse(.forbidden) }
+    let present = try copy.present(page)
+    let entry = copy.log.entries[page]
+    var fields: [(String, String)] = []
+    if present?.isKnown == true {
+      if let tag = entry?.tag { fields.append(("If-None-Match", tag)) }
+      if let modified = entry?.modified { fields.append(("If-Modified-Since", modified)) }
+    }
+    let (answer, path): (Answer, String)
+    switch try client.get(Origin.path(of: page), fields: fields, allows: robots.allows) {
+    case .failure(let trouble): return try refuse(trouble)
+    case .success(let found): (answer, path) = found
+    }
+    switch answer.status {
+    case 304:
+      guard present != nil else { return try refuse(.status(304)) }
+      report.unchanged += 1
+      return try copy.note(["same"] + name + [day, answer.fields["etag"], answer.fields["last-modified"]])
+    case 404, 410: return try lost(page, to: nil, present?.bytes, &copy, day)
+    default: break
+    }
+    guard answer.isJSON else { return try refuse(.wrongType(answer.mediaType)) }
+    // The answer may be another page's: the server led there, or the page itself says so.
+    guard let place = Origin.page(at: path) else { return try refuse(.redirected(to: path)) }
+    if place.language != page.language { return try lost(page, to: nil, present?.bytes, &copy, day) }
+    let fetched: Page
+    do throws(Failure) {
+      fetched = try PageReader().read(answer.body, name: page.path.slug + ".json")
+    } catch {
+      try copy.keepUnread(page, answer.body)
+      return try refuse(.malformed(error.reason))
+    }
+    guard fetched.metadata.format == .doccJSON else {
+      try copy.keepUnread(page, answer.body)
+      return try refuse(.malformed("no page"))
+    }
+    if fetched.metadata.language != page.language {
+      // Where the edition lacks a page, the server may give the English one.
+      if page.language == .english { return try refuse(.wrongLanguage(fetched.metadata.language)) }
+      return try lost(page, to: nil, present?.bytes, &copy, day)
+    }
+    let own = fetched.metadata.topic.flatMap { PagePath($0.lowercased()) } ?? page.path
+    let target = place.path != page.path ? place.path : own.text != page.path.slug ? own : page.path
+    var kept = page
+    if target != page.path {
+      try lost(page, to: target, present?.bytes, &copy, day)
+      kept.path = target
+      // Held, or about to be: the page is in the list under its new name too.
+      if try copy.present(kept) != nil || copy.log.looked.contains(kept) { return }
+    }
+    try keep(kept, answer, fetched, target == page.path ? present : nil, &copy, day)
+  }
+
+  private mutating func keep(
+    _ page: PageKey, _ answer: Answer, _ fetched: Page, _ present: (bytes: [UInt8], isKnown: Bool)?, _ copy: inout PrivateCopy,
+    _ day: String
+  ) throws(Failure) {
+    let name = [page.language.rawValue, page.path.text]
+    let tags = [answer.fields["etag"], answer.fields["last-modified"]]
+    if let present, present.isKnown, present.bytes == answer.body {
+      report.unchanged += 1
+      return try copy.note(["same"] + name + [day] + tags)
+    }
+    var day = day
+    if let present, present.isKnown {
+      if Self.saysTheSame(present.bytes, fetched) {
+        // Only what nobody reads is another: that makes no edition.
+        day = copy.log.entries[page]?.versions.last?.day ?? day
+        try copy.note(["forgot"] + name + [CopyFile.hash(present.bytes)])
+        report.unchanged += 1
+      } else {
+        try copy.keepFormer(page, present.bytes)
+        report.changed.append(page)
+      }
+    } else {
+      report.new.append(page)
+    }
+    try CopyFile.write(answer.body, to: copy.file(page))
+    try copy.note(["got"] + name + [day, CopyFile.hash(answer.body), fetched.metadata.edition] + tags)
+  }
+
+  /// Whether two answers are the same page, wherever its lines and pictures lie.
+  private static func saysTheSame(_ bytes: [UInt8], _ page: Page) -> Bool {
+    guard let former = try? PageReader().read(bytes, name: "page.json") else { return false }
+    func text(_ page: Page) -> [Block] { page.blocks.map { $0.mappingLines { _ in 0 } } }
+    return text(former) == text(page) && former.metadata.title == page.metadata.title
+      && former.metadata.edition == page.metadata.edition
+  }
+
+  /// There is no such page, or none in this language, or it has another name.
+  private mutating func lost(
+    _ page: PageKey, to target: PagePath?, _ present: [UInt8]?, _ copy: inout PrivateCopy, _ day: String
+  ) throws(Failure) {
+    let name = [page.language.rawValue, page.path.text]
+    if let target { report.moved.append((page, target)) }
+    if let present {
+      try copy.keepFormer(page, present)
+      try copy.remove(page)
+      if target == nil { report.gone.append(page) }
+    } else if target == nil {
+      if page.language == .english { report.gone.append(page) } else { report.missing.append(page) }
+    }
+    try copy.note((present == nil && target == nil ? ["missing"] : ["gone"]) + name + [day, target?.text])
+  }
+}
+
+extension Failure {
+  /// Why a page could not be read, in a few words.
+  fileprivate var reason: String {
+    switch self {
+    case .notAPage(_, .malformed(let why)): why
+    case .tooLarge: "too large"
+    default: "no page"
+    }
+  }
+}
