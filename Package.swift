@@ -64,7 +64,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "TestSupport", path: "Tests/Support"),
-    .testTarget(name: "FetchingTests", dependencies: ["TestSupport", "Fetching", "Guidelines"]),
+    .testTarget(name: "FetchingTests", dependencies: ["TestSupport", "Fetching", "Guidelines", "Reading", "Extraction"]),
     .testTarget(name: "LanguagesTests", dependencies: ["TestSupport", "Languages", "Guidelines"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TestSupport", "TextAnalysis", "CUnicode", "Languages"]),
     .testTarget(

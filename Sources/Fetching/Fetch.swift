@@ -8,6 +8,8 @@ package struct Fetch {
   package private(set) var report = FetchReport()
   private let progress: (FetchProgress) -> Void
   private let languages: [Language]
+  /// The list of pages, where it is another than before.
+  private var newList: Answer?
   /// Whether a page is asked for; nil: all.
   private let isWanted: ((PagePath) -> Bool)?
 
@@ -28,18 +30,27 @@ package struct Fetch {
   // MARK: What there is
 
   /// Reads robots.txt and the list of pages: both languages of a page next to each other.
-  /// - Parameter held: pages that the list may name no more.
-  package mutating func pages(and held: [PagePath] = []) throws(FetchEnd) -> [PageKey] {
+  /// - Parameters:
+  ///   - held: pages that the list may name no more.
+  ///   - former: the list as it came last, and what asks whether that is still so.
+  package mutating func pages(
+    and held: [PagePath] = [], former: (bytes: [UInt8], fields: [(String, String)])? = nil
+  ) throws(FetchEnd) -> [PageKey] {
     robots = try readRobots()
     if let delay = robots.delay { client.pace.interval = max(client.pace.interval, delay * Pace.second) }
     guard robots.allows(Origin.list) else { throw .forbidden }
-    let found = try client.get(Origin.list, allows: robots.allows)
+    let found = try client.get(Origin.list, fields: former?.fields ?? [], allows: robots.allows)
     let list: PageList
     do throws(FetchTrouble) {
       let answer = try found.get().answer
-      guard answer.status == 200 else { throw .status(answer.status) }
-      guard answer.isJSON else { throw .wrongType(answer.mediaType) }
-      list = try PageList(answer.body)
+      if answer.status == 304, let former {
+        list = try PageList(former.bytes)
+      } else {
+        guard answer.status == 200 else { throw .status(answer.status) }
+        guard answer.isJSON else { throw .wrongType(answer.mediaType) }
+        list = try PageList(answer.body)
+        newList = answer
+      }
     } catch {
       throw .noList(path: Origin.list, error)
     }
@@ -70,7 +81,8 @@ package struct Fetch {
     do {
       let held = Set(
         copy.log.entries.filter { if case .gone = $0.value.state { false } else { !$0.value.versions.isEmpty } }.map(\.key.path))
-      let pages = try pages(and: held.sorted())
+      let pages = try pages(and: held.sorted(), former: copy.list())
+      if let newList { try copy.keepList(newList) }
       let asked =
         languages.map(\.rawValue).joined(separator: ",")
         + (isWanted == nil ? "" : " " + Set(pages.map(\.path.text)).sorted().joined(separator: ","))
@@ -110,11 +122,7 @@ package struct Fetch {
     guard robots.allows(Origin.path(of: page)) else { return try refuse(.forbidden) }
     let present = try copy.present(page)
     let entry = copy.log.entries[page]
-    var fields: [(String, String)] = []
-    if present?.isKnown == true {
-      if let tag = entry?.tag { fields.append(("If-None-Match", tag)) }
-      if let modified = entry?.modified { fields.append(("If-Modified-Since", modified)) }
-    }
+    let fields = present?.isKnown == true ? Request.fields(tag: entry?.tag, modified: entry?.modified) : []
     let (answer, path): (Answer, String)
     switch try client.get(Origin.path(of: page), fields: fields, allows: robots.allows) {
     case .failure(let trouble): return try refuse(trouble)

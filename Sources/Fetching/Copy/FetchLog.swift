@@ -40,6 +40,8 @@ struct FetchLog: Hashable, Sendable {
   /// The day that the first whole run ended on: what appears later is new.
   private(set) var complete: String?
   private(set) var isAgreed = false
+  /// What the server names the present list of pages by.
+  private(set) var list: (tag: String?, modified: String?)?
 
   static func == (a: FetchLog, b: FetchLog) -> Bool { a.entries == b.entries && a.looked == b.looked }
   func hash(into hasher: inout Hasher) { hasher.combine(entries) }
@@ -59,6 +61,7 @@ struct FetchLog: Hashable, Sendable {
     func word(_ number: Int) -> String? { words.indices.contains(number) && !words[number].isEmpty ? words[number] : nil }
     switch words.first {
     case "agreed": isAgreed = true
+    case "list": list = (word(1), word(2))
     case "begun": (unfinished, looked) = ((word(1) ?? "", Int(word(2) ?? "") ?? 0), [])
     case "ended":
       (unfinished, looked) = (nil, [])
@@ -91,6 +94,7 @@ struct FetchLog: Hashable, Sendable {
   var text: String {
     var lines: [String] = []
     if isAgreed { lines.append("agreed") }
+    if let list { lines.append(Self.line(["list", list.tag, list.modified])) }
     if let complete { lines += ["begun", Self.line(["ended", "all", complete])] }
     for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
       let name = [key.language.rawValue, key.path.text]

@@ -6,6 +6,7 @@ import SystemInterface
 ///     Apple/en/alerts.json            the newest state of each page, as it came: what is read into the index
 ///     former/en/alerts/HASH.json.gz   earlier states
 ///     unread/en/alerts.json           what came and is no page
+///     list.json                       the list of pages, as it came
 ///     log                             what is known of each page
 package struct PrivateCopy {
   package let root: String
@@ -97,6 +98,17 @@ package struct PrivateCopy {
     let text = log.text
     try CopyFile.write(Array(text.utf8), to: root + "/log")
     log = FetchLog(text)
+  }
+
+  /// The list of pages as it came last, and the fields that ask whether it is still that.
+  func list() throws(Failure) -> (bytes: [UInt8], fields: [(String, String)])? {
+    guard let known = log.list, let bytes = try CopyFile.read(root + "/list.json") else { return nil }
+    return (bytes, Request.fields(tag: known.tag, modified: known.modified))
+  }
+
+  mutating func keepList(_ answer: Answer) throws(Failure) {
+    try CopyFile.write(answer.body, to: root + "/list.json")
+    try note(["list", answer.fields["etag"], answer.fields["last-modified"]])
   }
 
   func file(_ page: PageKey) -> String { pages + "/" + page.text + ".json" }

@@ -99,4 +99,9 @@ struct Request: Sendable {
   /// Bytes of the body.
   var limit: Int
 
+  /// What asks for an answer only where it is another than the one that these stand for.
+  static func fields(tag: String?, modified: String?) -> [(String, String)] {
+    [("If-None-Match", tag), ("If-Modified-Since", modified)].compactMap { name, value in value.map { (name, $0) } }
+  }
+
 }

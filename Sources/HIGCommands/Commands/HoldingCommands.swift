@@ -25,6 +25,7 @@ struct SourcesCommand: Command {
       guard var copy = editions?.copy else { throw .noCopy }
       let count = try copy.forget(edition)
       guard count > 0 else { throw .unknownEdition(name: edition, topic: PrivateCopy.source, known: editions?.formerDays ?? []) }
+      EditionIndex.removeAll(of: copy)
       session.tell(.forgot(count, edition: edition))
       return 0
     }

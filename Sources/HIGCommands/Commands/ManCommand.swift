@@ -9,7 +9,7 @@ struct ManCommand: Command {
   static let specification = CommandSpecification(
     name: "man", usage: ["TOPIC [SECTION]", "ID", "-k WORDS…", "-f TOPIC…"], help: \.man,
     keys: [
-      section, contents, Options.platform, Options.language, source, edition, rulesOnly, Options.ids, keyword, whatis,
+      section, contents, Options.platform, Options.language, source, Options.edition, rulesOnly, Options.ids, keyword, whatis,
       Options.kind,
       Options.strength, Options.platformOwn,
       Options.sure,
@@ -22,7 +22,6 @@ struct ManCommand: Command {
   private static let section = OptionKey(text: "--section", "NAME", offers: .sections, \.section)
   private static let contents = OptionKey(flag: "--contents", \.contents)
   private static let source = OptionKey(text: "--source", "NAME|all", offers: .sources(or: ["all"]), \.pageSource)
-  private static let edition = OptionKey("--edition", value: "DATE", \.edition, read: Values.date)
   private static let rulesOnly = OptionKey(flag: "--rules-only", \.rulesOnly)
   static let keyword = OptionKey(flag: "--keyword", short: "-k", \.keyword)
   private static let whatis = OptionKey(flag: "--whatis", short: "-f", \.whatis)
@@ -55,7 +54,7 @@ struct ManCommand: Command {
     let printer = PagePrinter(
       session: session, words: words, lookup: lookup, also: target.also.map(\.slug), format: format, platforms: platforms,
       section: words[Self.section] ?? target.section, source: words[Self.source] ?? target.source,
-      edition: try words[Self.edition], start: target.record?.id,
+      edition: try words[Options.edition], start: target.record?.id,
       showsContents: words[Self.contents], showsIDs: words[Options.ids], kinds: words[Self.rulesOnly] ? [.rule] : kinds,
       strengths: try words[Options.strength], own: try words.platformsOwn ? platforms : [], statedOnly: words[Options.sure],
       limit: limit)

@@ -17,8 +17,10 @@ package struct EditionDifference {
 
     init(_ record: Record) {
       self.record = record
-      headline = Self.folded(record.headline.plainText)
-      text = headline + "\n" + Self.folded(record.body.plainText)
+      // What stands for a table may be its section's title, which is no part of what the table says.
+      let isTitle = record.bodyRepeatsHeadline && record.headline.plainText == record.section.last
+      headline = isTitle ? "" : Self.folded(record.headline.plainText)
+      text = headline + "\n" + Self.folded(record.explained)
       share = WordShare(text)
       headlineShare = WordShare(headline)
     }
@@ -33,7 +35,7 @@ package struct EditionDifference {
     let pairs = Self.pairs(old, new)
     let renamed = Self.renamedSections(old, new, pairs)
     for (was, now) in renamed.titles { changes.append(EditionChange([.section], was: .init(was), now: .init(now))) }
-    let reordered = Self.reordered(old, new, pairs)
+    let reordered = Self.reordered(old, new, pairs, renamed.paths)
     let byNew = Dictionary(uniqueKeysWithValues: pairs.map { ($0.new, $0.old) })
     for (place, side) in new.enumerated() {
       guard let other = byNew[place] else {
@@ -42,7 +44,7 @@ package struct EditionDifference {
       }
       let former = old[other].record
       let isMoved =
-        reordered.contains(place) || former.section != side.record.section && renamed.paths[former.section] != side.record.section
+        reordered.contains(place) || (renamed.paths[former.section] ?? former.section) != side.record.section
       if let change = Self.change(old[other], side, isMoved: isMoved) { changes.append(change) }
     }
     let kept = Set(pairs.map(\.old))
@@ -68,7 +70,7 @@ package struct EditionDifference {
   private static func words(_ a: Record, _ b: Record) -> WordDifference {
     func lines(_ record: Record) -> [Substring] {
       let headline = record.bodyRepeatsHeadline ? "" : record.headline.plainText + "\n"
-      return (headline + record.body.plainText).split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
+      return (headline + record.explained).split(separator: "\n").filter { !$0.allSatisfy(\.isWhitespace) }
     }
     var (old, new) = (lines(a)[...], lines(b)[...])
     while old.count > 1, new.count > 1, old.first == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
@@ -128,13 +130,15 @@ package struct EditionDifference {
     _ old: [Side], _ new: [Side], _ pairs: [Pair]
   ) -> (titles: [(String, String)], paths: [[String]: [String]]) {
     let (before, after) = (Set(old.map(\.record.section)), Set(new.map(\.record.section)))
-    var targets: [[String]: Set<[String]>] = [:]
-    for pair in pairs { targets[old[pair.old].record.section, default: []].insert(new[pair.new].record.section) }
+    var targets: [[String]: [[String]: Int]] = [:]
+    for pair in pairs { targets[old[pair.old].record.section, default: [:]][new[pair.new].record.section, default: 0] += 1 }
     var paths: [[String]: [String]] = [:]
     var titles: [(String, String)] = []
     for (section, found) in targets.sorted(by: { $0.key.joined() < $1.key.joined() }) {
-      guard found.count == 1, let target = found.first, target != section, !after.contains(section), !before.contains(target),
-        target.count == section.count, Platform.list(section.last ?? "") == nil
+      // Some of its records may have moved elsewhere besides.
+      let most = found.filter { !before.contains($0.key) }.max { ($0.value, $1.key.joined()) < ($1.value, $0.key.joined()) }
+      guard let target = most?.key, !after.contains(section), target.count == section.count,
+        Platform.list(section.last ?? "") == nil
       else { continue }
       paths[section] = target
       for (was, now) in zip(section, target) where was != now && !titles.contains(where: { $0 == (was, now) }) {
@@ -145,9 +149,14 @@ package struct EditionDifference {
   }
 
   /// The fewest records whose being elsewhere in their section explains its new order.
-  private static func reordered(_ old: [Side], _ new: [Side], _ pairs: [Pair]) -> Set<Int> {
+  private static func reordered(
+    _ old: [Side], _ new: [Side], _ pairs: [Pair], _ renamed: [[String]: [String]]
+  ) -> Set<Int> {
     var moved: Set<Int> = []
-    let same = pairs.filter { old[$0.old].record.section == new[$0.new].record.section }
+    let same = pairs.filter { pair in
+      let section = old[pair.old].record.section
+      return (renamed[section] ?? section) == new[pair.new].record.section
+    }
     for (_, members) in Dictionary(grouping: same, by: { new[$0.new].record.section }) {
       let members = members.sorted { $0.new < $1.new }
       // The longest run of records in their former order, by its length up to each and the one before it.
@@ -197,5 +206,14 @@ extension [PageChanges] {
     }
     for number in pages.indices { pages[number].changes.removeAll(where: \.kinds.isEmpty) }
     return pages
+  }
+}
+
+extension Record {
+  /// The body without a caption that repeats the title of its section.
+  fileprivate var explained: String {
+    guard case .table(var table)? = body.first?.content, table.caption?.plainText == section.last else { return body.plainText }
+    table.caption = nil
+    return ([Block(.table(table))] + body.dropFirst()).plainText
   }
 }
