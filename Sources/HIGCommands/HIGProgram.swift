@@ -22,6 +22,7 @@ package enum HIGProgram {
     let console = session.console
     var status = answer(arguments, session)
     console.finish()
+    for phrase in session.opened.afterwords { session.tell(phrase) }
     if console.outputError != 0, console.outputError != EPIPE {
       let failure = Failure.unwritable(
         path: session.interface.labels.standardOutput, reason: errorText(console.outputError))
@@ -45,19 +46,26 @@ package enum HIGProgram {
       case .version: return VersionLine(session: session).show()
       case .completions(let words): return Completion(session: session).print(words)
       case .completionScript(let name): return try script(name, session)
-      case .command(let command):
-        let settings = session.environment.settings
-        for problem in settings.problems { session.warn(problem.notice(in: session.language)) }
-        session.opened.onlyReads = type(of: command).specification.onlyReads
-        let status = try command.with(settings).run(in: session)
-        if status == 1 { try session.opened.index?.checkRows() }
-        return status
+      case .nothing:
+        // Who types no word on a terminal wants to look around.
+        if !session.environment.isTerminal { return HelpPage(session: session).show(nil) }
+        return try run(PickCommand(words: CommandWords(command: PickCommand.specification)), nil, session)
+      case .command(let command): return try run(command, nil, session)
+      case .incomplete(let command, let problem): return try run(command, problem, session)
       }
     } catch {
       let failure = error.status == 1 ? damage(session) ?? error : error
       session.warn(failure)
       return failure.status
     }
+  }
+
+  private static func run(_ command: some Command, _ problem: UsageProblem?, _ session: Session) throws(Failure) -> Int32 {
+    for problem in session.environment.settings.problems { session.warn(problem.notice(in: session.language)) }
+    session.opened.onlyReads = type(of: command).specification.onlyReads
+    let status = try command.runOrLookUp(in: session, problem)
+    if status == 1 { try session.opened.index?.checkRows() }
+    return status
   }
 
   /// Why nothing was found, where the index is to blame.

@@ -24,6 +24,8 @@ struct Session {
     var isConfined = false
     /// The answer whose hits numbers name, once one was asked for; `.some(nil)` where there is none.
     var answer: LastAnswer??
+    /// What is said below the answer.
+    var afterwords: [Phrase] = []
   }
 
   /// Of messages and labels.

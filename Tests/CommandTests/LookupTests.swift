@@ -24,15 +24,52 @@ import Testing
     #expect(long.output != "")
   }
 
-  @Test func aMisspeltCommandIsSaid() throws {
-    let outcome = try Self.run("serch 目盛り")
-    #expect(outcome.status == 2)
-    #expect(outcome.error.contains("'search'") && outcome.error.contains("hig search serch 目盛り"))
-    #expect(try Self.run("-- serch 目盛り").output == Self.run("search serch 目盛り").output)
-    // One edit from `show`, and the beginning of a question.
-    #expect(try Self.run("how 目盛り").output == Self.run("search how 目盛り").output)
-    // Two edits are another word.
-    #expect(try Self.run("saerh 目盛り").output == Self.run("search saerh 目盛り").output)
+  /// Whatever the first word resembles; of one word alone it is said below the answer.
+  @Test(arguments: ["serch 目盛り", "min tick marks", "hint 目盛り", "how 目盛り", "saerh 目盛り"])
+  func wordsThatBeginLikeACommandAreLookedUp(typed: String) throws {
+    #expect(try Self.run(typed) == Self.run("search \(typed)"))
+  }
+
+  @Test func aWordThatIsNearlyACommandSaysSo() throws {
+    let (short, long) = (try Self.run("serch"), try Self.run("search serch"))
+    #expect(short.output == long.output && short.status == long.status)
+    #expect(short.error.hasPrefix(long.error) && short.error.hasSuffix("'hig help search'\n"))
+    #expect(try Self.run("-- serch") == long)
+  }
+
+  /// A command whose words are none of its own.
+  @Test(arguments: [
+    "show 目盛り", "open 目盛り in rows", "changes of 目盛り", "info 目盛り", "topics of 目盛り", "diff 目盛り", "lint 目盛り rows", "licenses of 目盛り",
+    "sources 目盛り", "man 目盛り rows", "export 目盛り rows", "help with 目盛り",
+  ])
+  func wordsAfterACommandThatTakesOthersAreLookedUp(typed: String) throws {
+    let (short, long) = (try Self.run(typed), try Self.run("search \(typed)"))
+    #expect(short.output == long.output && short.status == long.status)
+    #expect(short.error.hasSuffix(long.error))
+    #expect(typed.hasPrefix("help") || short.error.hasPrefix("searched for '\(typed)'"))
+  }
+
+  /// What only the command takes says that it is meant; so does one name where it takes names.
+  @Test(arguments: [
+    "changes 目盛り --since 2026", "show 目盛り/1", "man 目盛り", "export 目盛り", "lint /nosuch 目盛り", "diff dials old",
+    "open 目盛り rows --print",
+  ])
+  func aCommandThatIsMeantIsNotLookedUp(typed: String) throws {
+    let outcome = try Self.run(typed)
+    #expect(outcome.output == "" && outcome.status > 0 && outcome.error.hasPrefix("hig: "))
+  }
+
+  @Test func noWordOnATerminalIsAChoice() throws {
+    let playground = try Playground()
+    #expect(playground.run().output.contains("Usage"))
+    playground.isTerminal = true
+    playground.variables["PAGER"] = "cat"
+    playground.input = ["1"]
+    let outcome = playground.run()
+    #expect(outcome.output.contains("Draw few tick marks") && outcome.error.contains("number: "))
+    // Words instead of a number are searched.
+    playground.input = ["赤", "1"]
+    #expect(playground.run().output.contains("赤"))
   }
 
   @Test func afterTwoHyphensNothingIsACommand() throws {

@@ -28,11 +28,12 @@ import Testing
     .moreUnread(711), .readInPart(path: "⟨a⟩", .limitReached("⟨b⟩")), .someUnread(711), .noTopics,
     .topics(["⟨a⟩", "⟨b⟩"], new: ["⟨b⟩"], more: 711), .morePages(711, command: "⟨a⟩"),
     .passedOver(Dictionary(uniqueKeysWithValues: zip(SkipReason.allCases, 711...))), .unknownSetting("⟨a⟩", known: "⟨b⟩"),
-    .noLicences, .waiting,
+    .noLicences, .waiting, .lookedUp("⟨a⟩", command: "⟨b⟩"), .nearCommand("⟨a⟩", command: "⟨b⟩"),
+    .inTopics(command: "⟨a⟩", ["⟨b⟩"]), .belongs("⟨a⟩", to: "⟨b⟩", command: "⟨c⟩"), .choices(from: 711, to: 712, of: 713),
   ]
 
   static let problems: [UsageProblem] = [
-    .unknownCommand("⟨a⟩", suggestion: "⟨b⟩", search: "⟨c⟩"), .unknownCommand("⟨a⟩", suggestion: nil, search: nil),
+    .unknownCommand("⟨a⟩", suggestion: "⟨b⟩"), .unknownCommand("⟨a⟩", suggestion: nil),
     .unknownOption("⟨a⟩", suggestion: "⟨b⟩", isQuery: false), .unknownOption("⟨a⟩", suggestion: nil, isQuery: true),
     .missingValue("⟨a⟩", "⟨b⟩"), .unexpectedValue("⟨a⟩"), .missingArgument("⟨a⟩", "⟨b⟩"),
   ]

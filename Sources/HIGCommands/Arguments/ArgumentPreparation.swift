@@ -5,6 +5,10 @@ import TextAnalysis
 /// What the command line asks for.
 enum Preparation {
   case command(any Command)
+  /// A command with words behind it, but fewer than it needs.
+  case incomplete(any Command, UsageProblem)
+  /// No word at all.
+  case nothing
   /// Help on one command, or on all.
   case help(CommandSpecification?)
   case version
@@ -23,11 +27,13 @@ struct ArgumentPreparation {
   let arguments: [String]
 
   func prepare() throws(UsageProblem) -> Preparation {
-    guard let first = arguments.first else { return .help(nil) }
+    guard let first = arguments.first else { return .nothing }
     if first == "--version" { return .version }
     if first == "--help" || first == "-h" { return .help(nil) }
     if first == "help" {
       guard arguments.count > 1 else { return .help(nil) }
+      // "help text under a field"
+      if arguments.count > 2, CommandTable.command(arguments[1]) == nil { return try sort(arguments, for: LookupCommand.self) }
       return .help(try command(arguments[1]).specification)
     }
     if first == "---completion" { return .completions(Array(arguments.dropFirst())) }
@@ -57,7 +63,7 @@ struct ArgumentPreparation {
   private func command(_ name: String) throws(UsageProblem) -> any Command.Type {
     if let command = CommandTable.command(name) { return command }
     throw .unknownCommand(
-      name.short, suggestion: NearMiss.best(for: name, among: CommandTable.commands.map(\.name)), search: nil)
+      name.short, suggestion: NearMiss.best(for: name, among: CommandTable.commands.map(\.name)))
   }
 
   private func sort(_ words: [String], for type: any Command.Type) throws(UsageProblem) -> Preparation {
@@ -108,7 +114,9 @@ struct ArgumentPreparation {
     if let needed = command.needs, !sorted.options.contains(where: { $0.name == Options.topic.name }),
       sorted.texts.count < needed.split(separator: " ").count
     {
-      throw .missingArgument(command.name, needed)
+      let problem = UsageProblem.missingArgument(command.name, needed)
+      if sorted.texts.isEmpty { throw problem }
+      return .incomplete(type.init(words: sorted), problem)
     }
     return .command(type.init(words: sorted))
   }

@@ -20,32 +20,46 @@ struct LookupCommand: Command {
   let words: CommandWords
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    if let unknown = try misspelling(session) {
-      session.warn(unknown)
-      return 2
-    }
+    if let near = try nearCommand(session) { session.opened.afterwords.append(near) }
     if try isRecord(session) { return try ShowCommand(words: words.passed(to: ShowCommand.specification)).run(in: session) }
-    if try isPage(session) { return try ManCommand(words: words.passed(to: ManCommand.specification)).run(in: session) }
+    if try isPage(session) {
+      let page = words.passed(to: ManCommand.specification)
+      return try ManCommand(words: try place(session).map { page.opened(at: $0) } ?? page).run(in: session)
+    }
     return try SearchCommand(words: words.passed(to: SearchCommand.specification)).run(in: session)
   }
 
-  /// The first word is one edit from a command and names no topic: who typed `serch 色` does not mean the word.
-  private func misspelling(_ session: Session) throws(Failure) -> UsageProblem? {
-    guard !words.isLiteral, let first = words.texts.first,
-      let command = CommandTable.commands.first(where: { NearMiss.isOneEdit(first, $0.name) })
+  /// One word that is one edit from a command and names no topic: `serch`. It is looked up all the same.
+  private func nearCommand(_ session: Session) throws(Failure) -> Phrase? {
+    guard !words.isLiteral, words.texts.count == 1, let word = words.texts.first,
+      let command = CommandTable.commands.first(where: { NearMiss.isOneEdit(word, $0.name) }),
+      try session.index(words[Options.index]).named(by: [word]) == nil
     else { return nil }
-    // "how many tabs" asks something.
-    if words.texts.count > 1, Languages.all.contains(where: { $0.words.isFunctionWord(first.lowercased()) }) { return nil }
-    // Where there is no index to ask, it names none.
-    if let index = try? session.index(words[Options.index]), try index.named(by: [first]) != nil { return nil }
-    let words = words.texts.map { ShellWord.quoted($0.short) }
-    return .unknownCommand(first.short, suggestion: command.name, search: (["hig search"] + words).joined(separator: " "))
+    return .nearCommand(word.short, command: command.name)
   }
 
   /// One word that is an id.
   private func isRecord(_ session: Session) throws(Failure) -> Bool {
     guard words.texts.count == 1, let word = words.texts.first, word.contains("/") else { return false }
     return try RecordLookup(index: try session.index(words[Options.index]), session: session).isRecord(word)
+  }
+
+  /// Where a name that is not the topic's own has its place: of an API, or of something that a section of the page is about. That is said.
+  private func place(_ session: Session) throws(Failure) -> Record? {
+    guard !words.texts.isEmpty, words.options.allSatisfy({ typed in Options.screen.contains { $0.name == typed.name } }) else {
+      return nil
+    }
+    let index = try session.index(words[Options.index])
+    guard let named = try index.named(by: words.texts), named.rest.isEmpty else { return nil }
+    let name = words.texts.joined(separator: " ")
+    guard let record = try index.place(of: name, in: named.topic, reader: Languages.scripted(in: name) ?? session.language) else {
+      return nil
+    }
+    session.tell(
+      .belongs(
+        name.short, to: ([record.topicTitle] + record.section.suffix(1)).joined(separator: " › "),
+        command: "hig man \(named.topic.slug)"))
+    return record
   }
 
   /// An option that only one of the two takes says which is meant.
@@ -64,5 +78,16 @@ struct LookupCommand: Command {
     filter.topics = [named.topic.slug]
     let section = SectionFilter(named.rest.joined(separator: " "), in: named.topic, usual: try index.sections())
     return !section.exactly(in: try index.records(filter)).isEmpty
+  }
+}
+
+extension CommandWords {
+  /// The words of a page from a record's section on.
+  fileprivate func opened(at record: Record) -> CommandWords {
+    var words = self
+    words.texts = [record.id]
+    words.options.append((ManCommand.section.name, record.anchor))
+    if !has(Options.language) { words.options.append((Options.language.name, record.language.rawValue)) }
+    return words
   }
 }

@@ -18,7 +18,7 @@ struct ManCommand: Command {
       "hig man グラフ", "hig man alerts --platform watchos", "hig man tab bars --language both", "hig man widgets --contents",
       "hig man widgets 3", "hig man alerts/buttons/1",
     ], words: .topicThenSection, needs: "TOPIC", onlyReads: true)
-  private static let section = OptionKey(text: "--section", "NAME", offers: .sections, \.section)
+  static let section = OptionKey(text: "--section", "NAME", offers: .sections, \.section)
   private static let contents = OptionKey(flag: "--contents", \.contents)
   private static let source = OptionKey(text: "--source", "NAME|all", offers: .sources(or: ["all"]), \.pageSource)
   private static let rulesOnly = OptionKey(flag: "--rules-only", \.rulesOnly)

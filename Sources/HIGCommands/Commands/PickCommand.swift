@@ -37,7 +37,7 @@ struct PickCommand: Command {
       session.warn(.nothingFound(for: text.short, suggestions: []))
       return 1
     }
-    let chosen = try hasChooser ? byChooser(choices, text, session) : byNumber(choices, session)
+    let chosen = try hasChooser ? byChooser(choices, text, session) : byNumber(choices, index, session)
     guard !chosen.isEmpty else { return 1 }
     if words[Self.printsIDs] {
       session.console.print(chosen.map { $0.name + "\n" }.joined())
@@ -103,25 +103,50 @@ struct PickCommand: Command {
 
   // MARK: Without
 
-  private func byNumber(_ choices: [String], _ session: Session) throws(Failure) -> [Choice] {
+  /// A screen at a time; words instead of numbers are searched.
+  private func byNumber(_ found: [String], _ index: GuidelineIndex, _ session: Session) throws(Failure) -> [Choice] {
+    var (choices, start) = (found, 0)
+    while true {
+      let shown = choices[start...].prefix(session.environment.rows.map { max(4, $0 - 3) } ?? .max)
+      session.console.warn(try screen(shown, of: choices.count, session) + session.interface.labels.number)
+      guard let typed = session.environment.readLine() else { return [] }
+      let words = typed.split { $0 == " " || $0 == "," }
+      if words.isEmpty {
+        start = shown.endIndex
+        if start == choices.count { return [] }
+      } else if words.allSatisfy({ $0.first?.isNumber != true }) {
+        let others = try self.choices(typed, index, session)
+        if others.isEmpty {
+          session.warn(.nothingFound(for: typed.short, suggestions: []))
+        } else {
+          (choices, start) = (others, 0)
+        }
+      } else {
+        return named(in: try words.map { word throws(Failure) in try Self.choice(word, of: choices).dropLast() })
+      }
+    }
+  }
+
+  private static func choice(_ word: Substring, of choices: [String]) throws(Failure) -> String {
+    guard let number = Int(word), choices.indices.contains(number - 1) else {
+      throw .unknownValue(option: "hig pick", value: String(word), known: ["1…\(choices.count)"])
+    }
+    return choices[number - 1]
+  }
+
+  private func screen(_ shown: ArraySlice<String>, of count: Int, _ session: Session) throws(Failure) -> String {
     let style = try Screen.style(words, session.environment)
-    let shown = choices.prefix(Self.most).map { $0.dropLast() }
-    let digits = String(shown.count).utf8.count
-    let lines = shown.enumerated().map { place, choice in
+    let digits = String(count).utf8.count
+    var lines = zip(shown.indices, shown).map { place, choice in
       let number = String(place + 1)
-      let text = choice.split(separator: "\t").dropFirst().first ?? ""
+      let text = choice.dropLast().split(separator: "\t").dropFirst().first ?? ""
       return Line([Span(String(repeating: " ", count: digits - number.utf8.count) + number + " ", .faint), Span(text)])
         .cut(to: style.terminal)
     }
-    session.console.warn(style.terminal.render(lines) + session.interface.labels.number)
-    let typed = session.environment.readLine() ?? ""
-    var chosen: [Substring] = []
-    for word in typed.split(whereSeparator: { $0 == " " || $0 == "," }) {
-      guard let number = Int(word), shown.indices.contains(number - 1) else {
-        throw .unknownValue(option: "hig pick", value: String(word), known: ["1…\(shown.count)"])
-      }
-      chosen.append(shown[number - 1])
+    if session.environment.isTerminal {
+      let phrase = Phrase.choices(from: shown.startIndex + 1, to: shown.endIndex, of: count)
+      lines.append(Line([Span(session.interface.phrase(phrase).text, .faint)]))
     }
-    return named(in: chosen)
+    return style.terminal.render(lines)
   }
 }

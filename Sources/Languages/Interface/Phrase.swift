@@ -8,6 +8,11 @@ package enum Phrase: Hashable, Sendable {
   case noAnswer(to: String)
   case corrected(String, to: String)
   case openQuotation
+  /// Words that begin with a command and are none of it.
+  case lookedUp(String, command: String)
+  case nearCommand(String, command: String)
+  /// A name that a section of a page is about.
+  case belongs(String, to: String, command: String)
   case excluded([String])
   case inNoHit([String])
   case noTopic(for: String)
@@ -27,6 +32,8 @@ package enum Phrase: Hashable, Sendable {
   case found(Int, of: Int?)
   case more(command: String)
   case read(command: String)
+  /// Slugs.
+  case inTopics(command: String, [String])
   case wordings(Int)
   case rules(Int)
   case moreRows(Int)
@@ -71,15 +78,15 @@ package enum Phrase: Hashable, Sendable {
   case topics([String], new: Set<String>, more: Int)
   case morePages(Int, command: String)
   case passedOver([SkipReason: Int])
-  // Settings, licences, assistants
+  // Settings, licences, choosing, assistants
+  case choices(from: Int, to: Int, of: Int)
   case unknownSetting(String, known: String)
   case noLicences, waiting
 }
 
 /// What is wrong with the words of a command line.
 package enum UsageProblem: Error, Hashable, Sendable {
-  /// - Parameter search: the command that looks the words up instead; nil where only a command will do.
-  case unknownCommand(String, suggestion: String?, search: String?)
+  case unknownCommand(String, suggestion: String?)
   case unknownOption(String, suggestion: String?, isQuery: Bool)
   case missingValue(String, String)
   case unexpectedValue(String)

@@ -14,6 +14,9 @@ extension EnglishInterface {
     case .noAnswer(let text): "the guidelines do not answer '\(text)'; the nearest that they say follows"
     case .corrected(let text, let used): "no rule holds '\(text)': showing '\(used)'"
     case .openQuotation: "a quotation mark is not closed: its words are searched one by one"
+    case .lookedUp(let text, let command): "searched for '\(text)'; 'hig help \(command)' shows what the command takes"
+    case .nearCommand(let word, let command): "'\(word)' was searched for; there is a command '\(command)': 'hig help \(command)'"
+    case .belongs(let name, let place, let command): "'\(name)' belongs to \(place); the whole page: \(command)"
     case .excluded(let words): "without: \(list(words))"
     case .inNoHit(let words): "no hit holds \(list(words))"
     case .noTopic(let text):
@@ -38,6 +41,7 @@ extension EnglishInterface {
     case .found(let shown, nil): "\(shown) found"
     case .more(let command): "more: \(command)"
     case .read(let command): "read: \(command)"
+    case .inTopics(let command, let topics): "in one topic: \(command) --topic \(topics.joined(separator: " or "))"
     case .wordings(let number): "\(count(number, "other wording"))"
     case .rules(let number): "\(count(number, "rule"))"
     case .moreRows(let number): "\(count(number, "more row"))"
@@ -105,6 +109,8 @@ extension EnglishInterface {
 
     case .unknownSetting(let name, let known):
       Notice("unknown setting '\(name)'", hint: "one of \(known), as in 'language = ja'")
+    case .choices(let first, let last, let all):
+      Notice("\(first)–\(last) of \(all)" + (last < all ? "; Enter: more" : "") + "; words: search")
     case .noLicences:
       Notice("the words of the licences are not beside this program", hint: "'make install' puts them there")
     case .waiting: "waiting for an assistant's questions; 'hig mcp --print-config claude' says how to connect one"
@@ -113,12 +119,8 @@ extension EnglishInterface {
 
   static func notice(_ problem: UsageProblem) -> Notice {
     switch problem {
-    case .unknownCommand(let name, let suggestion, let search):
-      Notice(
-        "unknown command '\(name)'",
-        hints: [
-          suggestion.map { "did you mean '\($0)'?" } ?? "'hig help' lists the commands", search.map { "to search for it: \($0)" },
-        ].compactMap(\.self))
+    case .unknownCommand(let name, let suggestion):
+      Notice("unknown command '\(name)'", hint: suggestion.map { "did you mean '\($0)'?" } ?? "'hig help' lists the commands")
     case .unknownOption(let name, let suggestion, let isQuery):
       Notice(
         "unknown option '\(name)'",

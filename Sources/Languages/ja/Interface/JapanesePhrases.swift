@@ -14,6 +14,9 @@ extension JapaneseInterface {
     case .noAnswer(let text): "ガイドラインには'\(text)'への答えがありません。近いものを示します"
     case .corrected(let text, let used): "'\(text)'を含むルールはありません。'\(used)'の結果です"
     case .openQuotation: "引用符が閉じていないため、語ごとに検索しました"
+    case .lookedUp(let text, let command): "'\(text)'を検索しました。コマンドの使い方は'hig help \(command)'で表示できます"
+    case .nearCommand(let word, let command): "'\(word)'を検索しました。似た名前のコマンド'\(command)'もあります: 'hig help \(command)'"
+    case .belongs(let name, let place, let command): "'\(name)'は「\(place)」に含まれます。ページ全体: \(command)"
     case .excluded(let words): "除いた語: \(list(words))"
     case .inNoHit(let words): "どの結果にも含まれない語: \(list(words))"
     case .noTopic(let text): Notice("'\(text)'に当てはまるトピックはありません", hint: "本文は'hig search \(text.shellWord)'で探せます")
@@ -34,6 +37,7 @@ extension JapaneseInterface {
     case .found(let shown, nil): "\(shown)件"
     case .more(let command): "もっと: \(command)"
     case .read(let command): "読む: \(command)"
+    case .inTopics(let command, let topics): "トピックで絞る: \(command) --topic \(topics.joined(separator: "、"))"
     case .wordings(let number): "ほかの言い方 \(number)"
     case .rules(let number): "\(number)ルール"
     case .moreRows(let number): "ほか\(number)行"
@@ -98,6 +102,8 @@ extension JapaneseInterface {
 
     case .unknownSetting(let name, let known):
       Notice("'\(name)'という設定はありません", hint: "次のどれかを、'language = ja'のように書いてください: \(known)")
+    case .choices(let first, let last, let all):
+      Notice("\(all)件中\(first)〜\(last)件" + (last < all ? "。Enterで続き" : "") + "。語を入力すると検索")
     case .noLicences: Notice("このプログラムにはライセンスの本文が付いていません", hint: "'make install'でインストールされます")
     case .waiting: "アシスタントからの質問を待っています。接続のしかたは'hig mcp --print-config claude'で表示できます"
     }
@@ -105,12 +111,8 @@ extension JapaneseInterface {
 
   static func notice(_ problem: UsageProblem) -> Notice {
     switch problem {
-    case .unknownCommand(let name, let suggestion, let search):
-      Notice(
-        "'\(name)'というコマンドはありません",
-        hints: [
-          suggestion.map { "'\($0)'のことですか？" } ?? "コマンドの一覧は'hig help'で表示できます", search.map { "検索するには: \($0)" },
-        ].compactMap(\.self))
+    case .unknownCommand(let name, let suggestion):
+      Notice("'\(name)'というコマンドはありません", hint: suggestion.map { "'\($0)'のことですか？" } ?? "コマンドの一覧は'hig help'で表示できます")
     case .unknownOption(let name, let suggestion, let isQuery):
       Notice(
         "'\(name)'というオプションはありません",

@@ -14,6 +14,9 @@ extension KoreanInterface {
     case .noAnswer(let text): "가이드라인에 '\(text)'에 대한 답이 없습니다. 가장 가까운 내용을 표시합니다"
     case .corrected(let text, let used): "'\(text)'을(를) 포함하는 규칙이 없어 '\(used)'의 결과를 표시합니다"
     case .openQuotation: "따옴표가 닫히지 않아 단어별로 검색했습니다"
+    case .lookedUp(let text, let command): "'\(text)'을(를) 검색했습니다. 명령어 사용법: 'hig help \(command)'"
+    case .nearCommand(let word, let command): "'\(word)'을(를) 검색했습니다. 비슷한 이름의 명령어 '\(command)'도 있습니다: 'hig help \(command)'"
+    case .belongs(let name, let place, let command): "'\(name)'은(는) '\(place)'에 있습니다. 전체 페이지: \(command)"
     case .excluded(let words): "제외한 단어: \(list(words))"
     case .inNoHit(let words): "어느 결과에도 없는 단어: \(list(words))"
     case .noTopic(let text): Notice("'\(text)'에 해당하는 주제가 없습니다", hint: "본문을 검색하려면: 'hig search \(text.shellWord)'")
@@ -34,6 +37,7 @@ extension KoreanInterface {
     case .found(let shown, nil): "\(shown)개"
     case .more(let command): "더 보기: \(command)"
     case .read(let command): "읽기: \(command)"
+    case .inTopics(let command, let topics): "주제로 좁히기: \(command) --topic \(topics.joined(separator: ", "))"
     case .wordings(let number): "다른 표현 \(number)개"
     case .rules(let number): "규칙 \(number)개"
     case .moreRows(let number): "\(number)행 더 있음"
@@ -99,6 +103,8 @@ extension KoreanInterface {
 
     case .unknownSetting(let name, let known):
       Notice("'\(name)' 설정이 없습니다", hint: "다음 중 하나를 'language = ko'처럼 입력하십시오: \(known)")
+    case .choices(let first, let last, let all):
+      Notice("\(all)개 중 \(first)~\(last)" + (last < all ? ". Enter: 계속" : "") + ". 단어를 입력하면 검색합니다")
     case .noLicences: Notice("이 프로그램에는 라이선스 본문이 포함되어 있지 않습니다", hint: "'make install'로 설치할 수 있습니다")
     case .waiting: "어시스턴트의 질문을 기다리고 있습니다. 연결 방법은 'hig mcp --print-config claude'로 볼 수 있습니다"
     }
@@ -106,12 +112,8 @@ extension KoreanInterface {
 
   static func notice(_ problem: UsageProblem) -> Notice {
     switch problem {
-    case .unknownCommand(let name, let suggestion, let search):
-      Notice(
-        "'\(name)' 명령어가 없습니다",
-        hints: [
-          suggestion.map { "'\($0)'을(를) 입력하려고 하셨습니까?" } ?? "명령어 목록은 'hig help'로 볼 수 있습니다", search.map { "검색하려면: \($0)" },
-        ].compactMap(\.self))
+    case .unknownCommand(let name, let suggestion):
+      Notice("'\(name)' 명령어가 없습니다", hint: suggestion.map { "'\($0)'을(를) 입력하려고 하셨습니까?" } ?? "명령어 목록은 'hig help'로 볼 수 있습니다")
     case .unknownOption(let name, let suggestion, let isQuery):
       Notice(
         "'\(name)' 옵션이 없습니다",

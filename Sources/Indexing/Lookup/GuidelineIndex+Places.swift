@@ -1,0 +1,32 @@
+import Guidelines
+import TextAnalysis
+
+extension GuidelineIndex {
+  /// The record of a topic's page that a name belongs to, which is not the topic's own: the first that says the name, one of the section whose own name is a part
+  /// of it, or the one that a search in the topic finds for the whole of it. nil where the page begins as well as any place.
+  package func place(of name: String, in topic: Topic, reader: Language) throws(Failure) -> Record? {
+    let key = nameKey(name)
+    let own = ([topic.slug] + topic.titles.values).map { nameKey($0) }
+    guard key.count > 3, !own.contains(where: { $0 == key || $0 == key + "s" || $0 + "s" == key }) else { return nil }
+    let filter = RecordFilter(topics: [topic.slug], sources: [corpusSourceName], languages: [reader])
+    let isSymbol = topic.api.contains { nameKey($0.baseName) == key || nameKey($0.symbol) == key }
+    let answer = try search(
+      Query(text: name, filter: filter, readerLanguage: reader, limit: 3))
+    func says(_ record: Record) -> Bool {
+      !record.anchor.isEmpty
+        && (record.section.suffix(1) + [record.headline.plainText, record.body.plainText]).contains { nameKey($0).contains(key) }
+    }
+    if let record = answer.hits.map(\.record).first(where: says) { return record }
+    if let record = try records(filter).first(where: says) {
+      return record
+    }
+    guard isSymbol else { return nil }
+    let sections = try records(filter).filter {
+      let anchor = nameKey($0.anchor)
+      return anchor.count > 3 && (key.contains(anchor) || anchor.hasSuffix("s") && key.contains(anchor.dropLast()))
+    }
+    if let record = sections.first { return record }
+    guard let first = answer.hits.first?.record, answer.missing.isEmpty, !first.anchor.isEmpty else { return nil }
+    return first
+  }
+}
