@@ -37,8 +37,10 @@ public struct SearchHit: Hashable, Sendable {
   public var marks: [Range<Int>]
   /// What matched in the headline, in the Unicode scalars of its plain text.
   public var headlineMarks: [Range<Int>]
-  /// Other wordings of the rule that pass the filters, best first.
+  /// Other wordings of the rule that pass the filters, best first, and what else says the same.
   public var same: [Record]
+  /// Platforms for which the rule is said once more, in their own section.
+  public var echoes: [Platform] = []
   /// Of the table that the record is or announces, the rows that answer.
   public var table: TableRows?
   /// Whether only an edition that others have followed states it.
@@ -108,6 +110,10 @@ public struct SearchAnswer: Hashable, Sendable {
   public var matched = true
   /// What is said of a topic's platform before any hit.
   public var notice: PlatformNotice?
+  /// Whether the first hits are likely to hold the answer.
+  public var isSure = true
+  /// The figure or limit that was asked for, as the guidelines state it.
+  public var quoted: QuotedAnswer?
 
   public init(
     hits: [SearchHit] = [], total: Int = 0, corrected: String? = nil, missing: [String] = [],
@@ -118,6 +124,23 @@ public struct SearchAnswer: Hashable, Sendable {
     self.corrected = corrected
     self.missing = missing
     self.suggestions = suggestions
+  }
+}
+
+/// A sentence, or cells of a table with the names of their rows, that answer by themselves: quoted, never composed.
+public struct QuotedAnswer: Hashable, Sendable {
+  public var text: String
+  /// Of the record that states it.
+  public var id: String
+  /// Of a table: its header, and the rows that the text is from.
+  public var header: [String]
+  public var rows: [[String]]
+
+  public init(text: String, id: String, header: [String] = [], rows: [[String]] = []) {
+    self.text = text
+    self.id = id
+    self.header = header
+    self.rows = rows
   }
 }
 

@@ -23,6 +23,12 @@ struct SearchCommand: Command {
 
   let words: CommandWords
 
+  /// Hits, unless a number is asked for.
+  private static let usual = 10
+  private static let mostBrief = 24
+  /// Lines of a screen that are not for hits: what is said before and behind them, and the shell's next line.
+  private static let around = 6
+
   /// Longest query that is looked at, in characters; what lies behind it could not match as a whole anyway.
   private static let longestQuery = 2000
 
@@ -34,9 +40,16 @@ struct SearchCommand: Command {
     let style = try Screen.style(words, session.environment, columns: choice == .both ? 2 : 1)
     let index = try session.index(words[Options.index])
     var query = try Query(text, words, index, session)
-    query.limit = try words[Self.limit] ?? 10
+    let limit = try words[Self.limit]
+    // Of an answer that is not sure a screen shows more.
+    let isBrief = limit == nil && format == .text && session.environment.isTerminal && choice != .both && !words[Self.explain]
+    query.limit = limit ?? (isBrief ? Self.mostBrief : Self.usual)
     query.explains = words[Self.explain]
-    let answer = try index.search(query)
+    var answer = try index.search(query)
+    if isBrief, answer.isSure || session.environment.rows == nil {
+      answer.hits.removeLast(max(0, answer.hits.count - Self.usual))
+    }
+    if !answer.matched, format == .text || format == .oneline { answer.hits = answer.hits.firstOfTopics(3) }
     if !answer.excluded.isEmpty { session.tell(.excluded(answer.excluded.map(\.short))) }
     // An empty answer looks like a failure; of these forms only this one says in itself that there is none.
     if answer.hits.isEmpty, format != .json { _ = isSaid(answer, text, session) }
@@ -92,6 +105,11 @@ struct SearchCommand: Command {
   ) {
     var list = HitList(answer, style: style)
     list.isNumbered = session.environment.isTerminal
+    if !answer.isSure, answer.hits.count > 3, !words.has(Self.limit), !words[Self.explain], counterparts.isEmpty,
+      session.environment.isTerminal
+    {
+      list.room = session.environment.rows.map { max(12, $0 - Self.around) }
+    }
     list.counterparts = counterparts
     var lines = list.lines()
     // What to type next is no part of the answer: it goes where a reader is, not into a pipe.
@@ -106,5 +124,13 @@ extension Query {
     self.init(text: text, filter: try words.filter, readerLanguage: session.language)
     filter.topics = try index.slugs(words[Options.topic])
     filter.sources = try index.sourceNames(words[Options.source])
+  }
+}
+
+extension [SearchHit] {
+  /// The best of each topic, of so many topics: where nothing answers, what is near shows where to look.
+  fileprivate func firstOfTopics(_ count: Int) -> [SearchHit] {
+    var topics: Set<String> = []
+    return Array(filter { topics.insert($0.record.topic).inserted }.prefix(count))
   }
 }

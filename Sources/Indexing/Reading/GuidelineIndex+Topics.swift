@@ -118,6 +118,11 @@ enum StoredTopic {
     SELECT t.slug, t.category, t.division, t.platforms, t.detail FROM topics t
     """
 
+  /// Rows of the topics about a single technology, which hold for apps that use it.
+  static func technologies(_ database: Database) throws -> Set<Int64> {
+    Set(try database.all("SELECT id FROM topics WHERE category = 'technologies'") { $0.integer(0) })
+  }
+
   static func topic(_ row: Statement) throws -> Topic {
     var reader = ByteReader(row.bytes(4))
     var topic = Topic(

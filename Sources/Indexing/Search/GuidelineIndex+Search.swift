@@ -55,15 +55,83 @@ struct Search {
       ranked = try ranking.ranked(where: allowed(facts.count, holding: false), texts)
       answer.missing = phrases.flatMap { $0 }
     }
-    answer.total = ranked.count
-    let shown = ranked.prefix(max(0, query.limit))
+    if query.filter.sources.isEmpty { ranked = ranking.currentFirst(ranked) }
+    let isKnown = try bringForward(&ranked)
     let hits = try HitMaker(plan, facts, database, platforms: query.platforms, explains: query.explains ? ranking : nil)
-    answer.hits = try shown.compactMap { try hits.hit($0, texts.wordings(of: $0.rule)) }
-    answer.matched = !ranked.isEmpty && ranking.matches
+    var folding = Folding()
+    var shown: [(ranked: Ranking.Ranked, hit: SearchHit)] = []
+    // The first so many are folded, whatever is asked for: what is shown does not depend on how much of it.
+    for next in ranked.prefix(Folding.depth) {
+      guard let hit = try hits.hit(next, texts.wordings(of: next.rule)) else { continue }
+      folding.add(hit)
+      shown.append((next, hit))
+    }
+    let folded = shown.count - folding.hits.count
+    answer.total = ranked.count - folded
+    for next in ranked.dropFirst(Folding.depth).prefix(max(0, query.limit - folding.hits.count)) {
+      guard let hit = try hits.hit(next, texts.wordings(of: next.rule)) else { continue }
+      folding.append(hit)
+      shown.append((next, hit))
+    }
+    answer.hits = Array(folding.hits.prefix(max(0, query.limit)))
+    answer.matched = isKnown || !ranked.isEmpty && ranking.matches
+    if answer.matched { answer.quoted = try quoted(ranking, shown, hits, texts) }
+    answer.isSure = isKnown || plan.wholeTopic != nil || Relevance.isSure(shown.map(\.ranked.score))
     answer.notice = try PlatformNotices(database: database).notice(plan, filters)
     answer.corrected = corrected
-    answer.missing += missing(shown.map(\.rule))
+    answer.missing += missing(shown.map(\.ranked.rule))
     return answer
+  }
+
+  /// What answers a question for a figure by itself: what the quantity that it names states, else what the first hits do.
+  private func quoted(
+    _ ranking: Ranking, _ shown: [(ranked: Ranking.Ranked, hit: SearchHit)], _ hits: HitMaker, _ texts: WordingReader
+  ) throws -> QuotedAnswer? {
+    let quoting = Quoting(plan: plan, marks: hits.marks)
+    guard quoting.isAsked else { return nil }
+    if filters.isEmpty, let stated = try stated(quoting, hits, texts) { return stated }
+    let technologies = try StoredTopic.technologies(database)
+    return quoting.answer(
+      shown.prefix(3).map { ranked, hit in
+        let topic = Int64(facts[ranked.rule - 1].topic)
+        return Quoting.Candidate(
+          hit: hit, coverage: ranking.features(of: ranked)[.coverage], topic: topic, isNarrow: technologies.contains(topic))
+      })
+  }
+
+  /// What the first of a named quantity's records states that can be quoted, if the question names no topic that it is not about.
+  private func stated(_ quoting: Quoting, _ hits: HitMaker, _ texts: WordingReader) throws -> QuotedAnswer? {
+    let ids = try Quantities.records(namedIn: Vocabulary.string(plan.text.original), database)
+    guard !ids.isEmpty else { return nil }
+    let rules = try ids.compactMap { id in
+      try database.first("SELECT rule FROM records WHERE name = ? AND rule IS NOT NULL", [.text(id)]) { $0.number(0) }
+    }.filter { facts.indices.contains($0 - 1) }
+    let topics = Set(rules.map { Int64(facts[$0 - 1].topic) })
+    guard plan.topics.allSatisfy(topics.contains) else { return nil }
+    for rule in rules.prefix(2) {
+      if let hit = try hits.hit(Ranking.Ranked(rule: rule, score: 0), texts.wordings(of: rule)), let quoted = quoting.quoted(hit)
+      {
+        return quoted
+      }
+    }
+    return nil
+  }
+
+  /// An everyday word alone has a record that stands first, unless filters leave it out.
+  /// - Returns: whether it has one.
+  private func bringForward(_ ranked: inout [Ranking.Ranked]) throws -> Bool {
+    guard plan.asksOneWord, plan.named.isEmpty, let word = plan.words.first else { return false }
+    guard let id = try FirstRecords.id(for: [Vocabulary.string(plan.text.original(word))] + plan.wordings, database),
+      let rule = try database.first("SELECT rule FROM records WHERE name = ? AND rule IS NOT NULL", [.text(id)], { $0.number(0) })
+    else { return false }
+    if let place = ranked.firstIndex(where: { $0.rule == rule }) {
+      ranked.insert(ranked.remove(at: place), at: 0)
+    } else if filters.isEmpty, plan.parsed.excluded.isEmpty {
+      ranked.insert(Ranking.Ranked(rule: rule, score: ranked.first?.score ?? 0), at: 0)
+    } else {
+      return false
+    }
+    return true
   }
 
   /// By a rule's number, for each condition on it.

@@ -15,6 +15,16 @@ struct GlossaryForm: Hashable {
     head = GlossaryForm.head(first)
   }
 
+  /// The same without a の between kanji: 空の状態 is as often written 空状態. nil where there is none.
+  var joined: GlossaryForm? {
+    let scalars = text.scalarValues
+    let kept = scalars.indices.filter { place in
+      scalars[place] != 0x306E || place == 0 || place + 1 == scalars.count || ScriptClass(scalars[place - 1]) != .kanji
+        || ScriptClass(scalars[place + 1]) != .kanji
+    }
+    return kept.count < scalars.count ? GlossaryForm(Vocabulary.string(kept.map { scalars[$0] })) : nil
+  }
+
   struct Run: Hashable {
     var text: String
     var isWord: Bool

@@ -67,6 +67,11 @@ extension IndexWriter {
             try database.run(
               "INSERT OR IGNORE INTO glossary_terms (head, form, glossary_group, reading) VALUES (?, ?, ?, ?)",
               [.text(form.head), .text(form.text), .init(id), isReading ? 1 : 0])
+            if let joined = form.joined {
+              try database.run(
+                "INSERT OR IGNORE INTO glossary_terms (head, form, glossary_group, reading) VALUES (?, ?, ?, ?)",
+                [.text(joined.head), .text(joined.text), .init(id), isReading ? 1 : 0])
+            }
             guard !isReading, let key = KatakanaKey.key(FoldedText(term).unified.scalars) else { continue }
             try database.run(
               "INSERT OR IGNORE INTO glossary_terms (head, form, glossary_group, reading) VALUES (?, ?, ?, 0)",
@@ -84,6 +89,10 @@ extension IndexWriter {
 
   package func setQuantities(_ quantities: [Quantity]) throws(Failure) {
     try connection.use { database in try Quantities.store(quantities, database) }
+  }
+
+  package func setFirstWords(_ words: [FirstWords]) throws(Failure) {
+    try connection.use { database in try FirstRecords.store(words, database) }
   }
 
   /// Makes these the questions that people ask for records, in their language, by the records' ids. They are searched and never shown.

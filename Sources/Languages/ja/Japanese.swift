@@ -144,7 +144,7 @@ extension LanguageRules.Questions {
       "最多", "最短",
       "最長", "上限", "下限", "以上", "以下", "以内", "比率", "割合", "解像度", "何個", "何回", "何段", "何文字", "何秒", "何分", "何枚", "何種", "何行", "何本", "何度",
       "何倍", "何つ", "何列", "何階", "何人", "何色", "何ポイント", "何ピクセル", "何pt", "何px", "何mm", "何cm", "何mb", "何kb", "長さ", "文字数", "個数", "回数",
-      "数値", "rgb",
+      "数値", "rgb", "ikutsu", "nanko", "nanpt", "saidai", "saisho", "saishou", "saitei", "ookisa", "takasa",
     ]
     // 比 of a ratio, not of 比較, 比べる, 比例 and 比喩.
     questions.figureScalars = [(0x6BD4, [0x8F03, 0x3079, 0x4F8B, 0x55A9])]

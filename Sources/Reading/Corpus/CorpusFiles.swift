@@ -110,6 +110,18 @@ package enum CorpusFiles {
     return quantities
   }
 
+  /// `first.yaml`: the record that stands first for a word.
+  package static func firstWords(_ bytes: [UInt8], path: String) throws(Failure) -> [FirstWords] {
+    let document = try YAMLDocument(bytes, path: path)
+    var found: [FirstWords] = []
+    for node in try document.sequence(document.root, "first") {
+      let words = try document.localizedLists(node)
+      guard !words.flattened.isEmpty else { throw document.failure(node, "record without a word") }
+      found.append(FirstWords(words: words, record: try document.string(node, "record")))
+    }
+    return found
+  }
+
   /// `resources.yaml`: where to read on, by the slugs of the topics that each is for, in the file's order.
   package static func resources(_ bytes: [UInt8], path: String) throws(Failure) -> [String: [Resource]] {
     let document = try YAMLDocument(bytes, path: path)

@@ -39,7 +39,7 @@ package enum AnswerJSON {
 
 extension SearchAnswer: JSONDescribed {
   package var json: JSONObject {
-    let told: JSONObject = ["total": total, "matched": matched, "notice": notice, "hits": hits]
+    let told: JSONObject = ["total": total, "matched": matched, "notice": notice, "answer": quoted, "hits": hits]
     // Beyond the contract, and only where they say something: what was searched instead, which words no hit holds, what to try.
     let besides: JSONObject = ["corrected": corrected, "missing": missing, "suggestions": suggestions]
     return told + besides.only("corrected", "missing", "suggestions")
@@ -60,9 +60,17 @@ extension SearchHit: JSONDescribed {
   }
 }
 
+extension QuotedAnswer: JSONDescribed {
+  package var json: JSONObject { ["text": text, "id": id, "rows": JSONObject.rows(rows, under: header)] }
+}
+
 extension SearchHit.TableRows {
+  var objects: [JSONObject] { JSONObject.rows(rows, under: header) }
+}
+
+extension JSONObject {
   /// Each cell by the name of its column; a column without one, or with another's, goes by its number.
-  var objects: [JSONObject] {
+  static func rows(_ rows: [[String]], under header: [String]) -> [JSONObject] {
     let names = header.enumerated().map { index, name in
       name.isEmpty || header[..<index].contains(name) ? String(index + 1) : name
     }

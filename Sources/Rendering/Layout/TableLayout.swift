@@ -30,11 +30,8 @@ struct TableLayout {
     let rows = table.rows.map { $0.map { inlines.spans($0) } }
     let columns = max(header.count, rows.map(\.count).max() ?? 0)
     guard columns > 0 else { return lines }
-    let natural = (0..<columns).map { column in
-      ([header] + rows).map { column < $0.count ? metrics.width($0[column].text) : 0 }.max() ?? 0
-    }
-    let stretches = { (column: Int) in ([header] + rows).map { column < $0.count ? widestStretch($0[column]) : 0 }.max() ?? 0 }
-    guard let widths = fit(natural, stretches, into: width - indent - gap * (columns - 1)) else {
+    let (natural, fitting) = widths([header] + rows, into: width - indent)
+    guard let widths = fitting else {
       return lines + records(header, rows, hasHeader: hasHeader, width: width, indent: indent)
     }
     let right = (0..<columns).map { column in isNumeric(rows.map { column < $0.count ? $0[column].text : "" }) }
@@ -51,6 +48,22 @@ struct TableLayout {
       lines += row(cells, widths, right, indent: indent)
     }
     return lines
+  }
+
+  /// Whether its columns stand side by side in so much room, no cell taller than so many lines.
+  func fits(_ table: Table, into room: Int, tallest: Int) -> Bool {
+    let cells = ([table.header] + table.rows).map { $0.map { inlines.spans($0) } }
+    let (natural, widths) = widths(cells, into: room)
+    guard let widths else { return false }
+    return zip(natural, widths).allSatisfy { $0 <= $1 * tallest }
+  }
+
+  /// Of the columns: what they would like, and what they get; nil where they cannot be set side by side.
+  private func widths(_ rows: [[[Span]]], into room: Int) -> (natural: [Int], fitting: [Int]?) {
+    let columns = rows.map(\.count).max() ?? 0
+    let natural = (0..<columns).map { column in rows.map { column < $0.count ? metrics.width($0[column].text) : 0 }.max() ?? 0 }
+    let stretches = { (column: Int) in rows.map { column < $0.count ? widestStretch($0[column]) : 0 }.max() ?? 0 }
+    return (natural, fit(natural, stretches, into: room - gap * (columns - 1)))
   }
 
   /// Columns of the widest part of a cell that no line may break.

@@ -8,6 +8,8 @@ package struct HitList {
   package var answer: SearchAnswer
   /// Whether each hit has its number: where `hig show 3` will know it.
   package var isNumbered = false
+  /// Lines that all hits may take, where the first ones are not likely to be the answer: those stand whole, the next ones in a line each. nil: all whole.
+  package var room: Int?
   /// The same rules in the other language, by the hit's id; with any, each hit is shown in both.
   package var counterparts: [String: Record] = [:]
 
@@ -22,17 +24,45 @@ package struct HitList {
 
   /// Of a snippet: two sentences at the most.
   private static let mostLines = 4
+  private static let short = 2
 
   package func lines() -> [Line] {
+    if !answer.matched { return brief(from: 0, most: HitList.mostWhole) }
     // A table that two hits show stands under the first.
     var seen: Set<String> = []
-    let hits = Array(
-      answer.hits.enumerated().map { place, hit in
-        let isNew = hit.table.map { seen.insert($0.id + "/" + hit.record.language.rawValue).inserted } ?? false
-        return lines(hit, number: isNumbered ? place + 1 : nil, table: isNew ? hit.table : nil)
-      }.joined(separator: [Line.blank]))
-    guard let notice = answer.notice else { return hits }
-    return lines(notice) + [.blank] + hits
+    var lines = [answer.notice.map { self.lines($0) }, answer.quoted.map { self.lines($0) }].compactMap(\.self).flatMap {
+      $0 + [.blank]
+    }
+    for (place, hit) in answer.hits.enumerated() {
+      let isNew = hit.table.map { seen.insert($0.id + "/" + hit.record.language.rawValue).inserted } ?? false
+      let next = self.lines(hit, number: isNumbered ? place + 1 : nil, table: isNew ? hit.table : nil)
+      if let room, place > 0, place == HitList.mostWhole || lines.count + next.count + 1 > room * 3 / 5 {
+        return lines + [.blank] + brief(from: place, most: room - lines.count - 1)
+      }
+      lines += (place > 0 ? [.blank] : []) + next
+    }
+    return lines
+  }
+
+  /// Of an answer that is not sure.
+  private static let mostWhole = 3
+
+  /// A line each: the rule, and its topic at the edge.
+  private func brief(from first: Int, most: Int) -> [Line] {
+    let digits = isNumbered ? String(answer.hits.count).utf8.count + 1 : 0
+    return answer.hits.enumerated().dropFirst(first).prefix(max(0, most)).map { place, hit in
+      let topic = style.metrics.truncated(hit.record.topicTitle, to: max(8, style.width / 4))
+      let room = max(8, style.width - digits - style.metrics.width(topic) - 2)
+      let text = style.metrics.padded(style.metrics.truncated(hit.record.headline.plainText, to: room), to: room)
+      let number =
+        isNumbered ? String(repeating: " ", count: max(0, digits - 1 - String(place + 1).utf8.count)) + "\(place + 1) " : ""
+      return Line([Span(number, .faint), Span(text, .bold), Span("  " + topic, .faint)])
+    }
+  }
+
+  /// The answer in a line or two, with the id of what states it.
+  private func lines(_ quoted: QuotedAnswer) -> [Line] {
+    style.paragraph.lines([Span(quoted.text, .bold), Span(" — " + quoted.id, .faint)], width: style.width, indent: 0)
   }
 
   /// What is said of the platform first, with where it is said.
@@ -79,10 +109,15 @@ package struct HitList {
     var lines = style.paragraph.lines(
       number + marked(headline, hit.headlineMarks, .bold, record.language), width: width,
       indent: max(0, indent - (label?.utf8.count ?? 0)), hanging: indent)
-    if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline), hit.table == nil || !record.isTable {
+    if record.isTable && hit.table != nil { return lines }
+    if !hit.snippet.isEmpty, !isSaidAlready(hit.snippet, by: headline) {
       lines += shortened(
         style.paragraph.lines(marked(hit.snippet, hit.marks, [], record.language), width: width, indent: indent),
         to: HitList.mostLines, width: width)
+    } else if record.kind == .rule, !record.body.isEmpty, record.body.allSatisfy(\.isParagraph) {
+      // A short rule is shown whole, whatever of it matched.
+      let body = style.paragraph.lines([Span(record.body.plainText)], width: width, indent: indent)
+      if body.count <= HitList.short { lines += body }
     }
     return lines
   }
@@ -141,6 +176,7 @@ package struct HitList {
     if others > 0 {
       facts.append(Phrase.wordings(others).text(in: style.language))
     }
+    if !hit.echoes.isEmpty { facts.append("+ " + hit.echoes.sorted().map(\.rawValue).joined(separator: ", ")) }
     if counterparts[record.id] == nil {
       facts += (record.counterparts.languages + hit.same.map(\.language).filter { $0 != record.language }).map(\.name).uniqued()
     }
@@ -163,6 +199,9 @@ package struct HitList {
     var parts: [Phrase] = [.found(shown, of: isPart ? answer.total : nil)]
     if isPart { parts.append(.more(command: "\(command) --limit \(shown * 2)")) }
     if let first { parts.append(.read(command: first)) }
+    // Where to look on, if the answer is not among the first.
+    let topics = Array(answer.hits.map(\.record.topic).uniqued().prefix(3))
+    if room != nil, topics.count > 1 { parts.append(.inTopics(command: command, topics)) }
     return style.words(parts.map { $0.text(in: style.language) }.joined(separator: " · "), .faint, indent: 0)
   }
 }
@@ -174,9 +213,13 @@ extension Record {
       switch self.strength {
       case .avoid?: \.mustNot
       case .consider?: \.may
-      case .do?, nil: nil
+      case .do?, nil: Label?.none
       }
-    let labels: [Label?] = [isGuessed ? \.inferred : nil, kind == .rule ? strength : kind.label]
+    let labels: [Label?] = [isGuessed ? \.inferred : Label?.none, kind == .rule ? strength : kind.label]
     return labels.compactMap { $0?.text(in: language) }
   }
+}
+
+extension Block {
+  fileprivate var isParagraph: Bool { if case .paragraph = content { true } else { false } }
 }

@@ -74,7 +74,7 @@ extension Record {
     return switch strength {
     case .avoid: \.avoid
     case .consider: \.consider
-    case .do: nil
+    case .do: Label?.none
     }
   }
 

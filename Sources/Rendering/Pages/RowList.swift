@@ -7,16 +7,16 @@ struct RowList {
   let language: Language
 
   func lines(_ table: SearchHit.TableRows, indent: Int) -> [Line] {
-    let room = style.width - indent
+    let layout = TableLayout(style.metrics, separator: RowList.separator)
     var shown: [Int] = []
-    for column in table.columns where width(table, shown + [column]) <= room { shown.append(column) }
-    shown.sort()
+    // Cells wrap before a column is left out.
+    for column in table.columns {
+      let wider = (shown + [column]).sorted()
+      if layout.fits(part(table, wider), into: style.width - indent, tallest: RowList.tallest) { shown = wider }
+    }
     // Where not even the first two fit, one below the other.
     if shown.count < min(2, table.columns.count) { shown = Array(table.columns.prefix(2)).sorted() }
-    let part = Table(
-      header: shown.map { [.text(table.header[$0])] },
-      rows: table.rows.map { row in shown.map { [.text($0 < row.count ? row[$0] : "")] } })
-    return TableLayout(style.metrics, separator: RowList.separator).lines(part, width: style.width, indent: indent)
+    return layout.lines(part(table, shown), width: style.width, indent: indent)
       + rest(rows: table.more, columns: table.columns.count - shown.count, indent: indent)
   }
 
@@ -29,16 +29,13 @@ struct RowList {
 
   /// Cells of a few rows under each other hold too little to show by blanks alone where one ends.
   private static let separator = " | "
-  /// A wider cell goes on in the next line.
-  private static let widestCell = 26
+  /// Lines of a cell.
+  private static let tallest = 3
 
-  private func width(_ table: SearchHit.TableRows, _ columns: [Int]) -> Int {
-    let widths = columns.map { column in
-      min(
-        RowList.widestCell,
-        ([table.header] + table.rows).map { column < $0.count ? style.metrics.width($0[column]) : 0 }.max() ?? 0)
-    }
-    return widths.reduce(0, +) + RowList.separator.count * max(0, columns.count - 1)
+  private func part(_ table: SearchHit.TableRows, _ columns: [Int]) -> Table {
+    Table(
+      header: columns.map { [.text(table.header[$0])] },
+      rows: table.rows.map { row in columns.map { [.text($0 < row.count ? row[$0] : "")] } })
   }
 }
 

@@ -2,44 +2,67 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// The sentence of a record that answers, cut to a line or two.
+/// What of a record answers: a short explanation whole; of a longer one the sentence nearest to the question and, where a figure is asked for, those
+/// that hold one.
 enum Excerpt {
-  /// Columns that an excerpt may take; Japanese characters take two.
+  /// Columns that a sentence may take; Japanese characters take two.
   static let width = 160
+  /// An explanation that takes no more is shown whole.
+  private static let short = 200
+  /// Columns of several sentences together.
+  private static let most = 300
 
   /// Of the explanation; of the headline, whose marks are known, where nothing of the explanation matched.
-  /// - Parameter prefersFigure: whether a sentence that holds a figure is to be shown before one that matches a little more.
+  /// - Parameter prefersFigure: whether sentences that hold a figure are to be shown beside the one that matches most.
   static func make(
     _ record: Wording, headline marks: [Range<Int>], _ matched: Marks, prefersFigure: Bool
   ) -> (String, [Range<Int>]) {
     let body = record.body.original
     let found = matched.ranges(record.body)
-    guard !found.isEmpty || (prefersFigure && Figures.stand(in: body[...])) else {
+    let sentences = sentences(of: body, found, besides: record.headline.original, prefersFigure: prefersFigure)
+    let isShort = !found.isEmpty && sentences.reduce(0) { $0 + columns(body[$1.range]) } <= short
+    let chosen = isShort ? Array(sentences.indices) : chosen(sentences, body, prefersFigure: prefersFigure)
+    if chosen.isEmpty {
       let line = record.headline.original
       return cut(line, 0..<line.count, marks)
     }
-    let sentences = bestSentences(body, found, prefersFigure: prefersFigure)
     var line = (text: "", marks: [Range<Int>]())
-    for sentence in sentences {
-      let (text, marks) = cut(body, sentence, found, around: prefersFigure ? figure(in: sentence, of: body) : nil)
-      if !line.text.isEmpty { line.text += record.language.rules.typography.space }
+    for (place, index) in chosen.enumerated() {
+      let sentence = sentences[index]
+      let (text, marks) = cut(
+        body, sentence.range, found, around: sentence.hasFigure ? figure(in: sentence.range, of: body) : nil)
+      if place > 0 {
+        line.text += isItem(sentences[chosen[place - 1]].range, body) ? " · " : record.language.rules.typography.space
+      }
       let shift = line.text.unicodeScalars.count
       line = (line.text + text, line.marks + marks.map { $0.lowerBound + shift..<$0.upperBound + shift })
+    }
+    if let last = chosen.last, isItem(sentences[last].range, body), last + 1 < sentences.count,
+      isItem(sentences[last + 1].range, body)
+    {
+      line.text += " …"
     }
     return line
   }
 
-  /// In characters of marked text.
-  private static let figureWorth = 6
+  private struct Sentence {
+    var range: Range<Int>
+    /// Characters of different marked text.
+    var value: Int
+    /// Whether it holds a figure, where one is asked for.
+    var hasFigure: Bool
+  }
 
-  /// The sentence with most different marked text, the first of equals; where a figure is asked for, the two best that hold one.
-  private static func bestSentences(_ text: [UInt32], _ marks: [Range<Int>], prefersFigure: Bool) -> [Range<Int>] {
-    var scored: [(range: Range<Int>, value: Int, hasFigure: Bool)] = []
+  /// All but what the headline says.
+  private static func sentences(
+    of text: [UInt32], _ marks: [Range<Int>], besides headline: [UInt32], prefersFigure: Bool
+  ) -> [Sentence] {
+    var sentences: [Sentence] = []
     var next = 0
-    for sentence in Sentences.ranges(text) {
+    for range in Sentences.ranges(text) {
       var seen: [ArraySlice<UInt32>] = []
       var value = 0
-      while next < marks.count, marks[next].lowerBound < sentence.upperBound {
+      while next < marks.count, marks[next].lowerBound < range.upperBound {
         let words = text[marks[next]]
         if !seen.contains(words) {
           seen.append(words)
@@ -47,15 +70,45 @@ enum Excerpt {
         }
         next += 1
       }
-      let hasFigure = prefersFigure && Figures.stand(in: text[sentence])
-      scored.append((sentence, value + (hasFigure ? figureWorth : 0), hasFigure))
+      let bare = text[trimmed(range, text)]
+      if bare.isEmpty || headline.starts(with: bare) { continue }
+      sentences.append(Sentence(range: range, value: value, hasFigure: prefersFigure && Figures.stand(in: bare)))
     }
-    guard let best = scored.indices.max(by: { (scored[$0].value, $1) < (scored[$1].value, $0) }) else { return [0..<text.count] }
-    guard scored[best].hasFigure else { return [scored[best].range] }
-    let other = scored.indices.filter { $0 != best && scored[$0].hasFigure }.max {
-      (scored[$0].value, $1) < (scored[$1].value, $0)
+    return sentences
+  }
+
+  /// Of a long explanation: the sentence that matches most, the first of equals; where a figure is asked for, those that hold one, the best first; behind a
+  /// sentence that opens a list its items; as far as there is room.
+  private static func chosen(_ sentences: [Sentence], _ text: [UInt32], prefersFigure: Bool) -> [Int] {
+    func isBetter(_ a: Int, _ b: Int) -> Bool { (sentences[b].value, a) < (sentences[a].value, b) }
+    let figures = sentences.indices.filter { sentences[$0].hasFigure }.sorted(by: isBetter)
+    guard let best = sentences.indices.min(by: isBetter), sentences[best].value > 0 || !figures.isEmpty else { return [] }
+    var chosen: [Int] = []
+    var room = most
+    func take(_ index: Int) -> Bool {
+      let size = min(width, columns(text[sentences[index].range]))
+      guard chosen.isEmpty || size <= room else { return false }
+      if !chosen.contains(index) {
+        chosen.append(index)
+        room -= size
+      }
+      return true
     }
-    return [best, other].compactMap { $0 }.sorted().map { scored[$0].range }
+    if let figure = figures.first { _ = take(figure) }
+    if sentences[best].value > 0 { _ = take(best) }
+    for figure in figures.dropFirst() { _ = take(figure) }
+    for index in chosen where !isItem(sentences[index].range, text) {
+      for item in sentences.indices[(index + 1)...].prefix(while: { isItem(sentences[$0].range, text) }) where !take(item) {
+        break
+      }
+    }
+    return chosen.sorted()
+  }
+
+  /// A line that ends as no sentence does.
+  private static func isItem(_ range: Range<Int>, _ text: [UInt32]) -> Bool {
+    guard let last = text[trimmed(range, text)].last else { return false }
+    return ![0x2E, 0x21, 0x3F, 0x3A, 0x3002, 0xFF0E, 0xFF01, 0xFF1F, 0xFF1A].contains(last)
   }
 
   /// The first digits of a sentence.

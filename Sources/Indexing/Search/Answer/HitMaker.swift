@@ -3,7 +3,7 @@ import Guidelines
 /// Makes hits of ranked rules: which wording is shown, what of it, and which others stand behind it.
 struct HitMaker {
   private let plan: QueryPlan
-  private let marks: Marks
+  let marks: Marks
   private let records: Statement
   private let tables: Statement
   private let rows: TableRows

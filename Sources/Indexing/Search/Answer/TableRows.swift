@@ -25,22 +25,26 @@ struct TableRows {
     guard case .table(let table)? = record.body.first?.content, !table.rows.isEmpty else { return nil }
     let header = table.header.map(\.plainText)
     let rows = table.rows.map { $0.map(\.plainText) }
-    let scores = self.scores(rows)
-    let ranked = rows.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(TableRows.most)
+    // What the caption says holds for each row: it chooses none.
+    let said = Set(marks.held(by: FoldedText(record.headline.plainText)).keys)
+    let scores = self.scores(rows, but: said)
+    // That one row is left out would take the line that it needs.
+    let most = rows.count == TableRows.most + 1 ? rows.count : TableRows.most
+    let ranked = rows.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(most)
     let shown = ranked.map { rows[$0] }
     let best = ranked.first.map { scores[$0] } ?? 0
     let answering = best > 0 ? ranked.count { scores[$0] >= best / 2 } : shown.count
     return (
       SearchHit.TableRows(
         id: record.id, caption: record.headline.plainText, header: header, rows: shown, answering: answering,
-        columns: columns(header, shown), more: rows.count - shown.count),
+        columns: columns(header, shown, but: said), more: rows.count - shown.count),
       best
     )
   }
 
   /// What a row's cells hold of the query, by how few rows hold it; and whether it is for the platform that was asked for.
-  private func scores(_ rows: [[String]]) -> [Double] {
-    let held = rows.map { marks.held(by: FoldedText($0.joined(separator: "\n"))) }
+  private func scores(_ rows: [[String]], but said: Set<Int>) -> [Double] {
+    let held = rows.map { marks.held(by: FoldedText($0.joined(separator: "\n"))).filter { !said.contains($0.key) } }
     var counts: [Int: Int] = [:]
     for row in held { for probe in row.keys { counts[probe, default: 0] += 1 } }
     return zip(rows, held).map { cells, probes in
@@ -49,29 +53,29 @@ struct TableRows {
         $0 + $1.value * (1 - Double(counts[$1.key] ?? 0) / Double(rows.count + 1))
       }
       let figure = asksFigure && cells.dropFirst().contains { Figures.stand(in: $0) } ? TableRows.figureWorth : 0
-      return words + platformScore(cells) + figure
+      return words + platformScore(cells.first) + figure
     }
   }
 
-  private func held(by text: String) -> Double {
-    marks.held(by: FoldedText(text)).sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value }
+  private func held(by text: String, but said: Set<Int> = []) -> Double {
+    marks.held(by: FoldedText(text)).sorted { $0.key < $1.key }.reduce(0) { said.contains($1.key) ? $0 : $0 + $1.value }
   }
 
-  private func platformScore(_ cells: [String]) -> Double {
-    guard !platforms.isEmpty, let label = cells.first else { return 0 }
+  private func platformScore(_ label: String?) -> Double {
+    guard !platforms.isEmpty, let label else { return 0 }
     let named = Platform.named(in: label)
     let own = named.isEmpty ? PlatformWords(FoldedText(label).unified.scalars).platforms : named
     if own.isEmpty { return 0 }
     return own.contains(where: platforms.contains) ? 2 : -2
   }
 
-  /// The columns in the order in which they are worth showing: the row's name, what the query names, figures where it asks for one, the rest.
-  private func columns(_ header: [String], _ rows: [[String]]) -> [Int] {
+  /// The columns in the order in which they are worth showing: the row's name, what the query names, the platform's, figures where it asks for one, the rest.
+  private func columns(_ header: [String], _ rows: [[String]], but said: Set<Int>) -> [Int] {
     let worth = header.indices.map { column -> Double in
       if column == 0 { return .infinity }
       let cells = rows.map { column < $0.count ? $0[column] : "" }
-      let named = held(by: header[column]) * 2
-      let inside = held(by: cells.joined(separator: "\n"))
+      let named = held(by: header[column]) * 2 + platformScore(header[column])
+      let inside = held(by: cells.joined(separator: "\n"), but: said)
       let figures = asksFigure && cells.contains { Figures.stand(in: $0) } ? 1.5 : 0
       return named + inside + figures
     }

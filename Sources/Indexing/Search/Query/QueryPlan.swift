@@ -111,6 +111,9 @@ struct QueryPlan {
     return !terms.indices.contains { terms[$0].origin != .correction && terms[$0].range == word && !postings[$0].rules.isEmpty }
   }
 
+  /// Whether one word is all that is asked, of no platform.
+  var asksOneWord: Bool { words.count == 1 && platforms.isEmpty && !parsed.isPasted && parsed.pieces.count == 1 }
+
   /// Typed terms that lie within a range of the unified layer.
   func terms(in range: Range<Int>) -> [Int] {
     terms.indices.filter {

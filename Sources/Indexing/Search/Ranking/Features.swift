@@ -23,6 +23,8 @@ struct Features: Hashable {
     case language
     /// A sentence with the query's kanji and katakana and few others.
     case letters
+    /// For one word alone: being for one or two platforms, or of a topic about a single technology.
+    case narrow
   }
 
   private(set) var values = SIMD16<Float>.zero
@@ -48,6 +50,6 @@ package struct RankingWeights: Hashable, Sendable {
 
   static let fitted = RankingWeights([
     .bm25: 0.45, .coverage: 0.6, .direction: 1.4, .topic: 0.5, .named: 0.4, .platform: 0.35, .aside: -0.15, .figure: 0.1,
-    .language: 0.1, .letters: 0.35,
+    .language: 0.1, .letters: 0.35, .narrow: -0.3,
   ])
 }

@@ -17,6 +17,8 @@ struct Ranking {
   private let facts: [RuleFacts]
   private let topics: TopicScores
   private let topicPlatforms: [Int64: Int]
+  /// Topics about a single technology, where one word is asked.
+  private let technologies: Set<Int64>
   private let weights = RankingWeights.fitted
 
   /// The first so many are looked at as texts, whatever is asked for: the answer does not depend on how much of it is shown.
@@ -31,6 +33,7 @@ struct Ranking {
     lexical = LexicalScores(plan.terms, plan.postings, facts)
     directions = try Directions(plan.terms, facts.count, database)
     topics = TopicScores(lexical.scores, facts)
+    technologies = plan.asksOneWord ? try StoredTopic.technologies(database).subtracting(plan.topics) : []
     topicPlatforms =
       plan.platforms.isEmpty
       ? [:]
@@ -64,6 +67,20 @@ struct Ranking {
     return candidates
   }
 
+  /// What only an older edition states stands behind the rules of today that answer nearly as well.
+  func currentFirst(_ ranked: [Ranked]) -> [Ranked] {
+    func isOlder(_ ranked: Ranked) -> Bool { facts[ranked.rule - 1].marks.contains(.older) }
+    let depth = ranked.prefix(Ranking.depth)
+    guard depth.contains(where: isOlder) else { return ranked }
+    var ordered = depth.filter { !isOlder($0) }
+    for older in depth where isOlder(older) {
+      let place = ordered.firstIndex { !isOlder($0) && $0.score < older.score * Ranking.nearly } ?? ordered.endIndex
+      ordered.insert(older, at: place)
+    }
+    return ordered + ranked.dropFirst(Ranking.depth)
+  }
+  private static let nearly: Float = 0.6
+
   func features(of ranked: Ranked) -> Features {
     var features = features(ranked.rule)
     features[.letters] = ranked.letters
@@ -76,6 +93,9 @@ struct Ranking {
   /// Whether the query is about what the rules are about, as far as the index can tell: without vectors it cannot.
   var matches: Bool {
     if plan.wholeTopic != nil || !plan.named.isEmpty || plan.parsed.isPasted || directions.likeness.isEmpty { return true }
+    if plan.platforms.isEmpty, plan.topics.isEmpty || plan.words.count > 2, OtherSystems.areNamed(in: plan.text.unified.scalars) {
+      return false
+    }
     // What is written in Latin letters for another script is half understood at best.
     return plan.terms.contains { $0.origin == .transliteration } || Relevance.accepts(relevance)
   }
@@ -88,7 +108,10 @@ struct Ranking {
     for rule in directions.likeness.indices.dropFirst() {
       best = max(best, directions.likeness[rule] + min(1, lexical.coverage[rule] * share))
     }
-    let known = plan.words.count { word in !plan.unknown.contains(word) && plan.terms(in: word).allSatisfy(isKnown) }
+    // A misspelt word is as well known as the one that is meant.
+    let known = plan.words.count { word in
+      plan.corrections.contains { $0.range == word } || !plan.unknown.contains(word) && plan.terms(in: word).allSatisfy(isKnown)
+    }
     return Relevance(best: best, known: Float(known) / Float(max(1, plan.words.count)))
   }
 
@@ -127,6 +150,11 @@ struct Ranking {
       } else if own != 0 || supported == asked {
         features[.platform] = 1
       }
+    }
+    if plan.asksOneWord,
+      technologies.contains(topic) || facts.kind != .specification && (1...2).contains(facts.platforms.nonzeroBitCount)
+    {
+      features[.narrow] = 1
     }
     if plan.asksFigure, facts.marks.contains(.figure) { features[.figure] = 1 }
     switch facts.kind {

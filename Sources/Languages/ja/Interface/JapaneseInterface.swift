@@ -53,7 +53,7 @@ extension Labels {
     pages: "ページ", records: "項目", rules: "ルール", languages: "言語", editions: "版", topics: "トピック", sources: "ソース", settings: "設定",
     index: "索引", indexWhy: "選んだ理由", schema: "スキーマ", analyser: "解析器", corpus: "Corpusの版", size: "大きさ", rule: "ルール",
     definition: "定義", specification: "仕様", note: "注意", reference: "参照", avoid: "避ける", consider: "検討する", inferred: "推定",
-    mustNot: "避", may: "検討", otherWordings: "ほかの言い方", confidence: "確からしさ", related: "ほかの場所の似たルール", nothingSimilar: "ありません",
+    mustNot: "避ける", may: "検討する", otherWordings: "ほかの言い方", confidence: "確からしさ", related: "ほかの場所の似たルール", nothingSimilar: "ありません",
     origin: "出典", edition: "版", translator: "翻訳", retrieved: "取得日", allPlatforms: "全プラットフォーム", general: "共通のルール",
     ownGuidance: "独自のルール", unsupported: "非対応", generalCell: "共通", ownCell: "独自", topicColumn: "トピック", contents: "目次", figure: "図",
     platforms: "プラットフォーム", description: "説明", api: "APIの名前", seeAlso: "関連項目", otherPages: "ほかのページ",
