@@ -25,11 +25,17 @@ struct ChangesTool: Tool {
     }
     let named = try arguments.text("topic")
     let language = try arguments.language() ?? named.flatMap { Languages.scripted(in: $0) } ?? context.language
-    let changes = try context.index.changes(
-      since: since, topics: try context.index.slugs(named.map { [$0] } ?? []), platforms: try arguments.platforms())
+    let slugs = try context.index.slugs(named.map { [$0] } ?? [])
+    let platforms = try arguments.platforms()
+    let changes = try context.index.changes(since: since, topics: slugs, platforms: platforms)
+    // What changed last is worth more than that nothing did since.
+    var shown = changes
+    if changes.isEmpty, let last = try context.index.changes(since: "", topics: slugs, platforms: platforms).first {
+      shown = [last]
+    }
     let topics = Dictionary(uniqueKeysWithValues: try context.index.topics().map { ($0.slug, $0.title(in: language)) })
     var date = ""
-    let parts = changes.map { change in
+    let parts = shown.map { change in
       let isNew = change.date != date
       date = change.date
       return { Self.part(change, of: topics[change.topic] ?? change.topic, isNew: isNew, language) }

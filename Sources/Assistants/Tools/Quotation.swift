@@ -8,7 +8,29 @@ enum Quotation {
   static func text(_ markdown: String) -> String {
     var lines = Sanitizing.lines(markdown)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { $0.isEmpty ? ">\n" : "> \($0)\n" }.joined()
+    return lines.map { $0.isEmpty ? ">\n" : "> \(unescaped($0))\n" }.joined()
+  }
+
+  /// Without the escapes that a renderer needs, and a reader of the text stumbles over: `4\\.5:1`. A bar in a cell keeps its own.
+  private static func unescaped(_ line: String) -> String {
+    guard line.contains("\\") else { return line }
+    var kept = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      if isEscaped {
+        if scalar == "|" || !scalar.isASCII || scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+          kept.append("\\")
+        }
+        kept.append(scalar)
+        isEscaped = false
+      } else if scalar == "\\" {
+        isEscaped = true
+      } else {
+        kept.append(scalar)
+      }
+    }
+    if isEscaped { kept.append("\\") }
+    return String(kept)
   }
 
   /// A name within our own words: a slug, a title, what the client typed.

@@ -7,19 +7,27 @@ import Rendering
 struct SearchTool: Tool {
   let name = "hig_search"
   let description = """
-    Find rules of design guidelines (Apple HIG and guides the user added) by a question or words, English or Japanese, best first. \
-    'matched': false means that nothing answers and these are only the nearest.
+    Find rules of design guidelines (Apple HIG and guides the user added), best first, English or Japanese. 'answer' quotes a figure or limit. \
+    'matched': false: nothing answers, these are only the nearest; put the query in other words once.
     """
   let parameters = [
-    Parameter(name: "query"), Parameter.platform, Parameter.topic, Parameter(name: "source"),
-    Parameter(name: "kind", form: .kind),
+    SearchTool.query, Parameter.platform, Parameter.topic, Parameter(name: "source", note: "Corpus, or a guide the user added"),
+    Parameter(name: "kind", form: .kind, note: "specification: tables of figures"), Parameter.strength,
     Parameter.language, SearchTool.limit, Parameter.cursor,
   ]
   let required = ["query"]
   let outputSchema = """
-    {"type":"object","properties":{"matched":{"type":"boolean"},"total":{"type":"integer"},"notice":{"type":"object"},\
+    {"type":"object","properties":{"matched":{"type":"boolean"},"total":{"type":"integer"},"answer":{"type":"object"},"notice":{"type":"object"},\
     "hits":{"type":"array","items":\(Record.schema)},"next":{"type":"string"}},"required":["matched","hits"]}
     """
+  /// Whose words a question is put in decides more than anything what is found.
+  private static let query = Parameter(
+    name: "query",
+    note: """
+      Not the user's words but the guideline's, 3 to 6: the component or property, then the decision. 'I keep hitting the wrong button' → \
+      'tap target size and spacing'; 'asks for everything on first launch' → 'when to request permission'; '設定が多すぎる' → '設定 デフォルト 項目を減らす'. \
+      Platforms go in 'platform'.
+      """)
   private static let limit = Parameter(name: "limit", form: .count(1...20, usual: 5))
 
   /// Longest query that is looked at, in characters.
@@ -36,6 +44,7 @@ struct SearchTool: Tool {
     var query = Query(text: String(text.prefix(Self.longestQuery)), readerLanguage: context.language)
     query.platforms = try arguments.platforms()
     query.kinds = try arguments.kinds()
+    query.filter.strengths = try arguments.strengths()
     query.languages = try arguments.language().map { [$0] } ?? []
     query.topics = try context.index.slugs(try arguments.text("topic").map { [$0] } ?? [])
     query.sources = try context.index.sourceNames(try arguments.text("source").map { [$0] } ?? [])
@@ -54,7 +63,8 @@ struct SearchTool: Tool {
     let opening = answer.words(on: text, in: language)
     let members: JSONObject = ["matched": answer.matched, "total": answer.total]
     var list = PartList(
-      opening: opening, members: members + answer.json.only("notice", "corrected", "missing", "suggestions"), name: "hits",
+      opening: opening, members: members + answer.json.only("answer", "notice", "corrected", "missing", "suggestions"),
+      name: "hits",
       parts: [], first: cursor.offset, total: min(answer.total, Self.mostHits))
     list.parts = Self.parts(hits, beside: Part(text: opening, data: list.members.jsonText)).map { part in { part } }
     return try list.answer(from: cursor)
@@ -80,7 +90,8 @@ extension SearchAnswer {
   /// What is to be known before the hits.
   fileprivate func words(on text: String, in language: Language) -> String {
     let said = ([warning(about: text)].compactMap(\.self) + remarks(on: text)).map { language.interface.phrase($0).sentence }
-    return ((notice.map { [$0.sentence(naming: $0.topic, in: language)] } ?? []) + said).joined(separator: "\n")
+    let quoted = quoted.map { [Quotation.text("\($0.text) — \($0.id)")] } ?? []
+    return ((notice.map { [$0.sentence(naming: $0.topic, in: language)] } ?? []) + said + quoted).joined(separator: "\n")
   }
 }
 

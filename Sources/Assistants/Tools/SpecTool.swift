@@ -10,7 +10,10 @@ struct SpecTool: Tool {
     Figures: sizes, counts, limits, contrast, as tables and sentences, by quantity (tap targets, 文字サイズ) or topic. \
     Without arguments the list of quantities.
     """
-  let parameters = [Parameter(name: "quantity"), Parameter.topic, Parameter.platform, Parameter.language, Parameter.cursor]
+  let parameters = [
+    Parameter(name: "quantity", note: "tap targets, text sizes, 余白; the list: none"), Parameter.topic, Parameter.platform,
+    Parameter.language, Parameter.cursor,
+  ]
   let required: [String] = []
   let outputSchema = """
     {"type":"object","properties":{"matched":{"type":"boolean"},"figures":{"type":"array","items":{"type":"object"}},\

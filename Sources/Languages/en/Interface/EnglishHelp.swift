@@ -6,6 +6,8 @@ extension CommandTexts {
     search: CommandHelp(
       "Rules that answer the query, best first.", examples: "rules about margins", "for one platform",
       note: """
+        The guidelines' own words find most: name the component or property, then the decision ('tap target size and spacing', not 'I keep hitting \
+        the wrong button'; 'when to request permission', not 'asks for everything on first launch'; 'settings defaults', not 'too much to set up'). \
         On a terminal hits are numbered: 'hig show 3', 'hig open 3' and 'hig export 1 3' mean the last answer. A line of 'tsv' holds id, language, \
         kind, strength, platforms, topic, section and headline.
         """),
