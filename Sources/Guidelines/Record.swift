@@ -20,6 +20,8 @@ public struct Record: Hashable, Sendable {
   public var platforms: [Platform]?
   /// Platforms that its topic supports, as the index knows; empty where nobody said.
   public var supported: [Platform] = []
+  /// How the official page spells the anchors that it names, as the index knows; empty where nobody said.
+  public var officialAnchors = OfficialAnchors()
   /// The sentence that states the rule. For other kinds the first sentence, or, where the record begins with a table or a
   /// list, a line derived from it (`body` then repeats it; see `bodyRepeatsHeadline`).
   public var headline: [Inline]

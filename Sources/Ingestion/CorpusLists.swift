@@ -9,6 +9,7 @@ struct CorpusLists: Sendable {
   var glossary: Glossary
   var changes: [Change] = []
   var quantities: [Quantity] = []
+  var anchors = OfficialAnchors()
   /// Ids that no record may have again.
   var gone: Set<String> = []
   /// The one word for a thing, for those who write.
@@ -34,6 +35,7 @@ struct CorpusLists: Sendable {
       }
       lists.changes = try optional(folder + "/changes.yaml", CorpusFiles.changes) ?? []
       lists.quantities = try optional(folder + "/quantities.yaml", CorpusFiles.quantities) ?? []
+      lists.anchors = try optional(folder + "/anchors.yaml", CorpusFiles.anchors) ?? OfficialAnchors()
       lists.gone = Set(try optional(folder + "/gone.yaml", CorpusFiles.goneIDs) ?? [])
       if !forSearch { lists.terms = try optional(folder + "/terms.yaml", CorpusFiles.terms) ?? [:] }
       if forSearch {
@@ -78,6 +80,7 @@ struct CorpusLists: Sendable {
     try writer.setGlossary(glossary)
     try writer.setChanges(changes)
     try writer.setQuantities(quantities)
+    try writer.setAnchors(anchors)
     try writer.setQuestions(questions)
     try writer.setVectors(vectors)
   }

@@ -160,11 +160,12 @@ struct Shape: Sendable, CustomTestStringConvertible {
     ),
     ("keys", { (0..<$0).map { "a\($0): b\n" }.joined() }),
     ("gone ids", { "gone:\n" + (0..<$0).map { "  - id: a/b/\($0)\n" }.joined() }),
+    ("anchors", { "anchors:\n" + (0..<$0).map { "  a\($0): A\($0)\n" }.joined() }),
     ("groups", { count in "groups:\n" + String(repeating: "  - weight: 1\n    en: [a]\n    ja: [b]\n", count: count) }),
   ]
 
   @Test(arguments: lists.indices) func listsAreLinear(number: Int) throws {
-    for first in UInt8(0)..<8 {
+    for first in UInt8(0)..<9 {
       let ratio = try Growth.ratio(300) { try FuzzTarget.lists.body([first] + Array(Self.lists[number].text($0).utf8)) }
       #expect(ratio < Growth.bound, "\(Self.lists[number].name), list \(first)")
     }

@@ -5,7 +5,9 @@ import Reading
 
 /// The YAML of a Corpus, and what pages and rules are told by it.
 enum Lists {
-  private static let names = ["topics", "glossary", "changes", "quantities", "resources", "terms", "gone", "questions/en/alerts"]
+  private static let names = [
+    "topics", "glossary", "changes", "quantities", "resources", "terms", "gone", "questions/en/alerts", "anchors",
+  ]
 
   private static let page = Array(
     "# Alerts\n\n**Use alerts sparingly.** They interrupt.\n\n## iOS\n\n**Avoid an alert at launch.** Wait.\n".utf8)
@@ -37,6 +39,7 @@ enum Lists {
     case "quantities": _ = try CorpusFiles.quantities(yaml, path: "list.yaml")
     case "resources": _ = try CorpusFiles.resources(yaml, path: "list.yaml")
     case "terms": _ = try CorpusFiles.terms(yaml, path: "list.yaml")
+    case "anchors": _ = try CorpusFiles.anchors(yaml, path: "list.yaml")
     case "gone": _ = try CorpusFiles.goneIDs(yaml, path: "list.yaml")
     default: _ = try CorpusFiles.questions(yaml, path: "list.yaml")
     }

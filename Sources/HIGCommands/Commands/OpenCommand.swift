@@ -41,7 +41,7 @@ struct OpenCommand: Command {
     let records = RecordLookup(index: guidelines, session: session)
     if words.texts.count == 1, let place = try records.place(typed) {
       let url = try guidelines.pages(topic: place.topic.slug).lazy.compactMap(\.url).first
-      return url?.anchored(place.anchor ?? "")
+      return try url.map { url throws(Failure) in try guidelines.officialAnchors().address(url, section: place.anchor ?? "") }
     }
     if words.texts.count == 1, typed.contains("/") || LastAnswer.isNumber(typed),
       let record = try records.records(typed, choice).first
@@ -51,7 +51,9 @@ struct OpenCommand: Command {
       let known =
         others.first { $0.source == corpusSourceName && $0.language == record.language }?.url
         ?? others.lazy.compactMap(\.url).first
-      return (record.source.url ?? known)?.anchored(record.anchor)
+      return try (record.source.url ?? known).map { url throws(Failure) in
+        try guidelines.officialAnchors().address(url, section: record.anchor)
+      }
     }
     let lookup = try PageLookup(guidelines, topic: try guidelines.topic(words: words.texts).topic)
     var languages: [Language] = [Languages.scripted(in: typed) ?? session.language]

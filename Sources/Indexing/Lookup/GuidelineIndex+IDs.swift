@@ -20,7 +20,9 @@ extension GuidelineIndex {
     return (typed.page.isEmpty && !ofCorpus.isEmpty ? ofCorpus : names).map(\.text)
   }
 
-  /// The topic whose page has an address, and the anchor that the address names behind `#`; nil where no page has it. An address that no page states is
+  package func officialAnchors() throws(Failure) -> OfficialAnchors { try connection.use { try $0.anchors() } }
+
+  /// The topic whose page has an address, and our anchor for the one that the address names behind `#`, in either spelling; nil where no page has it. An address that no page states is
   /// of a topic all the same where its last part names one and another page has the same host.
   package func place(of address: String) throws(Failure) -> (topic: Topic, anchor: String?)? {
     let parts = address.split(separator: "#", maxSplits: 1).map(String.init)
@@ -30,7 +32,7 @@ extension GuidelineIndex {
     while path.hasSuffix("/") { path.removeLast() }
     let folders = path.split(separator: "/")
     guard let host = folders.first, host.contains("."), folders.count > 1 else { return nil }
-    let anchor = parts.count > 1 ? parts[1] : nil
+    let anchor = try parts.count > 1 ? officialAnchors().ours(parts[1]) : nil
     let spellings = ["https://", "http://"].flatMap { [$0 + path, $0 + path + "/"] }
     let slug = try connection.use { database in
       try database.first(

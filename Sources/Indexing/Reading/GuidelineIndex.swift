@@ -57,7 +57,7 @@ package final class GuidelineIndex {
         SELECT \(RecordRow.columns) FROM \(RecordRow.joins)\(conditions.whereClause)
         ORDER BY t.slug, s.name, r.language, p.name, p.path, r.position
         """, conditions.values)
-      while try rows.next() { try body(RecordRow(rows).record) }
+      while try rows.next() { try body(RecordRow(rows, database).record) }
     }
   }
 
@@ -137,6 +137,6 @@ package final class GuidelineIndex {
       SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE \(condition)
       ORDER BY r.name, r.language, s.name, p.path, r.position LIMIT \(limit)
       """, values
-    ) { try RecordRow($0).record }
+    ) { try RecordRow($0, database).record }
   }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import Guidelines
 
 /// One SQLite connection, for one thread at a time. Closed when nobody holds it any more, its statements with it.
 ///
@@ -8,6 +9,7 @@ package final class Database {
   private(set) var handle: OpaquePointer?
   let steps: StepLimit
   let pool = StatementPool()
+  private var readAnchors: OfficialAnchors?
 
   /// Once, before the first database is opened.
   private static let configuredLibrary: Void = hig_sqlite_configure()
@@ -38,6 +40,14 @@ package final class Database {
     pool.drain()
     guard sqlite3_close(handle) == SQLITE_OK else { throw DatabaseError(handle) }
     handle = nil
+  }
+
+  /// Read once, when the first record is.
+  func anchors() throws -> OfficialAnchors {
+    if let readAnchors { return readAnchors }
+    let anchors = try OfficialAnchors(of: self)
+    readAnchors = anchors
+    return anchors
   }
 
   /// Row that the last `INSERT` made.

@@ -22,7 +22,8 @@ struct RecordRow {
   var group: Int64?
   var record: Record
 
-  init(_ row: Statement) throws {
+  /// - Parameter database: knows how the official page spells anchors.
+  init(_ row: Statement, _ database: Database) throws {
     rowID = row.integer(0)
     group = row.isNull(10) ? nil : row.integer(10)
     var sections = ByteReader(row.bytes(12))
@@ -46,5 +47,6 @@ struct RecordRow {
       announces: content.announces,
       position: row.number(7))
     record.supported = Platform.list(mask: row.number(24))
+    if source.url?.isOfficialAddress ?? false { record.officialAnchors = try database.anchors().named(by: record) }
   }
 }

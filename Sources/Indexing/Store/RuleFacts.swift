@@ -71,6 +71,7 @@ enum Columns: Int64 {
   case questions = 3
   case changes = 4
   case quantities = 5
+  case anchors = 6
 
   func store(_ bytes: [UInt8], _ database: Database) throws {
     try database.run("INSERT OR REPLACE INTO columns (id, content) VALUES (?, ?)", [.integer(rawValue), .blob(bytes)])

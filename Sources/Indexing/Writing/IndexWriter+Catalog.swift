@@ -86,6 +86,10 @@ extension IndexWriter {
     try connection.use { database in try Quantities.store(quantities, database) }
   }
 
+  package func setAnchors(_ anchors: OfficialAnchors) throws(Failure) {
+    try connection.use { database in try anchors.store(database) }
+  }
+
   /// Makes these the questions that people ask for records, in their language, by the records' ids. They are searched and never shown.
   package func setQuestions(_ questions: [Language: [String: [String]]]) throws(Failure) {
     changesSearch = true

@@ -10,7 +10,7 @@ extension IndexWriter {
           ORDER BY s.name, r.language, p.name, p.path, r.position
         """, [.text(topic)]
       ) { row in
-        let stored = try RecordRow(row)
+        let stored = try RecordRow(row, database)
         return (stored.rowID, stored.record)
       }
     }

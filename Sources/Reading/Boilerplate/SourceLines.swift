@@ -15,7 +15,7 @@ enum SourceLines {
       }
       let address = bareAddress(inlines)
       if index < 12,
-        let url = stated(inlines) ?? (isStated ? nil : address.flatMap { isOfficial($0) && !isHeading(before) ? $0 : nil })
+        let url = stated(inlines) ?? (isStated ? nil : address.flatMap { $0.isOfficialAddress && !isHeading(before) ? $0 : nil })
       {
         state(url)
         removals[index] = .taken("source line")
@@ -42,13 +42,9 @@ enum SourceLines {
     if draft.page.metadata.topic == nil, let url = draft.page.metadata.url { draft.page.metadata.topic = officialTopic(url) }
   }
 
-  static func isOfficial(_ url: String) -> Bool {
-    url.contains(text: "developer.apple.com/") && url.contains(text: "human-interface-guidelines")
-  }
-
   /// The part of an official address that names the topic: `charts`, `ios/views/action-sheets`.
   static func officialTopic(_ url: String) -> String? {
-    guard isOfficial(url), let range = url.lowercased().firstRange(of: "human-interface-guidelines/") else { return nil }
+    guard url.isOfficialAddress, let range = url.lowercased().firstRange(of: "human-interface-guidelines/") else { return nil }
     let path = url.lowercased()[range.upperBound...].prefix { $0 != "#" && $0 != "?" }
     let slug = path.split(separator: "/").joined(separator: "/")
     return slug.isEmpty || slug.hasPrefix("components/all-components") ? nil : slug

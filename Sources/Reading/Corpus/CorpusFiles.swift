@@ -110,6 +110,24 @@ package enum CorpusFiles {
     return quantities
   }
 
+  /// `anchors.yaml`: how the official pages spell the anchors of their sections.
+  package static func anchors(_ bytes: [UInt8], path: String) throws(Failure) -> OfficialAnchors {
+    let document = try YAMLDocument(bytes, path: path)
+    guard let node = document.value(document.root, "anchors"), let pairs = node.pairs else {
+      throw document.failure(document.root, "'anchors' is missing")
+    }
+    var anchors = OfficialAnchors()
+    for (key, value) in pairs {
+      guard let ours = key.text, let official = value.text, official.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+        throw document.failure(key, "an anchor is one word")
+      }
+      guard anchors.spellings.updateValue(official, forKey: ours) == nil else {
+        throw document.failure(key, "the anchor '\(ours)' stands twice")
+      }
+    }
+    return anchors
+  }
+
   /// `resources.yaml`: where to read on, by the slugs of the topics that each is for, in the file's order.
   package static func resources(_ bytes: [UInt8], path: String) throws(Failure) -> [String: [Resource]] {
     let document = try YAMLDocument(bytes, path: path)

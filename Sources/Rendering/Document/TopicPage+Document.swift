@@ -29,7 +29,7 @@ extension Document {
       add(.description, \.description, entries(outline.opening))
       sections += outline.sections.map {
         Section(
-          role: .rules, title: $0.title, depth: $0.depth, address: page.source.url?.anchored($0.anchor), path: $0.path,
+          role: .rules, title: $0.title, depth: $0.depth, address: $0.records.first?.address ?? page.source.url, path: $0.path,
           parts: entries($0.records))
       }
     }

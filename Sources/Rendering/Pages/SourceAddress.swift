@@ -2,7 +2,7 @@ import Guidelines
 
 extension Record {
   /// Where the official page says it: the page's address with the section's anchor.
-  package var address: String? { source.url.map { $0.anchored(anchor) } }
+  package var address: String? { source.url.map { officialAnchors.address($0, section: anchor) } }
 
   /// The same record with links that lead somewhere outside its page's neighbourhood too: those of the page's own address are made whole.
   /// - Parameter inside: slugs of topics whose pages stay beside this one: links to them are left as they are. nil: none stays.
@@ -15,7 +15,7 @@ extension Record {
         guard case .link(let text, let address) = inline else { return inline.wrapping(whole(inline.children)) }
         let target = address.prefix { $0 != "#" }
         let stays = inside.map { target.isEmpty || $0.contains(String(target)) } ?? false
-        return .link(whole(text), url: stays ? address : address.resolved(against: url))
+        return .link(whole(text), url: stays ? address : officialAnchors.whole(address.resolved(against: url)))
       }
     }
     var record = self
@@ -44,12 +44,15 @@ extension Record {
   }
 }
 
-extension String {
-  /// An address with a section's anchor behind it, where it names none yet and the anchor can stand in one.
-  package func anchored(_ anchor: String) -> String {
-    contains("#") || anchor.isEmpty || !anchor.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) ? self : self + "#" + anchor
+extension OfficialAnchors {
+  /// An address with the anchor that it names in the spelling of its page.
+  fileprivate func whole(_ address: String) -> String {
+    guard let mark = address.firstIndex(of: "#"), address.isOfficialAddress else { return address }
+    return self.address(String(address[..<mark]), section: String(address[address.index(after: mark)...]))
   }
+}
 
+extension String {
   /// `typography` of the address `typography#supporting-dynamic-type`.
   fileprivate var topicOfSection: String? {
     guard let mark = firstIndex(of: "#"), mark > startIndex else { return nil }

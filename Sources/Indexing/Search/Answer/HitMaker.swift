@@ -4,6 +4,7 @@ import Guidelines
 struct HitMaker {
   private let plan: QueryPlan
   private let marks: Marks
+  private let database: Database
   private let records: Statement
   private let tables: Statement
   private let rows: TableRows
@@ -16,6 +17,7 @@ struct HitMaker {
   init(_ plan: QueryPlan, _ facts: [RuleFacts], _ database: Database, platforms: [Platform], explains ranking: Ranking?) throws {
     self.facts = facts
     self.plan = plan
+    self.database = database
     marks = Marks(plan)
     rows = TableRows(plan, marks, filtered: platforms)
     records = try Statement(database, "SELECT \(RecordRow.columns) FROM \(RecordRow.joins) WHERE r.id = ?")
@@ -44,7 +46,7 @@ struct HitMaker {
 
   private func record(_ id: Int64) throws -> Record? {
     try records.restart([.integer(id)])
-    return try records.next() ? RecordRow(records).record : nil
+    return try records.next() ? RecordRow(records, database).record : nil
   }
 
   /// The rows that answer: of the table itself, or of the one that the record announces, the best of several.
@@ -53,7 +55,7 @@ struct HitMaker {
     var best: (rows: SearchHit.TableRows, score: Double)?
     for id in record.announces {
       try tables.restart([.text(id), .init(record.language.code)])
-      guard try tables.next(), let found = rows.answer(try RecordRow(tables).record) else { continue }
+      guard try tables.next(), let found = rows.answer(try RecordRow(tables, database).record) else { continue }
       if found.score > best?.score ?? -.infinity { best = found }
     }
     return best?.rows

@@ -1,0 +1,59 @@
+import Foundation
+import Guidelines
+import TestSupport
+import Testing
+
+@testable import Ingestion
+
+/// The anchors by which we cite sections of the official pages are anchors there.
+@Suite struct AnchorTests {
+  /// By the page's name: what its headings are called in addresses.
+  private static func officialAnchors() throws -> [String: Set<String>] {
+    var anchors: [String: Set<String>] = [:]
+    let root = Checkout.shared + "/official"
+    for file in FileManager.default.enumerator(atPath: root)?.compactMap({ $0 as? String }) ?? [] where file.hasSuffix(".md") {
+      let text = try String(contentsOfFile: root + "/" + file, encoding: .utf8)
+      let headings = text.split(separator: "\n").filter { $0.hasPrefix("##") }.map { $0.drop { $0 == "#" } }
+      anchors[((file as NSString).lastPathComponent as NSString).deletingPathExtension] = Set(headings.map(anchor))
+    }
+    return anchors
+  }
+
+  /// Apple's way: punctuation gone, a hyphen for each run of spaces and hyphens.
+  private static func anchor(_ heading: Substring) -> String {
+    let words = heading.split { $0.isWhitespace || "-–—".contains($0) }
+    return words.joined(separator: "-").filter { $0 == "-" || !$0.isPunctuation }
+  }
+
+  @Test(.needsShared("official")) func everyCitedSectionIsOneOfItsPage() throws {
+    let official = try Self.officialAnchors()
+    let table = try Lints.lists.get().anchors
+    #expect(official.count > 150 && table.spellings.count > 500)
+    #expect(Set(table.spellings.values).subtracting(official.values.joined()) == [])
+    var cited = 0
+    for (path, page, records) in try Lints.corpus.get().pages {
+      guard let url = page.metadata.url, let name = url.split(separator: "/").last.map(String.init) else { continue }
+      let known = try #require(official[name], "\(path)")
+      for record in records {
+        guard let anchor = table.spellings[record.anchor] else { continue }
+        #expect(known.contains(anchor), "\(record.id): \(table.address(url, section: record.anchor))")
+        cited += 1
+      }
+    }
+    #expect(cited > 7000)
+  }
+
+  /// What is new on a page of ours needs a line in the table, unless the section is ours alone.
+  @Test(.needsShared("official")) func noOfficialSectionIsMissing() throws {
+    let official = try Self.officialAnchors()
+    let table = try Lints.lists.get().anchors
+    for (_, page, records) in try Lints.corpus.get().pages where page.metadata.language == .english {
+      guard let name = page.metadata.url?.split(separator: "/").last.map(String.init), let known = official[name] else {
+        continue
+      }
+      let ours = Set(records.map(\.anchor)).filter { table.spellings[$0] == nil }
+      let folded = Set(known.map { SectionName.slug($0) })
+      #expect(ours.intersection(folded) == [], "\(name)")
+    }
+  }
+}
