@@ -10,6 +10,8 @@ package struct SpecSheet: Hashable, Sendable {
     package var also: [String] = []
     /// Rows of the table that were left out for want of room.
     package var omittedRows = 0
+    /// Whether the rows stand in a line each, with the names of their columns: a few take less room so.
+    package var isFlat = false
 
     package init(record: Record, table: Table?, sentences: [String]) {
       self.record = record
@@ -27,6 +29,8 @@ package struct SpecSheet: Hashable, Sendable {
     package var entries: [Entry]
     /// Entries that were left out for want of room.
     package var omitted = 0
+    /// Whether there is room for a blank line between entries.
+    package var isTight = false
 
     package init(quantity: String?, title: String, entries: [Entry], omitted: Int = 0) {
       self.quantity = quantity
@@ -37,6 +41,8 @@ package struct SpecSheet: Hashable, Sendable {
   }
 
   package var sections: [Section] = []
+  /// Whether something was left out of entries for want of room.
+  package var isShortened = false
   /// Whether nothing has the name that was asked for: what is here was found by its words, and stands under its topics.
   package var isFoundByWords = false
 

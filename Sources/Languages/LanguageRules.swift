@@ -255,6 +255,8 @@ extension LanguageRules {
     package var space = " "
     package var comma = ", "
     package var fullStop = "."
+    /// Around what narrows the word before them.
+    package var parentheses = (" (", ")")
     /// Whether headings stand in capitals.
     package var capitalizesHeadings = false
 

@@ -9,7 +9,7 @@ import Testing
 
   @Test func chosenRulesComeWithTheirTablesAndSources() throws {
     let output = try Self.run("export", "di/spec/1", "dials/best-practices/2").output
-    #expect(output.contains("**Take one of two sizes.**") && output.contains("| Small | 16 pt |"))
+    #expect(output.contains("**Dials: Take one of two sizes.**") && output.contains("| Small | 16 pt |"))
     #expect(
       output.contains("— [Dials › Best practices](https://example.com/guidelines/dials#best-practices) (dials/best-practices/2;"))
     #expect(!output.contains("Draw few"))
@@ -47,7 +47,7 @@ import Testing
       .output
     #expect(
       output.contains(
-        "- [ ] Consider a larger hand. ([dials/watchos/1](https://example.com/guidelines/dials#watchos))\n"))
+        "- [ ] Dials (watchOS): Consider a larger hand. ([dials/watchos/1](https://example.com/guidelines/dials#watchos))\n"))
     #expect(!output.contains("Draw few"))
     let avoid = try Self.run("export", "--format", "checklist", "--strength", "avoid", "--language", "en").output
     #expect(avoid.contains("Avoid red") && !avoid.contains("Consider a larger"))

@@ -10,7 +10,9 @@ import Testing
   static let phrases: [Phrase] = [
     .onlyFilters("⟨a⟩"), .nothingFound(for: "⟨a⟩", suggestions: ["⟨b⟩"]), .nothingFound(for: "⟨a⟩", suggestions: []),
     .noAnswer(to: "⟨a⟩"), .corrected("⟨a⟩", to: "⟨b⟩"), .openQuotation, .excluded(["⟨a⟩", "⟨b⟩"]), .inNoHit(["⟨a⟩"]),
-    .noTopic(for: "⟨a⟩"), .noFigure(for: "⟨a⟩"), .figuresByWords("⟨a⟩"), .noChange, .noPage(about: "⟨a⟩", title: ""),
+    .noTopic(for: "⟨a⟩"), .noFigure(for: "⟨a⟩"), .figuresByWords("⟨a⟩"), .wholeWith(command: "⟨a⟩"),
+    .headlines(.japanese, withoutTopic: 711, of: 712, withoutPlatforms: 713, narrowed: 714), .noChange,
+    .noPage(about: "⟨a⟩", title: ""),
     .noPageIn(.korean, about: "⟨a⟩", other: .japanese), .noPageIn(.korean, about: "⟨a⟩", other: nil),
     .shownIn(.english, about: "⟨a⟩", missing: .korean), .onlyIn(.japanese), .noCommonLanguage("⟨a⟩", "⟨b⟩", about: "⟨c⟩"),
     .noAddress(of: "⟨a⟩"), .formats(["⟨a⟩", "⟨b⟩"]), .found(711, of: 712), .found(711, of: nil), .more(command: "⟨a⟩"),

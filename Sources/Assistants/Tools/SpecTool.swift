@@ -33,7 +33,7 @@ struct SpecTool: Tool {
     } else if topic != nil {
       sheet = try lookup.sheetOfTopics()
     } else if !platforms.isEmpty {
-      sheet = try lookup.sheet(of: try context.index.quantities(), most: 1, mostRows: 8)
+      sheet = try lookup.sheet(of: try context.index.quantities(), most: 1)
     } else {
       return try Self.list(try context.index.quantities(), language).answer(from: cursor)
     }

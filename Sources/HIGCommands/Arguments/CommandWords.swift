@@ -1,5 +1,7 @@
 import Guidelines
 import Languages
+import Rendering
+import TextAnalysis
 
 /// The words of one command, sorted by `ArgumentPreparation`: its options with their values, and the rest.
 struct CommandWords {
@@ -43,6 +45,12 @@ struct CommandWords {
 
   /// An option and its values as they were typed, to be typed again.
   func typed(_ option: some CommandOption) -> [String] { texts(of: option).flatMap { [option.name, $0] } }
+
+  /// The command as it was typed, with a flag more.
+  func retyped(with flag: OptionKey<Bool, Never>) -> String {
+    let typed = options.flatMap { $0.value.isEmpty ? [$0.name] : [$0.name, $0.value] }
+    return (["hig", command.name] + (texts + typed).map { ShellWord.quoted($0.short) } + [flag.name]).joined(separator: " ")
+  }
 
   /// The same words for another command, with those of the options that it knows.
   func passed(to other: CommandSpecification) -> CommandWords {

@@ -61,6 +61,12 @@ struct LintCommand: Command {
         session.console.print(
           Sanitizing.line("\(place): \(level): \(session.interface.finding(finding.diagnostic.finding))") + "\n")
       }
+      for count in report.headlines {
+        session.tell(
+          .headlines(
+            count.language, withoutTopic: count.withoutTopic, of: count.rules, withoutPlatforms: count.withoutPlatforms,
+            narrowed: count.narrowed))
+      }
     }
     if !report.failures.isEmpty { return report.pages.isEmpty ? 2 : 1 }
     return report.findings.isEmpty ? 0 : 1

@@ -7,16 +7,17 @@ import Rendering
 struct SpecCommand: Command {
   static let specification = CommandSpecification(
     name: "spec", usage: ["[WORDS…]"], help: \.spec,
-    keys: [Options.platform, Options.topic, Options.language, Options.sure, format] + Options.screen,
+    keys: [Options.platform, Options.topic, Options.language, Options.sure, all, format] + Options.screen,
     examples: ["hig spec タップ領域", "hig spec --platform ios"], onlyReads: true)
   private static let format = Options.format(Format.self)
+  private static let all = OptionKey(flag: "--all", \.all)
 
   enum Format: String, CaseIterable { case text, markdown, json, csv }
 
   let words: CommandWords
 
-  /// Of each quantity, and of each table, on the sheet of all: what fits a page to pin to the wall.
-  private static let onTheWall = (entries: 1, rows: 8)
+  /// Lines of a page; the sheet of all quantities, to pin to the wall, has three.
+  private static let page = 60
 
   func run(in session: Session) throws(Failure) -> Int32 {
     let format = try words[Self.format] ?? .text
@@ -36,9 +37,7 @@ struct SpecCommand: Command {
       sheet = try lookup.sheetOfTopics()
     } else if !platforms.isEmpty {
       let isForPeople = format == .text || format == .markdown
-      sheet = try lookup.sheet(
-        of: try index.quantities(), most: isForPeople ? Self.onTheWall.entries : .max,
-        mostRows: isForPeople ? Self.onTheWall.rows : .max)
+      sheet = try lookup.sheet(of: try index.quantities(), most: isForPeople && !words[Self.all] ? 1 : .max)
     } else {
       return try list(format, index, style, session)
     }
@@ -47,13 +46,16 @@ struct SpecCommand: Command {
       return 1
     }
     if sheet.isFoundByWords { session.warn(.figuresByWords(text)) }
-    print(sheet, format, style, session)
+    print(sheet, format, style, session, pages: words.texts.isEmpty && topic.isEmpty ? 3 : 1)
     return 0
   }
 
-  private func print(_ sheet: SpecSheet, _ format: Format, _ style: PageStyle, _ session: Session) {
+  private func print(_ sheet: SpecSheet, _ format: Format, _ style: PageStyle, _ session: Session, pages: Int) {
     switch format {
-    case .text: session.show(Document(sheet, language: style.language).lines(style), style, words)
+    case .text:
+      let shown = words[Self.all] ? sheet : sheet.fitting(pages * Self.page, style)
+      session.show(Document(shown, language: style.language).lines(style), style, words)
+      if shown.isShortened { session.tell(.wholeWith(command: words.retyped(with: Self.all))) }
     case .markdown: session.console.print(Document(sheet, language: style.language).markdown())
     case .json: session.console.print(SpecSheetData.json(sheet))
     case .csv: session.console.print(SpecSheetData.csv(sheet))

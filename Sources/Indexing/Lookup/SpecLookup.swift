@@ -35,11 +35,12 @@ package struct SpecLookup {
       ([quantity.slug] + quantity.names.values.flatMap { $0 }).contains { nameKey($0) == key }
     }
     if named.isEmpty, let topic = try index.topic(named: text) { return try sheet(ofTopic: topic) }
-    // A common word is a part of several names; the one that is no more than it comes first.
+    if !named.isEmpty { return try sheet(of: named) }
+    // A common word is a part of several names.
     let near = quantities.filter { quantity in
-      key.count > 1 && !named.contains(quantity) && quantity.names.values.joined().contains { nameKey($0).contains(key) }
+      key.count > 1 && quantity.names.values.joined().contains { nameKey($0).contains(key) }
     }
-    if !named.isEmpty || !near.isEmpty { return try sheet(of: named + near.prefix(3)) }
+    if !near.isEmpty { return try sheet(of: Array(near.prefix(3))) }
     return try sheet(found: text)
   }
 
@@ -49,14 +50,14 @@ package struct SpecLookup {
     return sheet
   }
 
-  package func sheet(of quantities: [Quantity], most: Int = .max, mostRows: Int = .max) throws(Failure) -> SpecSheet {
+  package func sheet(of quantities: [Quantity], most: Int = .max) throws(Failure) -> SpecSheet {
     var sheet = SpecSheet()
     for quantity in quantities {
       var records: [Record] = []
       for id in quantity.records {
         records += try index.records(id: id, limit: 4).filter { $0.id == id && $0.language == language }
       }
-      add(records, quantity: quantity.slug, title: quantity.title(in: language), most: most, mostRows: mostRows, to: &sheet)
+      add(records, quantity: quantity.slug, title: quantity.title(in: language), most: most, to: &sheet)
     }
     return sheet
   }
@@ -103,12 +104,10 @@ package struct SpecLookup {
     return sheet
   }
 
-  private func add(
-    _ records: [Record], quantity: String?, title: String, most: Int = .max, mostRows: Int = .max, to sheet: inout SpecSheet
-  ) {
+  private func add(_ records: [Record], quantity: String?, title: String, most: Int = .max, to sheet: inout SpecSheet) {
     let kept = records.keeping([], statedOnly: statedOnly).filter {
       (topics.isEmpty || topics.contains($0.topic)) && isSupported($0.topic)
     }
-    sheet.add(quantity: quantity, title: title, records: kept, platforms: platforms, most: most, mostRows: mostRows)
+    sheet.add(quantity: quantity, title: title, records: kept, platforms: platforms, most: most)
   }
 }

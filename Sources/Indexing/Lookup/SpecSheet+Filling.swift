@@ -4,12 +4,8 @@ import TextAnalysis
 
 extension SpecSheet {
   /// Adds what the records state; nothing where they state nothing for these platforms.
-  /// - Parameters:
-  ///   - most: entries are left out beyond this many, and those that an earlier section shows.
-  ///   - mostRows: rows of a table are left out beyond this many.
-  mutating func add(
-    quantity: String?, title: String, records: [Record], platforms: [Platform], most: Int = .max, mostRows: Int = .max
-  ) {
+  /// - Parameter most: entries are left out beyond this many, and those that an earlier section shows.
+  mutating func add(quantity: String?, title: String, records: [Record], platforms: [Platform], most: Int = .max) {
     var entries: [Entry] = []
     for record in records where SpecSheet.isFor(platforms, record) {
       guard let entry = SpecSheet.entry(record, platforms, isListed: quantity != nil) else { continue }
@@ -28,27 +24,28 @@ extension SpecSheet {
     }
     if shown.isEmpty { return }
     sections.append(
-      Section(
-        quantity: quantity, title: title, entries: shown.map { $0.keepingRows(mostRows) }, omitted: entries.count - shown.count))
+      Section(quantity: quantity, title: title, entries: Array(shown), omitted: entries.count - shown.count))
   }
 
   private static func isFor(_ platforms: [Platform], _ record: Record) -> Bool {
     platforms.isEmpty || record.scope.map { !Set($0).isDisjoint(with: platforms) } ?? true
   }
 
-  /// - Parameter isListed: whether the quantity names the record: what it states may then be a number of things, in words ("no more than six tabs").
+  /// - Parameter isListed: whether the quantity names the record: then it states something, if only in words ("one line", "no more than six tabs").
   private static func entry(_ record: Record, _ platforms: [Platform], isListed: Bool) -> Entry? {
     if record.kind == .specification, case .table(let table)? = record.body.first?.content {
       let kept = table.keeping(platforms)
-      let hasFigures = kept.rows.contains {
-        $0.dropFirst().contains { $0.plainText.utf8.contains(where: \.isASCIIDigit) }
-      }
-      return hasFigures ? Entry(record: record, table: kept, sentences: []) : nil
+      let cells = kept.header.dropFirst() + kept.rows.flatMap { $0.count == 1 ? $0[...] : $0.dropFirst() }
+      let hasFigures = cells.contains { $0.plainText.utf8.contains(where: \.isASCIIDigit) }
+      return !kept.rows.isEmpty && (isListed || hasFigures) ? Entry(record: record, table: kept, sentences: []) : nil
     }
     let text = ([record.headline.plainText] + record.body.map(\.plainText)).joined(separator: "\n")
     let sentences = SentenceSplitter.sentences(in: text).map { String(text[$0]) }
     var stated = sentences.filter(MeasureWording.isStated)
-    if stated.isEmpty, isListed { stated = sentences.filter { Figures.stand(in: FoldedText($0).unified.scalars[...]) } }
+    if stated.isEmpty, isListed {
+      stated = sentences.filter { Figures.stand(in: FoldedText($0).unified.scalars[...]) }
+      if stated.isEmpty { stated = [record.headline.plainText] }
+    }
     return stated.isEmpty ? nil : Entry(record: record, table: nil, sentences: stated)
   }
 
@@ -57,15 +54,5 @@ extension SpecSheet {
     func cells(_ row: [[Inline]]) -> [String] { row.map { $0.plainText.lowercased() } }
     let known = Set(table.rows.map(cells))
     return other.rows.allSatisfy { known.contains(cells($0)) }
-  }
-}
-
-extension SpecSheet.Entry {
-  fileprivate func keepingRows(_ most: Int) -> SpecSheet.Entry {
-    guard let rows = table?.rows, rows.count > most else { return self }
-    var entry = self
-    entry.table?.rows = Array(rows.prefix(most))
-    entry.omittedRows = rows.count - most
-    return entry
   }
 }

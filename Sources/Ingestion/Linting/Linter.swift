@@ -18,6 +18,8 @@ package struct Linter {
     package var failures: [(path: String, failure: Failure)] = []
     /// The trees and records, for those who want to see them.
     package var pages: [(path: String, page: Page, records: [Record])] = []
+    /// Of a Corpus that was looked at as a whole.
+    package var headlines: [Headlines] = []
   }
 
   let catalog: TopicCatalog
@@ -92,6 +94,7 @@ package struct Linter {
         .findings()
       report.findings += FigureChecks(pages: canonical, folder: corpus).findings()
       report.findings += try terms.findings(ofListsIn: corpus, catalog)
+      report.headlines = Headlines.count(canonical.flatMap(\.records))
     }
     report.findings += LinkChecks(glossary: glossary, pages: report.pages).findings()
     report.findings.sort {

@@ -13,6 +13,7 @@ package enum Phrase: Hashable, Sendable {
   case noTopic(for: String)
   case noFigure(for: String)
   case figuresByWords(String)
+  case wholeWith(command: String)
   case noChange
   // Pages
   case noPage(about: String, title: String)
@@ -52,6 +53,7 @@ package enum Phrase: Hashable, Sendable {
   /// Records of private sources.
   case keptPrivate(Int, sources: [String])
   case needsFolder(pages: Int, format: String)
+  case headlines(Language, withoutTopic: Int, of: Int, withoutPlatforms: Int, narrowed: Int)
   // The index
   case chosenByOption, chosenByVariable, chosenByCheckout, chosenAsUsers, chosenAsInstalled
   case upgrading

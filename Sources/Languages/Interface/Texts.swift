@@ -64,7 +64,7 @@ package struct OptionTexts: Sendable {
   // Of one
   package let explain, section, contents, pageSource, rulesOnly, keyword, whatis, related, printID, list, outputPath,
     since: String
-  package let printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, remove, removeCorpus, quiet, dump,
+  package let all, printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, remove, removeCorpus, quiet, dump,
     accounting: String
   package let checkIndex, clientConfiguration, skillFolder: String
   package let reviewRoot, reviewDiff, baseline, failOn, reviewRule, reviewPlatform, notes, fix, checklist, standardInputName,

@@ -161,6 +161,7 @@ extension LanguageRules.Typography {
     typography.space = ""
     typography.comma = "、"
     typography.fullStop = "。"
+    typography.parentheses = ("（", "）")
     return typography
   }()
 }

@@ -18,6 +18,8 @@ package struct Document: Hashable, Sendable {
     /// The titles from the outermost heading to this one; empty for what is no section of the page.
     package var path: [String] = []
     package var parts: [Part] = []
+    /// Whether its parts follow each other without a blank line.
+    package var isTight = false
   }
 
   /// What a section is for: a face leaves out what its readers see elsewhere.
@@ -48,7 +50,7 @@ package struct Document: Hashable, Sendable {
     case page(PageReference, String, command: String)
     /// What to type for more: for the terminal alone.
     case command(String)
-    /// Where it is said, with the ids of the records that say the same.
+    /// Where it is said, with the ids of the records that say the same. Stands behind what is said, where there is room.
     case origin(Record, also: [String])
   }
 
@@ -80,7 +82,7 @@ package struct Entry: Hashable, Sendable {
   /// - Parameter naming: whether platforms are named also where the heading does.
   package init(_ record: Record, edition: String?, naming: Bool = false) {
     self.record = record
-    badge = record.remark(edition: edition, naming: naming)
+    badge = record.remark(edition: edition, platforms: naming ? record.platforms : record.unsaidPlatforms)
   }
 
   /// What stands below the headline of a rule, or all that another record says, a note behind its label.

@@ -66,7 +66,7 @@ struct DocumentText {
         continue
       }
       let next = self.lines(part, indent: style.indent)
-      if !next.isEmpty, !lines.isEmpty, part.isSetOff { lines.append(.blank) }
+      if !next.isEmpty, !lines.isEmpty, part.isSetOff, !section.isTight { lines.append(.blank) }
       lines += next
     }
     return lines + style.facts(facts, indent: style.indent)
@@ -78,7 +78,17 @@ struct DocumentText {
     case .entry(let entry):
       let isWide = style.indent > 0 || width - numberWidth >= BlockLayout.narrowestText
       return lines(entry, indent: isWide ? max(indent, numberWidth) : 0)
-    case .group(let parts): return parts.flatMap { lines($0, indent: inner) }
+    case .group(var parts):
+      // Where it is said stands behind what is said first, if there is room.
+      guard case .origin? = parts.last, let origin = parts.popLast().map({ lines($0, indent: inner) }), let first = parts.first
+      else { return parts.flatMap { lines($0, indent: inner) } }
+      var opening = lines(first, indent: inner)
+      let rest = parts.dropFirst().flatMap { lines($0, indent: inner) }
+      guard let last = opening.last, origin.count == 1 else { return opening + rest + origin }
+      let whole = Line(last.spans + [Span("  ")] + origin[0].spans, indent: last.indent)
+      if last.indent + style.columns(whole.spans) > width { return opening + rest + origin }
+      opening[opening.count - 1] = whole
+      return opening + rest
     case .paragraph(let phrases, let badge):
       return style.paragraph.lines(spans(phrases) + spans(badge), width: width, indent: indent)
     case .blocks(let blocks): return style.blocks(in: language).lines(blocks, width: width, indent: indent)

@@ -2,25 +2,33 @@ import Guidelines
 import Languages
 
 extension Document {
-  /// The figures of each quantity: tables with their captions, sentences, each with where it is said.
+  /// The figures of each quantity: tables with their captions, sentences, each with what it is about, where it holds, its edition where that is an older one, and
+  /// where it is said.
   package init(_ sheet: SpecSheet, language: Language) {
+    let edition = sheet.sections.flatMap(\.entries).compactMap(\.record.source.edition).max()
     func parts(_ entry: SpecSheet.Entry) -> [Part] {
-      var parts = entry.sentences.map { Part.paragraph([Run($0)]) }
-      if let table = entry.table {
-        let platforms = (entry.record.platforms ?? []).map(\.rawValue)
-        parts = [.paragraph([Run(entry.caption, .bold)], badge: platforms), .blocks([Block(.table(table))])]
-        let left = entry.omittedRows
-        if left > 0 { parts.append(.paragraph([Run("… " + Phrase.moreRows(left).text(in: language), .faint)])) }
+      let record = entry.record
+      let badge = [record.remark(edition: edition, platforms: nil)].compactMap { $0 }
+      let origin = Part.origin(record, also: entry.also)
+      guard let table = entry.table else {
+        let text = entry.sentences.joined(separator: record.language.rules.typography.space)
+        return [.paragraph([Run(record.standingAlone([.text(text)]))], badge: badge), origin]
       }
-      return parts + [.origin(entry.record, also: entry.also)]
+      let left = entry.omittedRows
+      let more = left == 0 ? "" : "… " + Phrase.moreRows(left).text(in: language)
+      let caption = Run(record.standalone, .bold)
+      if table.rows.isEmpty { return [.paragraph([caption, Run(" " + more, .faint)], badge: badge), origin] }
+      let rows = entry.isFlat ? entry.flatRows.map { Part.paragraph([Run($0)]) } : [.blocks([Block(.table(table))])]
+      return [.paragraph([caption], badge: badge)] + rows + (more.isEmpty ? [] : [.paragraph([Run(more, .faint)])]) + [origin]
     }
     self.init(
       title: "", language: language,
       sections: sheet.sections.map { section in
         let (left, quantity) = (section.omitted, section.quantity ?? "")
-        let more = left > 0 ? [Part.command(Phrase.moreFigures(left, quantity: quantity).text(in: language))] : []
+        let (open, close) = language.rules.typography.parentheses
+        let more = left > 0 ? open + Phrase.moreFigures(left, quantity: quantity).text(in: language) + close : ""
         return Section(
-          role: .rules, title: section.title, parts: section.entries.map { .group(parts($0)) } + more.map { .group([$0]) })
+          role: .rules, title: section.title + more, parts: section.entries.map { .group(parts($0)) }, isTight: section.isTight)
       })
   }
 

@@ -54,7 +54,7 @@ extension SearchHit: JSONDescribed {
   package var json: JSONObject {
     let hit: JSONObject = [
       "score": score, "snippet": snippet, "marks": marks.map { [$0.lowerBound, $0.upperBound] }, "caption": table?.caption,
-      "rows": table?.objects ?? [], "same": same,
+      "rows": table?.objects ?? [], "same": same, "standalone": record.standalone.plainText,
     ]
     return hit + record.json + (explanation.isEmpty ? [:] : ["explanation": explanation])
   }

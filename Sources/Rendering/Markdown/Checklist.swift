@@ -1,6 +1,6 @@
 import Guidelines
 
-/// Rules as a Markdown task list that a design review ticks off, by section; what is for some platforms only says so.
+/// Rules as a Markdown task list that a design review ticks off, by section; each can be cut out and says of itself what it is about and for which platforms.
 package struct Checklist {
   package var platforms: [Platform]
   package init(platforms: [Platform] = []) { self.platforms = platforms }
@@ -27,10 +27,10 @@ package struct Checklist {
     if records.isEmpty { return "" }
     return "\n"
       + records.map { record in
-        let badge = record.remark(edition: edition).map { " (\($0))" } ?? ""
+        let badge = record.remark(edition: edition, platforms: nil).map { " (\($0))" } ?? ""
         let link: [Inline] = record.address.map { [.text(" ("), .link([.text(record.id)], url: $0), .text(")")] } ?? []
         let headline = MarkdownInlines.markdown(
-          record.withWholeLinks().headline.filter { $0 != .hardBreak } + [.text(badge)] + link)
+          record.withWholeLinks().standalone.filter { $0 != .hardBreak } + [.text(badge)] + link)
         let id = link.isEmpty ? " <!-- \(comment(record.id)) -->" : ""
         return "- [ ] \(headline.split(separator: "\n").joined(separator: " "))\(id)\n"
       }.joined()

@@ -5,7 +5,9 @@ import Languages
 package enum RecordMarkdown {
   package static func excerpt(_ record: Record) -> String {
     // Pasted somewhere, it has left its neighbours.
-    MarkdownBlocks.markdown(statement(record.withWholeLinks()) + [origin(of: record)]) + "\n"
+    var alone = record.withWholeLinks()
+    if record.kind == .rule { alone.headline = alone.standalone }
+    return MarkdownBlocks.markdown(statement(alone) + [origin(of: record)]) + "\n"
   }
 
   /// Without where it comes from.

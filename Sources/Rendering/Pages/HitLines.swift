@@ -3,7 +3,7 @@ import Languages
 
 /// Hits and topics one a line: for the eye, for programs, and for a chooser.
 package enum HitLines {
-  /// `alerts/buttons/1  Headline.  (Alerts › Buttons · avoid)`: ids line up, as far as most of them reach.
+  /// `alerts/buttons/1  Headline.  (Buttons · avoid)`, the headline as it is read alone: ids line up, as far as most of them reach.
   package static func text(_ answer: SearchAnswer, style: PageStyle, isNumbered: Bool) -> [Line] {
     let widest = answer.hits.map { style.metrics.width($0.record.id) }.filter { $0 <= widestID }.max() ?? 0
     let digits = String(answer.hits.count).utf8.count
@@ -12,18 +12,17 @@ package enum HitLines {
       let mark = isNumbered ? String(repeating: " ", count: digits - number.utf8.count) + number + " " : ""
       return Line([
         Span(mark, .faint), Span(style.metrics.padded(hit.record.id, to: widest) + "  ", .faint),
-        Span(hit.record.headline.plainText, .bold), Span("  (" + circumstances(hit.record, style.language) + ")", .faint),
+        Span(hit.record.standalone.plainText, .bold), Span(circumstances(hit.record, style.language), .faint),
       ])
     }
   }
 
   private static let widestID = 44
 
-  /// Where it stands, what kind it is, for which platforms alone.
+  /// The section that it stands in and what kind it is, in parentheses; empty where neither says anything.
   private static func circumstances(_ record: Record, _ language: Language) -> String {
-    let place = ([record.topicTitle] + record.section.suffix(1)).joined(separator: " › ")
-    let platforms = record.platforms.map { [$0.map(\.rawValue).joined(separator: " ")] } ?? []
-    return ([place] + record.marks(language) + platforms).joined(separator: " · ")
+    let facts = record.section.suffix(1) + record.marks(language)
+    return facts.isEmpty ? "" : "  (" + facts.joined(separator: " · ") + ")"
   }
 
   /// Id, language, kind, strength, platforms (with commas; empty for all), topic, section, headline: tabs between, a line each.
@@ -41,7 +40,7 @@ package enum HitLines {
 
   /// What a chooser is given: the id or slug, what is shown for it, and the language to show it in; tabs between.
   package static func choice(_ record: Record, _ language: Language) -> String {
-    choice(record.id, record.language, record.headline.plainText + "  (" + circumstances(record, language) + ")")
+    choice(record.id, record.language, record.standalone.plainText + circumstances(record, language))
   }
 
   package static func choice(_ topic: Topic, _ language: Language) -> String {

@@ -53,11 +53,11 @@ extension Record {
     kind == .rule ? numberInSection : nil
   }
 
-  /// What a reader must be told of it beside its words: platforms that no heading says, an edition other than its page's, how it binds where only a
-  /// label says so, and that it is a guess.
-  /// - Parameter naming: whether platforms are named also where the heading does.
-  func remark(edition: String?, naming all: Bool = false) -> String? {
-    let names = (all ? platforms : unsaidPlatforms)?.map(\.rawValue).joined(separator: " ")
+  /// What a reader must be told of it beside its words: platforms, an edition other than its page's, how it binds where only a label says so, and that it is a
+  /// guess.
+  /// - Parameter platforms: those that nothing else says.
+  func remark(edition: String?, platforms: [Platform]?) -> String? {
+    let names = platforms?.map(\.rawValue).joined(separator: " ")
     let older = source.edition == edition ? nil : self.edition(language)
     let guess = isGuessed ? language.interface.labels.inferred : nil
     let remarks = [names, older, unsaidStrength?.text(in: language), guess].compactMap { $0 }

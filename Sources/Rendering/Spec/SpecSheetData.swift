@@ -11,7 +11,7 @@ package enum SpecSheetData {
 
   /// RFC 4180: a line a figure. What a table's first column holds names the row, unless it is a figure below a figure, as "12 pt" below "40 mm".
   package static func csv(_ sheet: SpecSheet) -> String {
-    var out = line(["quantity", "id", "platforms", "caption", "row", "column", "value", "url"])
+    var out = line(["quantity", "id", "platforms", "caption", "row", "column", "value", "url", "edition"])
     for section in sheet.sections {
       for entry in section.entries {
         let platforms = (entry.record.platforms ?? []).map(\.rawValue).joined(separator: " ")
@@ -19,7 +19,7 @@ package enum SpecSheetData {
           out += line(
             [
               section.quantity ?? section.title, entry.record.id, platforms, entry.caption, row, column, value,
-              entry.record.address ?? "",
+              entry.record.address ?? "", entry.record.source.edition ?? "",
             ])
         }
         for sentence in entry.sentences { add("", "", sentence) }
@@ -61,7 +61,7 @@ extension SpecSheet.Entry: JSONDescribed {
         answering: table.rows.count, columns: [])
     }
     return [
-      "id": record.id, "caption": rows?.caption, "rows": rows?.objects ?? [], "sentences": sentences,
+      "id": record.id, "standalone": record.standalone.plainText, "caption": rows?.caption, "rows": rows?.objects ?? [], "sentences": sentences,
       "platforms": record.platforms?.sorted(), "topic": record.topic, "language": record.language, "source": record.source.name,
       "url": record.address, "also": also,
     ]

@@ -20,6 +20,7 @@ extension EnglishInterface {
       Notice("no topic for '\(text)'", hint: "'hig search \(text.shellWord)' looks inside the pages")
     case .noFigure(let text):
       Notice("no figure for '\(text)'", hint: "'hig spec' lists the quantities; 'hig search' looks in all rules")
+    case .wholeWith(let command): "shortened; all of it: \(command)"
     case .figuresByWords(let text): "no quantity or topic is called '\(text)'; these figures were found by its words"
     case .noChange: Notice("no change is noted", hint: "'hig changes' lists all that there are")
 
@@ -64,6 +65,8 @@ extension EnglishInterface {
     case .leftOutRecords(let left, let all): "left out by the filters: \(left) of \(count(all, "record"))"
     case .keptPrivate(let records, let sources):
       "left out: \(count(records, "record")) of your private copy (\(list(sources))); '--private' takes them along"
+    case .headlines(let language, let topicless, let all, let open, let narrowed):
+      "\(language.name): \(topicless) of \(all) headlines do not name their topic; of \(narrowed) for some platforms only, \(open) do not name those"
     case .needsFolder(let pages, let format):
       Notice("\(pages) pages of '\(format)' need a folder", hint: "--output FOLDER, or one topic, --language and --source")
 

@@ -57,7 +57,7 @@ extension OptionTexts {
     section: "この節だけにする（名前または番号）。", contents: "番号のついた節の一覧だけを表示する。", pageSource: "このソースのページを表示する。",
     rulesOnly: "ルールだけを表示する。", keyword: "名前と要約から探す。", whatis: "トピックの1行の要約を表示する。",
     related: "ほかのトピックやページの、最も似たルールを加える。", printID: "読まずに、idを表示する。", list: "選ばずに、候補を一覧する。",
-    outputPath: "フォルダ、ファイル、または標準出力（-）。", since: "この年、月、日以降（2025-06）。", printAddress: "開かずに、アドレスを表示する。",
+    outputPath: "フォルダ、ファイル、または標準出力（-）。", since: "この年、月、日以降（2025-06）。", all: "長くても、すべて表示する。", printAddress: "開かずに、アドレスを表示する。",
     ingestedSource: "読み込むものの名前。", pageLanguage: "ページの言語（推定が違うとき）。",
     pageTopic: "トピックを示していないページのトピック。新しい名前でもよい。", pageEdition: "版を示していないページの版。",
     privatePages: "読み込むものを自分用の写しとし、書き出しに含めない。",

@@ -18,6 +18,7 @@ extension JapaneseInterface {
     case .inNoHit(let words): "どの結果にも含まれない語: \(list(words))"
     case .noTopic(let text): Notice("'\(text)'に当てはまるトピックはありません", hint: "本文は'hig search \(text.shellWord)'で探せます")
     case .noFigure(let text): Notice("'\(text)'の数値はありません", hint: "量の一覧は'hig spec'、すべてのルールからは'hig search'で探せます")
+    case .wholeWith(let command): "一部を省きました。すべて表示: \(command)"
     case .figuresByWords(let text): "'\(text)'という名前の量やトピックはありません。語で探した数値を表示します"
     case .noChange: Notice("変更の記録はありません", hint: "'hig changes'で、すべての記録を表示できます")
 
@@ -59,6 +60,8 @@ extension JapaneseInterface {
     case .leftOutRecords(let left, let all): "絞り込みで除いたもの: \(all)項目中\(left)項目"
     case .keptPrivate(let records, let sources):
       "自分用の写し（\(list(sources))）の\(records)項目を除きました。含めるときは'--private'を付けてください"
+    case .headlines(let language, let topicless, let all, let open, let narrowed):
+      "\(language.name): 見出し\(all)件のうち、トピックの名前がないもの\(topicless)件。一部のプラットフォームだけの\(narrowed)件のうち、その名前がないもの\(open)件"
     case .needsFolder(let pages, let format):
       Notice("'\(format)'の\(pages)ページを書き出すにはフォルダが必要です", hint: "--outputでフォルダを指定するか、トピックと--languageと--sourceを1つに絞ってください")
 

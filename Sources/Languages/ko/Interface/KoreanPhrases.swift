@@ -18,6 +18,7 @@ extension KoreanInterface {
     case .inNoHit(let words): "어느 결과에도 없는 단어: \(list(words))"
     case .noTopic(let text): Notice("'\(text)'에 해당하는 주제가 없습니다", hint: "본문을 검색하려면: 'hig search \(text.shellWord)'")
     case .noFigure(let text): Notice("'\(text)'에 대한 수치가 없습니다", hint: "수치 목록은 'hig spec'으로, 모든 규칙은 'hig search'로 찾을 수 있습니다")
+    case .wholeWith(let command): "일부를 생략했습니다. 전체 보기: \(command)"
     case .figuresByWords(let text): "이름이 '\(text)'인 수치나 주제가 없어 단어로 찾은 수치를 표시합니다"
     case .noChange: Notice("기록된 변경 사항이 없습니다", hint: "'hig changes'로 모든 기록을 볼 수 있습니다")
 
@@ -59,6 +60,8 @@ extension KoreanInterface {
     case .leftOutRecords(let left, let all): "필터로 제외됨: 항목 \(all)개 중 \(left)개"
     case .keptPrivate(let records, let sources):
       "개인용 사본(\(list(sources)))의 항목 \(records)개를 제외했습니다. 포함하려면 '--private'를 붙이십시오"
+    case .headlines(let language, let topicless, let all, let open, let narrowed):
+      "\(language.name): 제목 \(all)개 중 주제 이름이 없는 것 \(topicless)개, 일부 플랫폼만을 위한 \(narrowed)개 중 그 이름이 없는 것 \(open)개"
     case .needsFolder(let pages, let format):
       Notice("'\(format)' 형식의 \(pages)페이지를 내보내려면 폴더가 필요합니다", hint: "--output으로 폴더를 지정하거나, 주제 하나와 --language, --source를 지정하십시오")
 

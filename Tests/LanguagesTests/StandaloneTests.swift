@@ -1,0 +1,43 @@
+import Guidelines
+import Testing
+
+@testable import Languages
+
+/// What a record is called where it is read alone.
+@Suite struct StandaloneTests {
+  private func record(
+    _ headline: String, _ title: String, _ language: Language = .english, platforms: [Platform]? = nil, supported: [Platform] = []
+  ) -> Record {
+    var record = Record(
+      kind: .rule, language: language, topic: "x", topicTitle: title, platforms: platforms, headline: [.text(headline)],
+      source: SourceReference(name: "Corpus", page: "x", path: "x.md", line: 1, title: title))
+    record.supported = supported
+    return record
+  }
+
+  @Test(
+    arguments: [
+      ("Keep them few.", "Action sheets", nil, "Action sheets: Keep them few."),
+      ("Keep buttons few.", "Action sheets", [.watchOS], "Action sheets (watchOS): Keep buttons few."),
+      ("Keep an action sheet short.", "Action sheets", [.watchOS], "watchOS: Keep an action sheet short."),
+      ("On Apple Watch, keep an action sheet short.", "Action sheets", [.watchOS], "On Apple Watch, keep an action sheet short."),
+      ("Keep boxes apart on iPhone.", "Boxes", [.iOS, .iPadOS], "iOS, iPadOS: Keep boxes apart on iPhone."),
+      ("Put it in the box.", "Boxes", nil, "Put it in the box."), ("Sort the inbox.", "Boxes", nil, "Boxes: Sort the inbox."),
+    ] as [(String, String, [Platform]?, String)])
+  func aHeadlineIsGivenWhatItDoesNotName(headline: String, title: String, platforms: [Platform]?, standalone: String) {
+    #expect(record(headline, title, platforms: platforms).standalone.plainText == standalone)
+  }
+
+  @Test func japaneseHasItsOwnMarks() {
+    let rule = record("縦に並べない。", "ツールバー", .japanese, platforms: [.visionOS, .macOS])
+    #expect(rule.standalone.plainText == "ツールバー（macOS、visionOS）：縦に並べない。")
+    #expect(record("ツールバーを縦に並べない。", "ツールバー", .japanese).standalone.plainText == "ツールバーを縦に並べない。")
+  }
+
+  @Test func aTopicOfOnePlatformSaysIt() {
+    let rule = record("Turn it slowly.", "Digital Crown", supported: [.watchOS])
+    #expect(rule.standalone.plainText == "Digital Crown (watchOS): Turn it slowly.")
+    #expect(
+      record("Turn it slowly.", "Dials", supported: [.iOS, .macOS, .tvOS]).standalone.plainText == "Dials: Turn it slowly.")
+  }
+}
