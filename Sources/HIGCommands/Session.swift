@@ -18,6 +18,8 @@ struct Session {
   /// Keeps what was opened until the run ends.
   final class Opened {
     var index: GuidelineIndex?
+    /// What is read in the place of an index of an earlier release that this user may not write.
+    var standIn: (original: String, path: String)?
     /// Whether the command that runs only reads.
     var onlyReads = false
     /// Whether the process has given up its rights to write.

@@ -87,8 +87,9 @@ struct CorpusLists: Sendable {
 }
 
 /// Takes over an index of an earlier release: rebuilt once, with every record it has, and the lists of a Corpus if there is one.
-package func upgradeIndex(at path: String, corpus: String?) throws(Failure) {
-  let writer = try IndexWriter(path: path)
+/// - Parameter original: the index where it stays as it is and `path` is a copy of it to be made.
+package func upgradeIndex(at path: String, startingFrom original: String? = nil, corpus: String?) throws(Failure) {
+  let writer = try IndexWriter(path: path, startingFrom: original)
   do throws(Failure) {
     if let corpus { try CorpusLists.read(corpus).get().store(in: writer) }
     try writer.commit()

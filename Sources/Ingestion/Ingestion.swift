@@ -102,11 +102,7 @@ package struct Ingestion {
           report.cut.append(IngestReport.Cut(path: candidate.file.location, limit: diagnostic.finding))
         }
       case .failure(.notAPage(_, let reason)):
-        if candidate.file.root == nil {
-          discovery.fail(candidate.file.location, .notAPage(path: candidate.file.location, reason), root: nil)
-        } else {
-          discovery.skip(SkipReason(reason))
-        }
+        discovery.passOver(candidate.file, reason)
       case .failure(let failure): discovery.fail(candidate.file.location, failure, root: nil)
       }
     }

@@ -75,7 +75,7 @@ struct PagePlan {
         for ((file, earlier), look) in zip(some, looks) {
           switch look {
           case .failed(let failure): discovery.fail(file.location, failure, root: failure.isOfTheSystem ? file.root : nil)
-          case .unwanted(let reason): discovery.skip(SkipReason(reason))
+          case .unwanted(let reason): discovery.passOver(file, reason)
           case .page(let bytes, let hash):
             discovery.foundPage(file)
             if let same = earlier.first(where: { $0.pages.contains { $0.hash == hash } }) {

@@ -37,13 +37,14 @@ package enum ThisProcess {
 
   /// The terminal of this process: one of its streams is it, even where the answer goes elsewhere.
   package static var terminal: TerminalIdentity? {
+    var names: [String] = []
     for stream in [STDOUT_FILENO, STDIN_FILENO, STDERR_FILENO] where isatty(stream) == 1 {
       var name = [CChar](repeating: 0, count: 256)
       guard ttyname_r(stream, &name, name.count) == 0 else { continue }
-      return TerminalIdentity(
-        name: String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self), session: Int(getsid(0)))
+      names.append(String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }
-    return nil
+    // Whatever the terminal is, it can be opened as /dev/tty: its own name tells it from others.
+    return (names.first { $0 != "/dev/tty" } ?? names.first).map { TerminalIdentity(name: $0, session: Int(getsid(0))) }
   }
 
   /// Where the program's file lies, symbolic links resolved.
@@ -76,6 +77,18 @@ package enum ThisProcess {
   package static var addressSpace: Int? {
     let limit = hig_address_space()
     return limit == .max ? nil : Int(clamping: limit)
+  }
+
+  /// Whether so many more files may be open at once.
+  package static func canOpen(_ count: Int) -> Bool {
+    var files: [Int32] = []
+    defer { for file in files { close(file) } }
+    while files.count < count {
+      let file = open("/", O_RDONLY | O_CLOEXEC)
+      if file < 0 { return errno != EMFILE && errno != ENFILE }
+      files.append(file)
+    }
+    return true
   }
 
   /// That it may run on; at least one.

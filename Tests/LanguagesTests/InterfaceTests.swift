@@ -11,6 +11,7 @@ import Testing
     .onlyFilters("⟨a⟩"), .nothingFound(for: "⟨a⟩", suggestions: ["⟨b⟩"]), .nothingFound(for: "⟨a⟩", suggestions: []),
     .noAnswer(to: "⟨a⟩"), .corrected("⟨a⟩", to: "⟨b⟩"), .openQuotation, .excluded(["⟨a⟩", "⟨b⟩"]), .inNoHit(["⟨a⟩"]),
     .noTopic(for: "⟨a⟩"), .noFigure(for: "⟨a⟩"), .figuresByWords("⟨a⟩"), .wholeWith(command: "⟨a⟩"),
+    .waitingForIndex(path: "⟨a⟩"), .nowhereToWrite,
     .headlines(.japanese, withoutTopic: 711, of: 712, withoutPlatforms: 713, narrowed: 714), .noChange,
     .noPage(about: "⟨a⟩", title: ""),
     .noPageIn(.korean, about: "⟨a⟩", other: .japanese), .noPageIn(.korean, about: "⟨a⟩", other: nil),

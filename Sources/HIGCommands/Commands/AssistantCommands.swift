@@ -39,6 +39,9 @@ struct MCPCommand: Command {
       try session.index(option)
     }
     ThisProcess.keepMemory()
+    // Rights are given up before the first foreign byte and before there is a second thread, which would keep them. Where there is no index yet, the first
+    // question says so.
+    _ = try? session.index(option)
     LineConnection.standard.serve(server)
     return 0
   }

@@ -4,11 +4,11 @@ import Ingestion
 import Languages
 import Rendering
 
-/// `hig ingest PATH…`: 0 where every page was read, 1 where one could not be or there was none.
+/// `hig ingest PATH…`: 0 where every page was read, 1 where one could not be, or not to its end, or there was none.
 struct IngestCommand: Command {
   static let specification = CommandSpecification(
     name: "ingest", usage: ["PATH…"], help: \.ingest,
-    keys: [source, Options.pageLanguage, topic, edition, isPrivate, removed, yes, quiet, Options.index],
+    keys: [source, Options.pageLanguage, topic, edition, isPrivate, removed, yes, wait, quiet, Options.index],
     examples: ["hig ingest --source notes ~/guidelines"], words: .files)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), \.ingestedSource)
   private static let topic = OptionKey(text: "--topic", "TOPIC", offers: .topics, \.pageTopic)
@@ -16,9 +16,13 @@ struct IngestCommand: Command {
   private static let isPrivate = OptionKey(flag: "--private", \.privatePages)
   private static let removed = OptionKey(texts: "--remove", "SOURCE", offers: .sources(or: []), \.remove)
   private static let yes = OptionKey(flag: "--yes", \.removeCorpus)
+  private static let wait = OptionKey("--wait", value: "SECONDS", \.wait, read: Values.count(in: 0...86_400))
   private static let quiet = OptionKey(flag: "--quiet", short: "-q", \.quiet)
 
   let words: CommandWords
+
+  /// In seconds.
+  private static let usualPatience = 30
 
   private var paths: [String] { words.texts }
   private var remove: [String] { words[Self.removed] }
@@ -35,7 +39,8 @@ struct IngestCommand: Command {
     }
     let language = try words[Options.pageLanguage]
     guard let (location, start) = IndexLocation.toWrite(option: words[Options.index], session.environment) else {
-      throw .noIndex(path: nil)
+      session.warn(.nowhereToWrite)
+      return 2
     }
     try session.checkSpaceToRead()
     try Files.makeFolder(Files.parent(location.path))
@@ -54,7 +59,9 @@ struct IngestCommand: Command {
       case .writing: meter.report(labels.storing)
       }
     }
-    let report = try ingestion.run()
+    // Who sits there need not ask again; a script says how long it may take.
+    let patience = try words[Self.wait] ?? (session.environment.errorsAreTerminal ? Self.usualPatience : 0)
+    let report = try session.waiting(patience) { () throws(Failure) in try ingestion.run() }
     meter.clear()
     return say(report, location, session)
   }
@@ -86,6 +93,6 @@ struct IngestCommand: Command {
       if remove.contains(corpusSourceName) { session.tell(.wayBack(path: wayBack(session))) }
       for line in summary.lines { session.tell(line) }
     }
-    return isEmpty || !report.unread.isEmpty ? 1 : 0
+    return isEmpty || !report.unread.isEmpty || !report.cut.isEmpty ? 1 : 0
   }
 }

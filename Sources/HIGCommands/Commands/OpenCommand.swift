@@ -26,12 +26,35 @@ struct OpenCommand: Command {
       session.console.print(safe + "\n")
       return 0
     }
-    for opener in [session.environment["HIG_BROWSER"], session.environment["BROWSER"], "xdg-open", "open", "wslview"]
-      .compactMap({ $0 })
-    {
-      if ChildProcess([opener, safe], output: .nowhere, errors: .nowhere)?.wait() == 0 { return 0 }
+    let named =
+      [session.environment["HIG_BROWSER"].map { [$0, safe] }] + Self.browsers(session.environment["BROWSER"] ?? "", safe)
+    for command in named.compactMap({ $0 }) + ["xdg-open", "open", "wslview"].map({ [$0, safe] }) {
+      if ChildProcess(command, output: .nowhere, errors: .nowhere)?.wait() == 0 { return 0 }
     }
     throw .noBrowser(url: safe)
+  }
+
+  /// `BROWSER` as the convention has it: commands with colons between, each of words, in which `%s` is the address, or it stands last.
+  static func browsers(_ variable: String, _ address: String) -> [[String]?] {
+    variable.split(separator: ":").map { command in
+      var hasAddress = false
+      let words = command.split(separator: " ").map { word in
+        var (out, rest) = ("", word)
+        while let character = rest.popFirst() {
+          switch (character, rest.first) {
+          case ("%", "s"): (out, hasAddress) = (out + address, true)
+          case ("%", "c"): out += ":"
+          case ("%", "%"): out += "%"
+          default:
+            out.append(character)
+            continue
+          }
+          rest.removeFirst()
+        }
+        return out
+      }
+      return words.isEmpty ? nil : hasAddress ? words : words + [address]
+    }
   }
 
   private func address(in guidelines: GuidelineIndex, _ choice: Values.LanguageChoice?, _ session: Session) throws(Failure)

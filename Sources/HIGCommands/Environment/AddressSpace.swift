@@ -6,7 +6,13 @@ extension Session {
   private var neededToRead: Int { 128 + 64 * environment.processors() }
   private static let neededToExport = 128
 
-  func checkSpaceToRead() throws(Failure) { try checkSpace(neededToRead) }
+  func checkSpaceToRead() throws(Failure) {
+    // The runtime's own threads need some to begin with, and end the process where they get none.
+    guard environment.canOpen(Self.neededFiles) else { throw .unreadable(path: ".", reason: "Too many open files") }
+    try checkSpace(neededToRead)
+  }
+
+  private static let neededFiles = 12
   func checkSpaceToExport() throws(Failure) { try checkSpace(Self.neededToExport) }
 
   private func checkSpace(_ needed: Int) throws(Failure) {

@@ -22,6 +22,8 @@ package struct Environment: Sendable {
   package var readLine: @Sendable () -> String? = { nil }
   /// Bytes of address space that the process may have, where something limits them.
   package var addressSpace: @Sendable () -> Int? = { nil }
+  /// Whether so many more files may be open at once.
+  package var canOpen: @Sendable (Int) -> Bool = { _ in true }
   package var processors: @Sendable () -> Int = { 1 }
   /// Gives up, for this whole process, what only other commands need; whether the system can.
   package var confine: @Sendable () -> Bool = { false }
@@ -77,6 +79,7 @@ package struct Environment: Sendable {
     environment.terminal = { ThisProcess.terminal }
     environment.readLine = { Swift.readLine() }
     environment.addressSpace = { ThisProcess.addressSpace }
+    environment.canOpen = { ThisProcess.canOpen($0) }
     environment.processors = { ThisProcess.processors }
     environment.confine = Confinement.begin
     environment.confinement = { Confinement.version }

@@ -45,6 +45,11 @@ enum Files {
     #endif
   }
 
+  static func size(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// The folder that holds a path.
   static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: 0x2F) else { return "." }
@@ -67,7 +72,8 @@ enum Files {
   }
 
   static func read(_ path: String, limit: Int = 1 << 26) throws(Failure) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe that nobody writes to is empty; waiting for it would have no end.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT { throw .noSuchFile(path: path) }
       throw .unreadable(path: path, reason: errorText())

@@ -71,8 +71,15 @@ extension Environment {
 extension Session {
   /// The index to read for words of which some may be numbers: those mean hits of the index that was asked.
   func index(_ option: String?, naming words: [String]) throws(Failure) -> GuidelineIndex {
-    guard option == nil, words.contains(where: LastAnswer.isNumber), let answer = lastAnswer else { return try index(option) }
-    return try index(answer.index)
+    guard option == nil, words.contains(where: LastAnswer.isNumber) else { return try index(option) }
+    if let answer = lastAnswer { return try index(answer.index) }
+    do throws(Failure) {
+      return try index(option)
+    } catch {
+      // Of an index nothing was said.
+      guard case .noIndex = error, let word = words.first, words.allSatisfy(LastAnswer.isNumber) else { throw error }
+      throw .unknownHit(number: Int(word) ?? 0, count: 0)
+    }
   }
 
   var lastAnswer: LastAnswer? {

@@ -51,11 +51,17 @@ struct Settings: Hashable, Sendable {
     let home = environment["HOME"].map { $0 + "/.config" }
     guard let folder = environment["XDG_CONFIG_HOME"].flatMap({ $0.hasPrefix("/") ? $0 : nil }) ?? home else { return }
     let file = folder + "/hig/config"
-    // Nearly always there is none: nothing is read and nothing is said.
-    guard let bytes = try? Files.read(file, limit: 1 << 16) else { return }
+    let bytes: [UInt8]
+    do throws(Failure) {
+      bytes = try Files.read(file, limit: Self.mostBytes)
+    } catch {
+      // Nearly always there is none: nothing is read and nothing is said.
+      if case .tooLarge = error { problems.append(Problem(place: file, failure: error, name: "")) }
+      return
+    }
     path = file
     let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }
-    for (number, line) in lines.enumerated() {
+    for (number, line) in lines.enumerated() where problems.count < Self.mostProblems {
       let text = line.prefix { $0 != "#" }
       if text.allSatisfy(\.isWhitespace) { continue }
       let parts = text.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
@@ -72,6 +78,10 @@ struct Settings: Hashable, Sendable {
       }
     }
   }
+
+  private static let mostBytes = 1 << 16
+  /// Said with every command; more would hide the answer.
+  private static let mostProblems = 8
 
   private static func trimmed(_ text: Substring) -> String {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())

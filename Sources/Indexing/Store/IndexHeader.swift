@@ -6,7 +6,8 @@ import SystemInterface
 /// <https://www.sqlite.org/fileformat2.html#the_database_header>
 enum IndexHeader {
   static func check(_ path: String) throws(Failure) {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe is no index, and nobody may ever write to it.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { throw .noIndex(path: path) }
       throw .unreadable(path: path, reason: errorText())

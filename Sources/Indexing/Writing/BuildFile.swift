@@ -66,7 +66,7 @@ struct BuildFile {
   }
 
   private static func copy(_ original: String, to file: Int32, _ target: String) throws(Failure) {
-    let source = open(original, O_RDONLY | O_CLOEXEC)
+    let source = open(original, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard source >= 0 else { throw .unreadable(path: original, reason: errorText()) }
     defer { close(source) }
     var buffer = [UInt8](repeating: 0, count: 1 << 20)

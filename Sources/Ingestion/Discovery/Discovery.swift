@@ -1,4 +1,5 @@
 import Guidelines
+import Reading
 import SystemInterface
 
 /// From named paths to files, in one order whatever the file system's.
@@ -132,6 +133,15 @@ struct Discovery {
     guard file.root != nil else { return }
     var folder = PathText.parent(file.name) ?? []
     while filled.insert(folder).inserted { folder = PathText.parent(folder) ?? [] }
+  }
+
+  /// A file that turned out to be no page: said by its name where somebody named it or its name ends as a page's does, unless it is empty or a picture.
+  mutating func passOver(_ file: FoundFile, _ reason: Failure.NotAPage) {
+    if file.root == nil || isNamedAsPage(file.path) && reason != .empty && reason != .binary {
+      fail(file.location, .notAPage(path: file.location, reason), root: nil)
+    } else {
+      skip(SkipReason(reason))
+    }
   }
 
   mutating func skip(_ reason: SkipReason) { skipped[reason, default: 0] += 1 }

@@ -19,7 +19,9 @@ package enum FileBytes {
   /// - Returns: nil where it is not wanted.
   static func read(_ file: FoundFile, isWanted: (_ head: [UInt8]) -> Bool = { _ in true }) throws(Failure) -> [UInt8]? {
     if file == .standardInput { return try contents(of: 0, path: "-", expected: 0, isWanted) }
-    let descriptor = file.name.withPath { open($0, O_RDONLY | O_CLOEXEC) }
+    // A pipe that nobody writes to would be waited for without end; those that a shell makes (`<(…)`) lie in /dev and have a writer.
+    let waits = file.location.hasPrefix("/dev/") || file.location.hasPrefix("/proc/")
+    let descriptor = file.name.withPath { open($0, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)) }
     guard descriptor >= 0 else { throw failure(file.location) }
     defer { close(descriptor) }
     var status = stat()

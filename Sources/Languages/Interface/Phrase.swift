@@ -14,6 +14,8 @@ package enum Phrase: Hashable, Sendable {
   case noFigure(for: String)
   case figuresByWords(String)
   case wholeWith(command: String)
+  case waitingForIndex(path: String)
+  case nowhereToWrite
   case noChange
   // Pages
   case noPage(about: String, title: String)

@@ -77,7 +77,7 @@ extension OptionTexts {
     rulesOnly: "Rules and nothing else.", keyword: "Search names and summaries.", whatis: "Print the topic's one line.",
     related: "Add the most similar rules of other topics and pages.", printID: "Print the id instead.",
     list: "Print what there is to choose from, and choose nothing.", outputPath: "A folder, a file, or - for standard output.",
-    since: "From this year, month or day on (2025-06).", all: "Everything, however long.",
+    since: "From this year, month or day on (2025-06).", all: "Everything, however long.", wait: "Wait so long for another process that writes the index.",
     printAddress: "Print the address instead.",
     ingestedSource: "Name of what is read.", pageLanguage: "Language of the pages, where it is guessed wrong.",
     pageTopic: "Topic of pages that do not state theirs; may be a new one.",

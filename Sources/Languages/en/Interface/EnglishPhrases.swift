@@ -20,6 +20,8 @@ extension EnglishInterface {
       Notice("no topic for '\(text)'", hint: "'hig search \(text.shellWord)' looks inside the pages")
     case .noFigure(let text):
       Notice("no figure for '\(text)'", hint: "'hig spec' lists the quantities; 'hig search' looks in all rules")
+    case .waitingForIndex(let path): "waiting: another process is writing '\(path)'"
+    case .nowhereToWrite: Notice("nowhere to write an index: HOME is not set", hint: "--index FILE names a place")
     case .wholeWith(let command): "shortened; all of it: \(command)"
     case .figuresByWords(let text): "no quantity or topic is called '\(text)'; these figures were found by its words"
     case .noChange: Notice("no change is noted", hint: "'hig changes' lists all that there are")

@@ -18,6 +18,8 @@ extension JapaneseInterface {
     case .inNoHit(let words): "どの結果にも含まれない語: \(list(words))"
     case .noTopic(let text): Notice("'\(text)'に当てはまるトピックはありません", hint: "本文は'hig search \(text.shellWord)'で探せます")
     case .noFigure(let text): Notice("'\(text)'の数値はありません", hint: "量の一覧は'hig spec'、すべてのルールからは'hig search'で探せます")
+    case .waitingForIndex(let path): "ほかのプロセスが'\(path)'に書き込んでいるため、待っています"
+    case .nowhereToWrite: Notice("インデックスを書き込む場所がありません。HOMEが設定されていません", hint: "--index FILEで場所を指定できます")
     case .wholeWith(let command): "一部を省きました。すべて表示: \(command)"
     case .figuresByWords(let text): "'\(text)'という名前の量やトピックはありません。語で探した数値を表示します"
     case .noChange: Notice("変更の記録はありません", hint: "'hig changes'で、すべての記録を表示できます")

@@ -18,6 +18,8 @@ extension KoreanInterface {
     case .inNoHit(let words): "어느 결과에도 없는 단어: \(list(words))"
     case .noTopic(let text): Notice("'\(text)'에 해당하는 주제가 없습니다", hint: "본문을 검색하려면: 'hig search \(text.shellWord)'")
     case .noFigure(let text): Notice("'\(text)'에 대한 수치가 없습니다", hint: "수치 목록은 'hig spec'으로, 모든 규칙은 'hig search'로 찾을 수 있습니다")
+    case .waitingForIndex(let path): "다른 프로세스가 '\(path)'에 쓰고 있어 기다리는 중입니다"
+    case .nowhereToWrite: Notice("색인을 쓸 곳이 없습니다. HOME이 설정되어 있지 않습니다", hint: "--index FILE로 위치를 지정하십시오")
     case .wholeWith(let command): "일부를 생략했습니다. 전체 보기: \(command)"
     case .figuresByWords(let text): "이름이 '\(text)'인 수치나 주제가 없어 단어로 찾은 수치를 표시합니다"
     case .noChange: Notice("기록된 변경 사항이 없습니다", hint: "'hig changes'로 모든 기록을 볼 수 있습니다")

@@ -1,0 +1,169 @@
+import Foundation
+import Guidelines
+import SystemInterface
+import TestSupport
+import Testing
+
+@testable import HIGCommands
+@testable import Indexing
+
+/// What an attack by hand found: each failed before.
+@Suite(.timeLimit(.minutes(2))) struct AttackTests {
+  // MARK: Pages
+
+  /// One sentence a file is a usual way to keep guidelines.
+  @Test func shortPagesOfAFolderAreRead() throws {
+    let playground = try Playground(empty: true)
+    let pages = [
+      "a.md": "Avoid small buttons.\n",
+      "c.mdx": "Avoid small links.\n",
+      "d.html": "<p>Avoid small tabs.</p>\n", "e.md": "Use one tap.\n\nAvoid two.\n",
+      "f.markdown": "# F\n\n**Avoid small images.** They blur.\n",
+    ]
+    for (name, text) in pages { try playground.write("pages/" + name, text) }
+    let outcome = playground.run("ingest", playground.folder + "/pages")
+    #expect(!outcome.error.contains("passed over"), "\(outcome.error)")
+    #expect(outcome.error.contains("read 5 pages"), "\(outcome.error)")
+  }
+
+  @Test func whatIsCalledAPageAndIsNoneIsNamed() throws {
+    let playground = try Playground(empty: true)
+    try playground.write("pages/a.md", "# A\n\n**Avoid small buttons.** They are hard to hit.\n")
+    try playground.write("pages/CHANGELOG.md", "- 1.0\n")
+    try playground.write("pages/data.csv", "a,b\n")
+    #expect(playground.run("ingest", playground.folder + "/pages").status == 0)
+    try playground.write(
+      "pages/b.html",
+      "<html><body><noscript>You need to enable JavaScript to run this app.</noscript><div id=\"root\"></div></body></html>")
+    let outcome = playground.run("ingest", playground.folder + "/pages")
+    #expect(outcome.status == 1 && outcome.error.contains("pages/b.html"), "\(outcome.error)")
+  }
+
+  @Test func aPageThatWasCutIsNoSuccess() throws {
+    let playground = try Playground(empty: true)
+    try playground.write(
+      "long.md",
+      "# L\n\n**Avoid small buttons.** They are hard to hit.\n\n" + String(repeating: "Some words.\n\n", count: 320_000))
+    let outcome = playground.run("ingest", playground.folder + "/long.md")
+    #expect(outcome.status == 1 && outcome.error.contains("long.md"), "\(outcome.error)")
+  }
+
+  // MARK: Writers and readers
+
+  /// Gives an index another version, in its file's header.
+  private static func makeEarlier(_ path: String) throws {
+    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+    try file.seek(toOffset: 60)
+    try file.write(contentsOf: Data([0, 0, 0x27, 0x15]))
+    try file.close()
+  }
+
+  @Test func anEarlierIndexOfSomebodyElseIsReadAllTheSame() throws {
+    let playground = try Playground()
+    playground.variables["XDG_STATE_HOME"] = playground.folder + "/state"
+    let index = playground.folder + "/hig.sqlite"
+    let answer = playground.run("search", "目盛り")
+    try Self.makeEarlier(index)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: index))
+    // Nobody can make the lock, as in a folder that only others may write.
+    try FileManager.default.createDirectory(atPath: index + ".lock", withIntermediateDirectories: false)
+    #expect(playground.run("search", "目盛り").output == answer.output)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: index)) == bytes)
+    let copies = try FileManager.default.contentsOfDirectory(atPath: playground.folder + "/state/hig")
+    #expect(copies.count { $0.hasPrefix("index-") } == 1)
+    // What was made once is there, and nothing more is said of it.
+    #expect(playground.run("search", "目盛り") == answer)
+    #expect(playground.run("search", "目盛り", "--index", index).output == answer.output)
+  }
+
+  @Test func aWriterWaitsForAnother() throws {
+    let playground = try Playground()
+    try playground.write("page.md", "# P\n\n**Avoid small buttons.** They are hard to hit.\n")
+    let page = playground.folder + "/page.md"
+    let lock = open(playground.folder + "/hig.sqlite.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    #expect(flock(lock, LOCK_EX) == 0)
+    let busy = playground.run("ingest", page)
+    #expect(busy.status == 2 && busy.error.contains("another process is writing"))
+    // The clock goes on by itself: patience ends though the other one does not.
+    playground.secondsALook = 1
+    let impatient = playground.run("ingest", page, "--wait", "2")
+    #expect(impatient.status == 2 && impatient.error.contains("waiting: another process"), "\(impatient.error)")
+    playground.secondsALook = 0
+    let other = Thread {
+      usleep(400_000)
+      close(lock)
+    }
+    other.start()
+    let patient = playground.run("ingest", page, "--wait", "60")
+    #expect(patient.status == 0 && patient.error.contains("waiting: another process"), "\(patient.error)")
+  }
+
+  // MARK: Pipes, descriptors, places
+
+  @Test func aPipeKeepsNobodyWaiting() throws {
+    let playground = try Playground()
+    playground.variables["HOME"] = playground.folder + "/home"
+    let answer = playground.run("search", "目盛り")
+    for path in ["home/.config/hig/config", "pipe.sqlite"] {
+      let full = playground.folder + "/" + path
+      try FileManager.default.createDirectory(
+        atPath: (full as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      #expect(mkfifo(full, 0o600) == 0)
+    }
+    #expect(playground.run("search", "目盛り").output == answer.output)
+    let outcome = playground.run("search", "目盛り", "--index", playground.folder + "/pipe.sqlite")
+    #expect(outcome.status == 2 && outcome.error.contains("pipe.sqlite"))
+  }
+
+  @Test(arguments: 4...9) func fewDescriptorsAreSaid(count: Int) throws {
+    let playground = try Playground(empty: true)
+    try playground.write("pages/m.md", "# T\n\n**Avoid aaa.** x\n")
+    let result = try Program.run(
+      [
+        "/bin/sh", "-c",
+        "cd '\(playground.folder)' && ulimit -n \(count) && exec \(Program.folder)/hig ingest --index x.sqlite pages/m.md",
+      ],
+      environment: ["HIG_CORPUS": Playground.fixtures + "/Corpus", "LC_ALL": "C"])
+    #expect([0, 1, 2, 127].contains(result.status), "\(count): \(result.status)")
+    #expect(result.status == 0 || result.errors.contains("open files"), "\(result.errors)")
+    let left = try FileManager.default.contentsOfDirectory(atPath: playground.folder).filter { $0.hasPrefix("x.sqlite.") }
+    #expect(left == [])
+  }
+
+  @Test func withoutAHomeItIsSaidWhatIsMissing() throws {
+    let playground = try Playground(empty: true)
+    try playground.write("m.md", "# T\n\n**Avoid aaa.** x\n")
+    playground.variables["HIG_INDEX"] = nil
+    let outcome = playground.run("ingest", playground.folder + "/m.md")
+    #expect(outcome.status == 2 && outcome.error.contains("HOME") && outcome.error.contains("--index"), "\(outcome.error)")
+  }
+
+  @Test func aNumberWithoutAnAnswerIsSaid() throws {
+    let playground = try Playground(empty: true)
+    playground.variables["HIG_INDEX"] = nil
+    playground.variables["HOME"] = playground.folder + "/home"
+    let outcome = playground.run("show", "1")
+    #expect(outcome.status == 1 && outcome.error.contains("search first"), "\(outcome.error)")
+  }
+
+  @Test func settingsThatAreTooMuchAreSaidOnce() throws {
+    let playground = try Playground()
+    playground.variables["HOME"] = playground.folder + "/home"
+    try playground.write("home/.config/hig/config", String(repeating: "no such setting\n", count: 3000))
+    let many = playground.run("search", "目盛り")
+    #expect(many.status == 0 && !many.error.isEmpty && many.error.split(separator: "\n").count <= 16)
+    try playground.write("home/.config/hig/config", String(repeating: "# a long remark\n", count: 5000))
+    let long = playground.run("search", "目盛り")
+    #expect(long.status == 0 && long.error.contains(".config/hig/config"), "\(long.error)")
+  }
+
+  @Test(
+    arguments: [
+      ("firefox", [["firefox", "U"]]), ("a:b c", [["a", "U"], ["b", "c", "U"]]),
+      ("x --new %s --y", [["x", "--new", "U", "--y"]]),
+      ("x%%s%c1", [["x%s:1", "U"]]), ("", []), ("::", []),
+    ] as [(String, [[String]])])
+  func aBrowserIsNamedAsTheConventionHasIt(variable: String, commands: [[String]]) {
+    #expect(OpenCommand.browsers(variable, "U").compactMap { $0 } == commands)
+  }
+}
