@@ -64,7 +64,8 @@ package struct OptionTexts: Sendable {
   // Of one
   package let explain, section, contents, pageSource, rulesOnly, keyword, whatis, related, printID, list, outputPath,
     since: String
-  package let all, wait, printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, remove, removeCorpus, quiet,
+  package let all, wait, printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, remove, removeCorpus,
+    quiet,
     dump,
     accounting: String
   package let checkIndex, clientConfiguration, skillFolder: String

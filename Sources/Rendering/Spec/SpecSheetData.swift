@@ -61,7 +61,8 @@ extension SpecSheet.Entry: JSONDescribed {
         answering: table.rows.count, columns: [])
     }
     return [
-      "id": record.id, "standalone": record.standalone.plainText, "caption": rows?.caption, "rows": rows?.objects ?? [], "sentences": sentences,
+      "id": record.id, "standalone": record.standalone.plainText, "caption": rows?.caption, "rows": rows?.objects ?? [],
+      "sentences": sentences,
       "platforms": record.platforms?.sorted(), "topic": record.topic, "language": record.language, "source": record.source.name,
       "url": record.address, "also": also,
     ]
