@@ -6,7 +6,7 @@ import Testing
 @testable import Review
 
 @Suite struct FindingTests {
-  /// What codeql-action fills in for the same file (its script was run over it): a code host knows a line again by nothing else.
+  /// What codeql-action's method, followed by hand, gives for the same file (and gives for its own examples what it states): a code host knows a line again by nothing else.
   @Test func linesAreKnownAgainAsCodeHostsKnowThem() {
     let hashes = LineFingerprint.hashes(Array("let a = 1\r\n\tlet b = 2\n".utf8))
     #expect(hashes == [1: "29ecd985c8de1749:1", 2: "344256a2d4966c3b:1", 3: "c129715d7a2bc9a3:1"])
