@@ -35,10 +35,10 @@ import TextAnalysis
   func writesASkill(language: Language) throws {
     let room = try TestServer()
     let skill = try Skill(GuidelineIndex(path: room.index), language: language)
-    #expect(skill.files.map(\.path) == ["SKILL.md", "reference/01.md"])
+    #expect(skill.files.map(\.path) == ["SKILL.md", "references/01.md"])
     #expect(skill.entry.hasPrefix("---\nname: hig\ndescription: "))
     #expect(skill.entry.utf8.count < 6000)
-    #expect(skill.entry.contains("(reference/01.md)"))
+    #expect(skill.entry.contains("(references/01.md)"))
     #expect(skill.files[1].text.contains("- dials: Dials, ダイヤル"))
     // A page that is not there is not promised.
     #expect(!skill.files[1].text.contains("lamps"))

@@ -21,6 +21,17 @@ import Testing
     }
   }
 
+  @Test func saysInWhoseWordsToAskAndWhatEachArgumentIs() {
+    for tool in room.modern("tools/list")["result"]["tools"].array {
+      for argument in tool["inputSchema"]["properties"].object ?? [] {
+        #expect(argument.value["description"].string?.isEmpty == false, "\(tool["name"]) \(argument.name)")
+      }
+    }
+    let query = room.modern("tools/list")["result"]["tools"][0]["inputSchema"]["properties"]["query"]["description"].string ?? ""
+    #expect(query.contains("guideline's words") && query.split(separator: "→").count == 4)
+    #expect(room.modern("server/discover")["result"]["instructions"].string?.contains("guideline's words") == true)
+  }
+
   @Test func refusesUnknownToolsAndMalformedCallsByTheProtocol() {
     #expect(room.modern("tools/call", #""name":"hig_delete""#).code == -32602)
     #expect(room.modern("tools/call", #""name":7"#).code == -32602)
@@ -134,6 +145,41 @@ import Testing
     #expect(room.call("hig_read", #""id":"dials""#).data["topic"] == .string("dials"))
   }
 
+  @Test func readsAnAddress() {
+    let page = room.call("hig_read", #""id":"https://example.com/guidelines/dials""#)
+    #expect(page.data["topic"] == .string("dials") && page.ids("records").contains("dials/watchos/1"))
+    let section = room.call("hig_read", #""id":"https://example.com/guidelines/dials#best-practices""#)
+    #expect(section.ids("records") == ["dials/best-practices/1", "dials/best-practices/2"])
+  }
+
+  @Test func listsHeadlinesOfSeveralTopics() {
+    let result = room.call("hig_read", #""topic":"dials, step-rows","detail":"headlines","platform":"watchOS""#)
+    let ids = result.ids("records")
+    #expect(ids.first == "dials/watchos/1" && ids.contains("dials/best-practices/2"), "\(ids)")
+    #expect(result.text.contains("> - dials/best-practices/2 (avoid) Avoid red for ordinary values."))
+    #expect(result.text.contains("'step-rows' is not supported on watchOS."))
+    #expect(result.data["records"].array.allSatisfy { !$0.has("text") })
+    let avoided = room.call("hig_read", #""topic":"dials","detail":"headlines","strength":"avoid""#)
+    #expect(avoided.data["records"].array.allSatisfy { $0["strength"] == .string("avoid") } && !avoided.ids("records").isEmpty)
+    #expect(room.call("hig_read", #""topic":"dials","detail":"short""#).text.contains("headlines"))
+  }
+
+  @Test func keepsToAStrength() {
+    let hits = room.call("hig_search", #""query":"dial","strength":"avoid""#).data["hits"].array
+    #expect(!hits.isEmpty && hits.allSatisfy { $0["strength"] == .string("avoid") })
+    let page = room.call("hig_read", #""topic":"dials","strength":"avoid""#).data["records"].array
+    #expect(!page.isEmpty && page.allSatisfy { $0["strength"] == .string("avoid") })
+    #expect(room.call("hig_search", #""query":"dial","strength":"never""#).text.contains("avoid"))
+  }
+
+  @Test func textHasNoEscapesOfMarkdown() throws {
+    let page = "# Gates\n\n**Keep 4.5:1 (or more) and * signs.** Code: `\\(name)`.\n\n```\nlet a = \"\\(b)\"\n```\n"
+    try room.ingest(page: page, named: "gates")
+    let text = room.call("hig_read", #""topic":"gates""#).text
+    #expect(text.contains("Keep 4.5:1 (or more) and * signs."), "\(text)")
+    #expect(text.contains("`\\(name)`") && text.contains("\"\\(b)\""), "\(text)")
+  }
+
   @Test func readsOneSectionForOnePlatform() {
     let section = room.call("hig_read", #""topic":"dials","section":"ベストプラクティス","language":"en""#)
     #expect(section.ids("records") == ["dials/best-practices/1", "dials/best-practices/2"])
@@ -177,7 +223,11 @@ import Testing
     let dates = all.compactMap { $0["date"].string }
     #expect(dates == dates.sorted(by: >))
     #expect(room.call("hig_changes", #""since":"2999""#).data["changes"] == .array([]))
-    #expect(room.call("hig_changes", #""since":"2999""#).text.hasPrefix("no change is noted"))
+    let none = room.call("hig_changes", #""since":"2999""#)
+    #expect(none.text.hasPrefix("no change is noted"))
+    // The last one, and where to read it.
+    #expect(none.data["last"]["date"] == .string(dates[0]) && none.text.contains(dates[0]))
+    #expect(all[0]["url"].string?.hasPrefix("https://") == true)
   }
 
   // MARK: The index

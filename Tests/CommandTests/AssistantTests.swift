@@ -11,9 +11,9 @@ import Testing
     let files = playground.files("skills/hig")
     #expect(
       files.keys.filter { !$0.hasPrefix(".") }.sorted()
-        == ["SKILL.md", "reference", "reference/01.md"].filter { files[$0] != nil })
+        == ["SKILL.md", "references", "references/01.md"].filter { files[$0] != nil })
     #expect(files["SKILL.md"] == playground.run("skill").output)
-    #expect(files["reference/01.md"]?.contains("dials") == true)
+    #expect(files["references/01.md"]?.contains("dials") == true)
     #expect(playground.run("skill", "--output", folder).status == 0)
     #expect(playground.files("skills/hig") == files)
     // What is somebody else's stays.

@@ -26,7 +26,7 @@ package struct Skill {
   /// The files by their paths in the folder, `SKILL.md` first.
   package var files: [(path: String, text: String)] {
     [("SKILL.md", entry)]
-      + filled.enumerated().map { ("reference/\(Self.name($0)).md", reference(of: $1)) }
+      + filled.enumerated().map { ("references/\(Self.name($0)).md", reference(of: $1)) }
   }
 
   private var filled: [TopicCategory] { categories.filter { category in topics.contains { $0.category == category.slug } } }
@@ -47,7 +47,7 @@ package struct Skill {
   /// What stands in the front matter decides when an assistant reads the rest.
   package var entry: String {
     let list = filled.enumerated().map { place, category in
-      "- [\(RecordMarkdown.text(category.title(in: language).short))](reference/\(Self.name(place)).md)\n"
+      "- [\(RecordMarkdown.text(category.title(in: language).short))](references/\(Self.name(place)).md)\n"
     }.joined()
     return language.interface.assistants.skill(edition) + list
   }

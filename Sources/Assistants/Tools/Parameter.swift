@@ -7,7 +7,8 @@ import TextAnalysis
 struct Parameter {
   enum Form {
     case text
-    case platform, language, kind
+    case platform, language, kind, strength
+    case oneOf([String])
     case count(ClosedRange<Int>, usual: Int)
   }
 
@@ -15,10 +16,11 @@ struct Parameter {
   var form = Form.text
   var note: String?
 
-  static let platform = Parameter(name: "platform", form: .platform)
-  static let language = Parameter(name: "language", form: .language)
-  static let topic = Parameter(name: "topic")
-  static let cursor = Parameter(name: "cursor")
+  static let platform = Parameter(name: "platform", form: .platform, note: "What holds there")
+  static let language = Parameter(name: "language", form: .language, note: "Of the answer")
+  static let topic = Parameter(name: "topic", note: "Slug, title, API name")
+  static let strength = Parameter(name: "strength", form: .strength, note: "How rules bind")
+  static let cursor = Parameter(name: "cursor", note: "'next' of the last")
 
   var schema: JSONObject {
     let form: JSONObject =
@@ -27,6 +29,8 @@ struct Parameter {
       case .platform: ["enum": Platform.allCases]
       case .language: ["enum": Languages.codes]
       case .kind: ["enum": RecordKind.allCases]
+      case .strength: ["enum": Strength.allCases]
+      case .oneOf(let names): ["enum": names]
       case .count(let range, let usual):
         ["type": "integer", "minimum": range.lowerBound, "maximum": range.upperBound, "default": usual]
       }
@@ -103,6 +107,24 @@ struct Arguments {
       }
       return kind
     }
+  }
+
+  func strengths() throws -> [Strength] {
+    try words("strength").map { word in
+      guard let strength = Strength(rawValue: word.lowercased()) else {
+        throw Failure.unknownValue(option: "strength", value: word, known: Strength.allCases.map(\.rawValue))
+      }
+      return strength
+    }
+  }
+
+  /// One of the names that the definition lists; nil where none is given.
+  func choice(_ parameter: Parameter) throws -> String? {
+    guard case .oneOf(let names) = parameter.form, let word = try text(parameter.name) else { return nil }
+    guard names.contains(word.lowercased()) else {
+      throw Failure.unknownValue(option: parameter.name, value: word, known: names)
+    }
+    return word.lowercased()
   }
 
   func cursor() throws -> Cursor {

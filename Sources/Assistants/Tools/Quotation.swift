@@ -8,7 +8,36 @@ enum Quotation {
   static func text(_ markdown: String) -> String {
     var lines = Sanitizing.lines(markdown)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { $0.isEmpty ? ">\n" : "> \($0)\n" }.joined()
+    var isCode = false
+    return lines.map { line in
+      let isFence = line.hasPrefix("```") || line.hasPrefix("~~~")
+      if isFence { isCode.toggle() }
+      return line.isEmpty ? ">\n" : "> \(isCode || isFence ? line : unescaped(line))\n"
+    }.joined()
+  }
+
+  /// Without the escapes that a renderer needs and a reader of the text stumbles over: `4\\.5:1`. Code has none; a bar in a cell keeps its own.
+  private static func unescaped(_ line: String) -> String {
+    guard line.contains("\\") else { return line }
+    var kept = String.UnicodeScalarView()
+    var (isEscaped, isCode) = (false, false)
+    for scalar in line.unicodeScalars {
+      if isEscaped {
+        if scalar == "|" || !isPunctuation(scalar) { kept.append("\\") }
+        kept.append(scalar)
+        isEscaped = false
+      } else if scalar == "\\", !isCode {
+        isEscaped = true
+      } else {
+        if scalar == "`" { isCode.toggle() }
+        kept.append(scalar)
+      }
+    }
+    return String(kept) + (isEscaped ? "\\" : "")
+  }
+
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII && scalar.value > 0x20 && !scalar.properties.isAlphabetic && scalar.properties.numericType == nil
   }
 
   /// A name within our own words: a slug, a title, what the client typed.
@@ -37,7 +66,6 @@ extension Record {
 
   /// The schema that both keep to.
   static let schema = """
-    {"type":"object","properties":{"id":{"type":"string"},"headline":{"type":"string"},"text":{"type":"string"},"url":{"type":"string"}},\
-    "required":["id","headline"]}
+    {"type":"object","required":["id","headline"]}
     """
 }

@@ -7,20 +7,23 @@ import Rendering
 struct ReadTool: Tool {
   let name = "hig_read"
   let description = """
-    Read one rule whole by its id, or the page of a topic (alerts, アラート, UIAlertController), all of it or one section, \
-    as it holds on a platform.
+    Read one rule by its id, or the page of a topic (alerts, アラート, UIAlertController), whole or one section, as it holds on a \
+    platform. To review a screen: 'headlines' of all its topics at once.
     """
   let parameters = [
-    Parameter(name: "id"), Parameter.topic, Parameter(name: "section"), Parameter.platform, Parameter.language, ReadTool.most,
-    Parameter.cursor,
+    Parameter(name: "id", note: "Or official address"), Parameter(name: "topic", note: "For headlines several, with commas"),
+    Parameter(name: "section", note: "buttons, watchos"), ReadTool.detail, Parameter.strength, Parameter.platform,
+    Parameter.language, ReadTool.most, Parameter.cursor,
   ]
   let required: [String] = []
   let outputSchema = """
-    {"type":"object","properties":{"topic":{"type":"string"},"platforms":{"type":"object"},"source":{"type":"object"},\
-    "records":{"type":"array","items":\(Record.schema)},"next":{"type":"string"}},"required":["records"]}
+    {"type":"object","properties":{"records":{"type":"array","items":\(Record.schema)}},"required":["records"]}
     """
+  private static let detail = Parameter(
+    name: "detail", form: .oneOf(["whole", "headlines"]),
+    note: "headlines: id, strength, headline; the platform's own first")
   private static let most = Parameter(
-    name: "max_tokens", form: .count(200...TokenBudget.mostTokens, usual: TokenBudget.usualTokens))
+    name: "max_tokens", form: .count(200...TokenBudget.mostTokens, usual: TokenBudget.usualTokens), note: "Of the answer")
 
   func answer(_ arguments: Arguments, _ context: ToolContext) throws -> ToolAnswer {
     let budget = TokenBudget(tokens: try arguments.count(Self.most))
@@ -28,6 +31,12 @@ struct ReadTool: Tool {
     let (id, topic) = (try arguments.text("id"), try arguments.text("topic"))
     guard let name = id ?? topic, id == nil || topic == nil else {
       throw ArgumentProblem("Give an 'id' or a 'topic', one of the two.")
+    }
+    if try arguments.choice(Self.detail) == "headlines" {
+      return try headlines(name, arguments, context, budget).answer(from: cursor, in: budget)
+    }
+    if name.contains("."), let place = try context.index.place(of: name) {
+      return try page(place.topic.slug, arguments, context, budget, section: place.anchor).answer(from: cursor, in: budget)
     }
     // Whoever takes the one for the other is understood: the id of a rule holds a slash, and no name of a topic does.
     if try name.contains("/") || id != nil && context.index.topics(named: name).isEmpty {
@@ -61,12 +70,15 @@ struct ReadTool: Tool {
 
   // MARK: A topic
 
-  private func page(_ name: String, _ arguments: Arguments, _ context: ToolContext, _ budget: TokenBudget) throws -> PartList {
+  private func page(
+    _ name: String, _ arguments: Arguments, _ context: ToolContext, _ budget: TokenBudget, section anchor: String? = nil
+  ) throws -> PartList {
     let (topic, rest) = try context.index.topic(words: [name])
     let platforms = try arguments.platforms()
-    let section = try arguments.text("section") ?? (rest.isEmpty ? nil : rest.joined(separator: " "))
+    let section = try arguments.text("section") ?? anchor ?? (rest.isEmpty ? nil : rest.joined(separator: " "))
     let language = try arguments.language() ?? Languages.scripted(in: name) ?? context.language
-    let page = try PageLookup(context.index, topic: topic).page(in: language, platforms: platforms, section: section)
+    var page = try PageLookup(context.index, topic: topic).page(in: language, platforms: platforms, section: section)
+    page.records = page.records.keeping([], strengths: try arguments.strengths())
     var words = platforms.filter { page.platforms[$0] == .unsupported }.map {
       PlatformNotice(topic: topic.slug, topicTitle: page.topicTitle, platform: $0, state: .unsupported, id: nil)
         .sentence(naming: topic.slug, in: language)
@@ -83,6 +95,43 @@ struct ReadTool: Tool {
       parts: Self.parts(page, of: min(Self.longest, budget.bytes / 4)),
       hint: section == nil && !sections.isEmpty ? "Sections: \(sections)" : "")
   }
+
+  // MARK: Headlines
+
+  /// The rules of topics, a line each: what a review goes through.
+  private func headlines(_ names: String, _ arguments: Arguments, _ context: ToolContext, _ budget: TokenBudget) throws
+    -> PartList
+  {
+    let platforms = try arguments.platforms()
+    let strengths = try arguments.strengths()
+    let section = try arguments.text("section")
+    var parts: [() -> Part] = []
+    var opening: [String] = []
+    for name in names.split(whereSeparator: { $0 == "," || $0 == "、" || $0 == "\n" }).prefix(Self.mostTopics).map(String.init) {
+      let topic = try context.index.topic(words: [name]).topic
+      let language = try arguments.language() ?? Languages.scripted(in: name) ?? context.language
+      let page = try PageLookup(context.index, topic: topic).page(in: language, platforms: platforms, section: section)
+      opening += platforms.filter { page.platforms[$0] == .unsupported }.map {
+        PlatformNotice(topic: topic.slug, topicTitle: page.topicTitle, platform: $0, state: .unsupported, id: nil)
+          .sentence(naming: topic.slug, in: language)
+      }
+      let rules = page.records.keeping([.rule], strengths: strengths).filter { $0.kind == .rule }
+      let isOwn = { (rule: Record) in !platforms.isEmpty && rule.isOwn(of: platforms) }
+      parts += (rules.filter(isOwn) + rules.filter { !isOwn($0) }).map { rule in { Self.headline(of: rule) } }
+    }
+    return PartList(opening: opening.joined(separator: "\n"), name: "records", parts: parts, separator: "")
+  }
+
+  private static func headline(of rule: Record) -> Part {
+    let rule = rule.shortened(to: 0)
+    let marks = [rule.strength?.rawValue].compactMap(\.self) + (rule.platforms ?? []).map(\.rawValue)
+    return Part(
+      text: Quotation.text("- \(rule.id) (\(marks.joined(separator: " "))) \(rule.headline.plainText)"),
+      data: rule.json.only("id", "strength", "platforms", "headline").jsonText)
+  }
+
+  /// At once.
+  private static let mostTopics = 12
 
   /// Each record, with its section's heading where that is another than before.
   private static func parts(_ page: TopicPage, of most: Int) -> [() -> Part] {

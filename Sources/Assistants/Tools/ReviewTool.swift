@@ -11,13 +11,15 @@ struct ReviewTool: Tool {
   let root: String
   let name = "hig_review"
   let description = """
-    Where an app's own source breaks the guidelines. 'path' is a file or folder below the folder that the user named; with 'text', a file's text is \
-    reviewed as the file of that name.
+    Where an app's own source breaks the guidelines.
     """
-  let parameters = [Parameter(name: "path"), Parameter(name: "text"), Parameter.language, Parameter.cursor]
+  let parameters = [
+    Parameter(name: "path", note: "File or folder below the one that the user named"),
+    Parameter(name: "text", note: "Reviewed as that file"), Parameter.language, Parameter.cursor,
+  ]
   let required = ["path"]
   let outputSchema = """
-    {"type":"object","properties":{"findings":{"type":"array","items":{"type":"object"}},"next":{"type":"string"}},"required":["findings"]}
+    {"type":"object","properties":{"findings":{"type":"array"}},"required":["findings"]}
     """
 
   func answer(_ arguments: Arguments, _ context: ToolContext) throws -> ToolAnswer {

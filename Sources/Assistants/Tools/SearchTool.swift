@@ -7,20 +7,26 @@ import Rendering
 struct SearchTool: Tool {
   let name = "hig_search"
   let description = """
-    Find rules of design guidelines (Apple HIG and guides the user added) by a question or words, English or Japanese, best first. \
-    'matched': false means that nothing answers and these are only the nearest.
+    Find rules of design guidelines (Apple HIG and guides the user added), English or Japanese, best first. \
+    'matched': false: nothing answers, only the nearest; put it in other words once.
     """
   let parameters = [
-    Parameter(name: "query"), Parameter.platform, Parameter.topic, Parameter(name: "source"),
-    Parameter(name: "kind", form: .kind),
+    SearchTool.query, Parameter.platform, Parameter.topic, Parameter(name: "source", note: "A guide's name"),
+    Parameter(name: "kind", form: .kind, note: "specification: tables"), Parameter.strength,
     Parameter.language, SearchTool.limit, Parameter.cursor,
   ]
   let required = ["query"]
   let outputSchema = """
-    {"type":"object","properties":{"matched":{"type":"boolean"},"total":{"type":"integer"},"notice":{"type":"object"},\
-    "hits":{"type":"array","items":\(Record.schema)},"next":{"type":"string"}},"required":["matched","hits"]}
+    {"type":"object","properties":{"matched":{"type":"boolean"},"hits":{"type":"array","items":\(Record.schema)}},"required":["matched","hits"]}
     """
-  private static let limit = Parameter(name: "limit", form: .count(1...20, usual: 5))
+  /// Whose words a question is put in decides more than anything what is found.
+  private static let query = Parameter(
+    name: "query",
+    note: """
+      The guideline's words, not the user's: component or property, then the decision, 3 to 6 words. 'nobody finds what they look for' → \
+      'search field placement'; 'it beeps all day' → 'sound feedback when to play'; '字が細い' → 'フォント ウェイト 読みやすさ'
+      """)
+  private static let limit = Parameter(name: "limit", form: .count(1...20, usual: 5), note: "Hits")
 
   /// Longest query that is looked at, in characters.
   private static let longestQuery = 2000
@@ -36,6 +42,7 @@ struct SearchTool: Tool {
     var query = Query(text: String(text.prefix(Self.longestQuery)), readerLanguage: context.language)
     query.platforms = try arguments.platforms()
     query.kinds = try arguments.kinds()
+    query.filter.strengths = try arguments.strengths()
     query.languages = try arguments.language().map { [$0] } ?? []
     query.topics = try context.index.slugs(try arguments.text("topic").map { [$0] } ?? [])
     query.sources = try context.index.sourceNames(try arguments.text("source").map { [$0] } ?? [])

@@ -7,14 +7,15 @@ import Rendering
 struct SpecTool: Tool {
   let name = "hig_spec"
   let description = """
-    Figures: sizes, counts, limits, contrast, as tables and sentences, by quantity (tap targets, 文字サイズ) or topic. \
-    Without arguments the list of quantities.
+    Figures: sizes, counts, limits, contrast, as tables and sentences, by quantity or topic. Without arguments the list of quantities.
     """
-  let parameters = [Parameter(name: "quantity"), Parameter.topic, Parameter.platform, Parameter.language, Parameter.cursor]
+  let parameters = [
+    Parameter(name: "quantity", note: "tap targets, 文字サイズ"), Parameter.topic, Parameter.platform,
+    Parameter.language, Parameter.cursor,
+  ]
   let required: [String] = []
   let outputSchema = """
-    {"type":"object","properties":{"matched":{"type":"boolean"},"figures":{"type":"array","items":{"type":"object"}},\
-    "next":{"type":"string"}},"required":["matched","figures"]}
+    {"type":"object","properties":{"matched":{"type":"boolean"},"figures":{"type":"array"}},"required":["matched","figures"]}
     """
 
   /// Longest table or text in one part, in bytes.

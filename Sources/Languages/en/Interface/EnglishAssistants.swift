@@ -18,6 +18,8 @@ extension AssistantTexts {
     description: Look up design guidelines (Apple's Human Interface Guidelines \(edition) and guides that the user added) offline, rule by rule, with \
     figures and sources. Use when designing, building or reviewing an interface for iOS, iPadOS, macOS, tvOS, visionOS or watchOS, or when asked \
     what the guidelines say.
+    license: MIT
+    compatibility: needs the program hig on the PATH
     ---
     # hig: design guidelines on the command line
 
@@ -25,19 +27,22 @@ extension AssistantTexts {
 
     | to learn | run |
     |---|---|
-    | what holds for a question | `hig search 'minimum tap target size' --platform ios --format json --limit 5` |
+    | what holds for a question | `hig search 'tap target minimum size' --platform ios --format oneline --limit 6`: ids and headlines |
+    | one of those whole | `hig show accessibility/mobility/1 --format markdown` |
     | the page of a topic, or a section | `hig man alerts --platform watchos --width 100`, `hig man alerts buttons` |
     | which topic an API belongs to | `hig man UIAlertController` |
-    | one rule whole, with its source | `hig show alerts/best-practices/1 --format markdown` |
     | a size, count or limit | `hig spec tap targets --platform ios --format markdown` |
     | what changed | `hig changes --since 2026-01 --format markdown` |
     | what applies where | `hig topics --platform watchos` |
     | where an app's source breaks rules | `hig review --format json PATH` |
 
-    - Search in plain words, in English or Japanese; one question at a time. A question is better than a list of words.
-    - Filters: `--platform`, `--topic`, `--source`, `--kind rule`, `--language en`.
-    - In JSON, `"matched": false` (status 1) means that the guidelines do not answer; the hits are only the nearest. Say so; do not present them as \
-    the answer. `"notice"` says that a topic is not supported on a platform, or has nothing of its own there.
+    - Ask in the guideline's words, not the user's: three to six words that name the component or property, then the decision; the platform goes in \
+    `--platform`. Say 'search field placement', not 'nobody finds what they look for'; 'sound feedback when to play', not 'it beeps all day'; 'font \
+    weight legibility', not 'the letters are so thin'.
+    - Filters: `--platform`, `--topic`, `--source`, `--kind rule`, `--strength avoid`, `--language en`.
+    - `--format json` is for programs and long. `"matched": false` in it (status 1) means that the guidelines do not answer: put the question in other \
+    words once; then say so, and do not present the nearest as the answer. `"notice"` says that a topic is not supported on a platform, or has nothing \
+    of its own there.
     - A rule with `"platforms": null` holds wherever its topic is supported. `"strength"` is do, avoid or consider: keep that difference.
     - `"guessed": true` marks what only the wording of a page suggests; `--sure` leaves it out.
     - Status: 0 found, 1 nothing found, 2 error. Messages with hints go to standard error.
@@ -51,7 +56,7 @@ extension AssistantTexts {
     ## Reviewing
 
     1. Find the topics of what is on the screen: `hig man NAME` or `hig search`.
-    2. `hig export TOPIC --format checklist --platform PLATFORM` lists the rules to go through.
+    2. `hig export TOPIC --format checklist --platform PLATFORM` lists the rules to go through; `hig show ID` has the reason for one.
     3. Report what is broken, each with its id; then what cannot be judged. Leave out what is fine.
 
     ## Topics

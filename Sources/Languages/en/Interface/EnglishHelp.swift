@@ -6,6 +6,8 @@ extension CommandTexts {
     search: CommandHelp(
       "Rules that answer the query, best first.", examples: "rules about margins", "for one platform",
       note: """
+        The guidelines' own words find most: name the component or property, then the decision ('search field placement', not 'nobody finds what \
+        they look for'; 'sound feedback when to play', not 'it beeps all day'; 'font weight legibility', not 'the letters are so thin'). \
         On a terminal hits are numbered: 'hig show 3', 'hig open 3' and 'hig export 1 3' mean the last answer. A line of 'tsv' holds id, language, \
         kind, strength, platforms, topic, section and headline.
         """),
