@@ -11,20 +11,20 @@ def between(c):
 
 @figure("alert-or-sheet", "An alert in the middle of a screen; a sheet at the foot of a screen")
 def _(c):
-    for x in (28, 188):
-        c.box(x, 16, 104, 136, 16, "paper", "ink")
-        c.text_lines(x + 14, 30, [48, 72, 64], "soft", 10)
-        c.veil(x + 1, 17, 102, 134, 16)
-    c.box(40, 52, 80, 64, 8, "paper", "accent")
-    c.bar(56, 62, 48, h=6)
-    c.text_lines(52, 76, [56], "soft")
-    c.button(46, 90, 32, 18, "tinted", 14)
-    c.button(82, 90, 32, 18, "filled", 14)
-    c.box(190, 60, 100, 90, 16, "paper", "accent")
-    c.capsule(230, 66, 20, 4, "soft")
-    c.bar(220, 78, 40, h=6)
+    for x in (44, 204):
+        c.box(x, 8, 72, 144, 16, "paper", "ink")
+        c.text_lines(x + 10, 22, [40, 52, 48], "soft", 10)
+        c.veil(x + 1, 9, 70, 142, 16)
+    c.box(50, 52, 60, 58, 8, "paper", "accent")
+    c.bar(58, 62, 36, h=6)
+    c.text_lines(58, 74, [44], "soft")
+    c.button(54, 88, 25, 14, "tinted", 11)
+    c.button(81, 88, 25, 14, "filled", 11)
+    c.box(207, 64, 66, 85, 16, "paper", "accent")
+    c.capsule(231, 69, 18, 4, "soft")
+    c.bar(224, 80, 32, h=6)
     for index in range(2):
-        c.field(200, 94 + index * 26, 80, 18)
+        c.field(215, 96 + index * 24, 50, 16)
     between(c)
 
 
@@ -34,7 +34,7 @@ def _(c):
         x, y = 32 + index % 3 * 36, 28 + index // 3 * 36
         c.app(x, y, 28, "accent" if index == 4 else "soft", "mail" if index == 4 else None, "paper")
     c.dot(96, 64, 10, "warn", "plate")
-    c.digit(3, 96, 64, "paper")
+    c.digit(7, 96, 64, "paper")
     c.path("M188 152V32a16 16 0 0 1 16 -16h72a16 16 0 0 1 16 16V152", "ink", 2, "paper")
     c.box(194, 32, 92, 40, 16, "paper", "accent")
     c.app(202, 40, 24, "accent", "mail", "paper")
@@ -66,13 +66,14 @@ def _(c):
     c.glyph("plus", 42, 34, "paper")
     c.glyph("down", 86, 34, "paper")
     c.menu(24, 54, 112, [(48, "doc"), (40, "folder"), (56, "camera")], 26)
-    c.box(196, 56, 108, 28, 8, "paper", "ink")
-    c.glyph("up-down", 292, 70, "accent")
-    c.box(188, 24, 92, 112, 8, "paper", "ink")
-    c.box(192, 54, 84, 28, 4, "accent")
+    c.box(180, 54, 128, 30, 8, "paper", "ink")
+    c.box(176, 24, 92, 112, 8, "paper", "ink")
+    c.box(180, 55, 84, 28, 4, "accent")
     for index, width in enumerate((40, 48, 36, 44)):
-        c.bar(216, 40 + index * 27, width, "paper" if index == 1 else "ink")
-    c.glyph("check", 204, 69, "paper")
+        c.bar(206, 40 + index * 27, width, "paper" if index == 1 else "ink")
+    c.glyph("check", 192, 69, "paper")
+    c.box(280, 58, 24, 22, 4, "accent")
+    c.glyph("up-down", 292, 69, "paper")
     between(c)
 
 
@@ -81,17 +82,16 @@ def _(c):
     for x in (24, 184):
         c.box(x, 16, 112, 136, 8, "paper", "ink")
         c.text_lines(x + 14, 36, [64, 84, 72, 80, 56], "soft", 16)
-    c.box(60, 17, 75, 134, 0, "paper")
-    c.path("M60 16V152", "accent")
+    c.path("M60 16H128a8 8 0 0 1 8 8V144a8 8 0 0 1 -8 8H60Z", "accent", 2, "paper")
     c.glyph("left", 74, 34, "accent")
     c.bar(86, 31, 36, h=6)
     c.picture(72, 52, 52, 40)
     c.path("M124 120H72M82 110L72 120L82 130", "accent")
     c.box(184, 16, 112, 136, 8, "soft", None, 2, .6)
-    c.box(188, 64, 104, 88, 8, "paper", "accent")
+    c.path("M184 152V72a8 8 0 0 1 8 -8H288a8 8 0 0 1 8 8V144a8 8 0 0 1 -8 8H192a8 8 0 0 1 -8 -8Z", "accent", 2, "paper")
     c.glyph("small-cross", 204, 80, "accent")
     c.bar(222, 77, 40, h=6)
-    c.path("M240 142V102M230 112L240 102L250 112", "accent")
+    c.path("M240 140V102M230 112L240 102L250 112", "accent")
     between(c)
 
 
@@ -113,19 +113,19 @@ def _(c):
 
 @figure("tab-bar-or-sidebar", "A phone with a tab bar at its foot; a tablet with a sidebar at its side")
 def _(c):
-    c.box(40, 8, 80, 144, 16, "paper", "ink")
-    c.picture(50, 20, 60, 44)
-    c.text_lines(50, 74, [48, 56, 40], "soft", 10)
-    c.capsule(45, 116, 70, 28, "plate", "accent")
+    c.box(44, 8, 72, 144, 16, "paper", "ink")
+    c.picture(54, 20, 52, 44)
+    c.text_lines(54, 74, [40, 48, 32], "soft", 10)
+    c.capsule(49, 118, 62, 26, "plate", "accent")
     for index, glyph in enumerate(("house", "star", "folder")):
-        c.big(glyph, 60 + index * 20, 130, .8, "accent" if index == 0 else "ink")
-    c.tablet(172, 24, 136, 112)
-    c.box(184, 36, 44, 88, 8, "plate", "accent")
+        c.big(glyph, 63 + index * 17, 131, .7, "accent" if index == 0 else "ink")
+    c.tablet(166, 32, 144, 100)
+    c.box(177, 43, 44, 78, 4, "plate", "accent")
     for index, glyph in enumerate(("house", "star", "folder")):
-        c.big(glyph, 196, 52 + index * 26, .7, "accent" if index == 0 else "ink")
-        c.bar(206, 50 + index * 26, 16, "accent" if index == 0 else "ink")
+        c.big(glyph, 188, 58 + index * 24, .7, "accent" if index == 0 else "ink")
+        c.bar(198, 56 + index * 24, 16, "accent" if index == 0 else "ink")
     for index in range(4):
-        c.picture(236 + index % 2 * 31, 40 + index // 2 * 42, 27, 36)
+        c.picture(229 + index % 2 * 36, 46 + index // 2 * 38, 30, 32)
     between(c)
 
 

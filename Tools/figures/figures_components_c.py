@@ -22,50 +22,50 @@ def _(c):
 
 @figure("live-activities", "One Live Activity in four presentations: on the Lock Screen, and in three sizes around a phone’s camera")
 def _(c):
-    c.phone_top(16, 120)
-    c.bar(48, 60, 56, h=8)
-    c.bar(60, 46, 32, "soft")
-    c.box(24, 120, 104, 52, 16, "accent")
-    c.glyph("car", 44, 138, "paper")
-    c.bar(60, 134, 48, "paper", 6)
-    c.capsule(36, 154, 80, 6, "soft")
-    c.capsule(36, 154, 48, 6, "paper")
-    c.part(1, 76, 104)
-    for y, n in ((28, 2), (84, 3), (148, 4)):
-        c.part(n, 164, y)
-    c.capsule(192, 16, 104, 24, "night", "ink", 1)
-    c.glyph("car", 208, 28, "day")
-    c.bar(268, 26, 16, "day")
-    c.dot(244, 28, 5, "ink")
-    c.capsule(204, 72, 60, 24, "night", "ink", 1)
-    c.glyph("music", 220, 84, "day")
-    c.dot(234, 84, 5, "ink")
-    c.dot(280, 84, 12, "night", "ink", 1)
-    c.glyph("car", 280, 84, "day")
-    c.box(184, 116, 120, 68, 16, "night", "ink", 1)
-    c.dot(244, 128, 5, "ink")
-    c.glyph("car", 202, 136, "day")
-    c.bar(218, 144, 56, "day", 6)
-    c.bar(276, 134, 16, "day")
-    c.capsule(196, 164, 96, 6, "ink")
-    c.capsule(196, 164, 60, 6, "day")
+    c.phone_top(36, 116)
+    c.clock(94, 68, 2)
+    c.box(44, 108, 100, 64, 16, "accent")
+    c.glyph("car", 62, 128, "paper")
+    c.bar(78, 124, 48, "paper", 6)
+    c.capsule(56, 150, 76, 6, "soft")
+    c.capsule(56, 150, 44, 6, "paper")
+    c.part(1, 16, 128, (44, 128))
+    c.capsule(176, 16, 108, 26, "night", "ink", 1)
+    c.glyph("car", 194, 29, "day")
+    c.camera(230, 29)
+    c.bar(256, 27, 16, "day")
+    c.part(2, 306, 29, (284, 29))
+    c.capsule(176, 66, 72, 26, "night", "ink", 1)
+    c.glyph("music", 192, 79, "day")
+    c.camera(226, 79)
+    c.dot(268, 79, 13, "night", "ink", 1)
+    c.glyph("car", 268, 79, "day")
+    c.part(3, 306, 79, (281, 79))
+    c.box(168, 116, 116, 68, 16, "night", "ink", 1)
+    c.camera(226, 127)
+    c.glyph("car", 188, 144, "day")
+    c.bar(204, 141, 40, "day", 6)
+    c.bar(256, 142, 16, "day")
+    c.capsule(180, 164, 92, 6, "ink")
+    c.capsule(180, 164, 56, 6, "day")
+    c.part(4, 306, 150, (284, 150))
 
 
 @figure("lockups", "A row of lockups on a television, the one in focus larger: a header, a picture, and a footer each")
 def _(c):
     c.tv()
     for x in (36, 104):
-        c.bar(x, 60, 32, "soft")
-        c.picture(x, 70, 56, 48)
-        c.bar(x, 126, 40, "soft")
-    c.box(172, 28, 80, 124, 8, "paper", "accent")
-    c.bar(182, 40, 48)
-    c.picture(180, 52, 64, 68, 4, "soft", None, "ink")
-    c.bar(182, 128, 56)
-    c.bar(182, 138, 32)
-    c.part(1, 278, 42, (230, 42))
-    c.part(2, 278, 86, (244, 86))
-    c.part(3, 278, 130, (238, 130))
+        c.bar(x, 58, 32, "soft")
+        c.picture(x, 68, 56, 48)
+        c.bar(x, 124, 40, "soft")
+    c.box(172, 26, 80, 124, 8, "paper", "accent")
+    c.bar(182, 38, 48)
+    c.picture(180, 50, 64, 68, 4, "soft", None, "ink")
+    c.bar(182, 126, 56)
+    c.bar(182, 136, 32)
+    c.part(1, 308, 40, (230, 40))
+    c.part(2, 308, 84, (244, 84))
+    c.part(3, 308, 128, (238, 128))
 
 
 @figure("menus", "An open menu with a tick, symbols, a submenu, and groups between separators")
@@ -89,10 +89,7 @@ def _(c):
 def _(c):
     c.phone_top()
     c.bar(140, 44, 40, "soft")
-    for n, x in ((9, 138), (4, 160), (1, 178)):
-        c.big(n, x, 66, 2)
-    c.dot(148, 62, 1)
-    c.dot(148, 70, 1)
+    c.clock(160, 68)
     c.box(96, 92, 128, 44, 16, "paper", "accent")
     c.app(104, 100, 28, "accent", "mail", "paper")
     c.bar(140, 104, 40)
@@ -102,12 +99,12 @@ def _(c):
     c.app(104, 148, 28, "soft", "calendar")
     c.bar(140, 154, 32)
     c.text_lines(140, 164, [64])
-    c.app(28, 84, 40, "soft", "mail")
-    c.dot(66, 86, 11, "warn", "plate")
-    c.digit(3, 66, 86, "paper")
-    c.part(1, 272, 114, (224, 114))
-    c.part(2, 272, 162, (224, 162))
-    c.part(3, 48, 148, (48, 126))
+    c.app(24, 88, 40, "soft", "mail")
+    c.dot(62, 90, 11, "warn", "plate")
+    c.digit(7, 62, 90, "paper")
+    c.part(1, 62, 52, (62, 80))
+    c.part(2, 272, 114, (224, 114))
+    c.part(3, 272, 162, (224, 162))
 
 
 @figure("ornaments", "An ornament in front of the lower edge of a window in space")
@@ -132,24 +129,22 @@ def _(c):
         c.line(x, 44, x, 56, width=1)
     rows = ((0, True, 48), (1, None, 56), (1, False, 40), (1, True, 32), (2, None, 40), (0, False, 56))
     for index, (depth, state, width) in enumerate(rows):
-        x, y = 44 + depth * 20, 74 + index * 20
-        if state is True:
-            c.path(f"M{x - 5} {y - 4}H{x + 5}L{x} {y + 4}Z", "accent", 2, "accent")
-        elif state is False:
-            c.path(f"M{x - 4} {y - 5}V{y + 5}L{x + 4} {y}Z", "accent", 2, "accent")
-        c.glyph("doc" if state is None else "folder", x + 18, y, "ink", 1)
-        c.bar(x + 32, y - 2, width)
+        x, y = 44 + depth * 20, 73 + index * 19
+        if state is not None:
+            c.triangle(x, y, state)
+        c.glyph("doc" if state is None else "folder", x + 19, y)
+        c.bar(x + 34, y - 2, width)
         c.bar(184, y - 2, (32, 24, 28, 36, 24, 32)[index], "soft")
         c.bar(244, y - 2, (24, 32, 28, 24, 36, 28)[index], "soft")
 
 
-@figure("page-controls", "A row of dots below a page, the third solid; the next pages wait at the side")
+@figure("page-controls", "A row of dots below a page, the third solid; parts of the next pages at the screen’s sides")
 def _(c):
     c.phone_bottom()
-    c.picture(104, 16, 112, 96, 8)
+    c.picture(106, 16, 108, 96, 8)
     c.text_lines(124, 124, [72])
-    for x in (-24, 248):
-        c.path("M0 16H56a8 8 0 0 1 8 8V104a8 8 0 0 1 -8 8H0" if x < 0 else "M320 16H264a8 8 0 0 0 -8 8V104a8 8 0 0 0 8 8H320", "ink", 1)
+    c.path("M89 16H94a4 4 0 0 1 4 4V108a4 4 0 0 1 -4 4H89Z", None, 1, "soft")
+    c.path("M231 16H226a4 4 0 0 0 -4 4V108a4 4 0 0 0 4 4H231Z", None, 1, "soft")
     for index in range(5):
         c.dot(128 + index * 16, 150, 5, "accent" if index == 2 else "soft")
     c.home_line()
@@ -159,15 +154,15 @@ def _(c):
 def _(c):
     c.window(24, 16, 224, 152)
     c.picture(44, 56, 96, 80)
-    c.box(40, 52, 104, 88, 0, None, "accent")
+    c.box(40, 52, 104, 88, 0, None, "ink", 1)
     for x in (40, 144):
         for y in (52, 140):
-            c.box(x - 4, y - 4, 8, 8, 0, "paper", "accent")
+            c.box(x - 4, y - 4, 8, 8, 0, "paper", "ink", 1)
     c.box(176, 56, 120, 128, 8, "paper", "accent")
-    c.path("M176 72V64a8 8 0 0 1 8 -8H288a8 8 0 0 1 8 8V72Z", "accent", 2, "accent")
-    c.dot(186, 64, 3, "paper")
+    c.line(176, 74, 296, 74, "accent", 1)
+    c.dot(187, 65, 4, "accent")
     for index in range(3):
-        y = 92 + index * 24
+        y = 94 + index * 24
         c.bar(188, y - 2, 24)
         c.capsule(224, y - 2, 60, 4, "soft")
         c.dot((256, 240, 268)[index], y, 6, "paper", "ink")
@@ -182,47 +177,49 @@ def _(c):
         x, y = 60 + index % 4 * 66, 66 + index // 4 * 44
         if index == 5:
             c.box(x - 20, y - 16, 40, 38, 4, "soft")
-        c.glyph("doc" if index in (3, 5, 6) else "folder", x, y, "ink")
+        c.glyph("doc" if index in (3, 5, 6) else "folder", x, y)
         c.bar(x - 12, y + 14, 24, "ink" if index == 5 else "soft")
     c.line(24, 150, 296, 150, width=1)
+    x = 38
     for index, (glyph, width) in enumerate((("grid", 20), ("folder", 24), ("folder", 20), ("doc", 32))):
-        x = 44 + index * 64
-        c.glyph(glyph, x, 167, "accent")
-        c.bar(x + 12, 165, width, "accent")
+        c.glyph(glyph, x + 8, 167, "accent")
+        c.bar(x + 21, 165, width, "accent")
         if index < 3:
-            c.glyph("small-right", x + 48, 167)
+            c.glyph("small-right", x + 33 + width, 167)
+        x += 45 + width
 
 
 @figure("pickers", "Three wheels of values, the chosen ones in a band across the middle")
 def _(c):
     c.phone_bottom()
     c.text_lines(104, 12, [48, 96])
-    c.box(94, 40, 132, 132, 16, "plate")
-    c.box(98, 92, 124, 28, 8, "accent")
+    c.box(94, 40, 132, 130, 16, "plate")
+    c.box(100, 92, 120, 28, 8, "paper", "ink", 1)
     for column, values in enumerate(((5, 6, 7, 8, 9), None)):
         x = 118 + column * 36
         for row in range(5):
-            stroke = "paper" if row == 2 else "ink"
+            stroke = "accent" if row == 2 else "ink"
             if column == 1:
                 c.digit((0, 1, 3, 4, 0)[row], x - 5, 58 + row * 24, stroke)
                 c.digit((0, 5, 0, 5, 0)[row], x + 5, 58 + row * 24, stroke)
             else:
                 c.digit(values[row], x, 58 + row * 24, stroke)
-    for row in (1, 2, 3):
-        c.bar(184, 56 + row * 24, (24, 28, 20)[row - 1], "paper" if row == 2 else "ink")
+    c.bar(184, 104, 24, "accent")
+    c.bar(184, 128, 24)
     c.home_line()
 
 
 @figure("pop-up-buttons", "A pop-up button whose menu lies over it, the current choice ticked")
 def _(c):
-    c.bar(40, 92, 56)
-    c.box(112, 80, 168, 28, 8, "paper", "ink")
-    c.box(104, 44, 152, 120, 8, "paper", "ink")
-    c.box(108, 76, 144, 28, 4, "accent")
+    c.bar(24, 92, 48)
+    c.box(88, 78, 208, 32, 8, "paper", "ink")
+    c.box(84, 44, 156, 120, 8, "paper", "ink")
+    c.box(88, 76, 148, 28, 4, "accent")
     for index, width in enumerate((64, 88, 72, 96)):
-        c.bar(138, 60 + index * 28, width, "paper" if index == 1 else "ink")
-    c.glyph("check", 122, 90, "paper")
-    c.glyph("up-down", 268, 94, "accent")
+        c.bar(120, 60 + index * 28, width, "paper" if index == 1 else "ink")
+    c.glyph("check", 102, 90, "paper")
+    c.box(266, 82, 26, 24, 4, "accent")
+    c.glyph("up-down", 279, 94, "paper")
 
 
 @figure("popovers", "A popover on a tablet, its arrow at the button that opened it")

@@ -24,11 +24,11 @@ def _(c):
 
 @figure("pull-down-buttons", "A pull-down button whose menu of actions is open below it")
 def _(c):
-    c.capsule(72, 28, 112, 36, "accent")
-    c.glyph("plus", 94, 46, "paper")
-    c.bar(110, 44, 36, "paper")
-    c.glyph("down", 164, 46, "paper")
-    c.menu(72, 72, 168, [(64, "doc"), (48, "folder"), (80, "camera"), (56, "trash", "warn")], 26)
+    c.capsule(76, 28, 112, 36, "accent")
+    c.glyph("plus", 98, 46, "paper")
+    c.bar(114, 44, 36, "paper")
+    c.glyph("down", 168, 46, "paper")
+    c.menu(76, 72, 168, [(64, "doc"), (48, "folder"), (80, "camera"), (56, "trash", "warn")], 26)
 
 
 @figure("rating-indicators", "Five stars below the picture of a product, three of them solid")
@@ -43,15 +43,15 @@ def _(c):
 
 @figure("scroll-views", "Content longer than its frame, and a scroll indicator at the frame’s edge")
 def _(c):
-    for y in (0, 166):
-        c.picture(104, 6 if not y else 172, 48, 22, 4, "soft")
-        c.text_lines(160, 8 if not y else 174, [48, 40], "soft")
-    c.box(88, 36, 144, 128, 8, "paper", "ink")
-    for index in range(3):
-        y = 46 + index * 40
+    c.box(88, 40, 144, 120, 8, "paper")
+    for index in range(4):
+        y = 24 + index * 40
         c.picture(104, y, 48, 32, 4)
-        c.text_lines(160, y + 6, [48, 56, 40], "ink", 9)
-    c.capsule(222, 72, 5, 44, "accent")
+        c.text_lines(160, y + 4, [48, 56, 40], "ink", 10)
+    for y in (20, 160):
+        c.box(96, y, 128, 20, 0, "plate", None, 2, .7)
+    c.box(88, 40, 144, 120, 8, None, "ink")
+    c.capsule(222, 76, 5, 44, "accent")
     c.big("arrow-up", 264, 72, 2, "accent")
     c.big("arrow-down", 264, 128, 2, "accent")
 
@@ -73,10 +73,10 @@ def _(c):
         c.picture(48, y, 20, 20)
         c.bar(80, y + 4, (88, 64)[index])
         c.bar(80, y + 13, (120, 144)[index], "soft")
-    c.part(1, 62, 20, (62, 54))
-    c.part(2, 126, 20, (126, 60))
-    c.part(3, 260, 20, (260, 53))
-    c.part(4, 300, 109, (280, 109))
+    c.part(1, 62, 18, (62, 52))
+    c.part(2, 126, 18, (126, 58))
+    c.part(3, 260, 18, (260, 50))
+    c.part(4, 304, 109, (280, 109))
 
 
 @figure("segmented-controls", "A row of four joined segments, the second selected, above the view it changes")
@@ -85,7 +85,6 @@ def _(c):
     c.box(102, 38, 58, 40, 8, "accent")
     for index, glyph in enumerate(("list", "grid", "calendar", "pin")):
         c.glyph(glyph, 71 + index * 60, 58, "paper" if index == 1 else "ink")
-    c.box(221, 44, 1, 28, 0, "ink")
     c.box(40, 96, 240, 80, 8, "paper")
     for index in range(4):
         c.picture(52 + index * 56, 108, 48, 56)
@@ -136,8 +135,8 @@ def _(c):
     c.capsule(64, 98, 192, 12, "soft")
     c.capsule(64, 98, 124, 12, "accent")
     c.capsule(164, 86, 48, 36, "paper", "ink")
-    c.part(1, 188, 48, (188, 86))
-    c.part(2, 112, 48, (112, 98))
+    c.part(1, 112, 48, (112, 98))
+    c.part(2, 188, 48, (188, 86))
     c.part(3, 40, 152, (40, 116))
 
 
@@ -168,8 +167,6 @@ def _(c):
 @figure("split-views", "A window of three panes, each selection opening the next pane")
 def _(c):
     c.window(16, 16, 288, 168, False)
-    c.line(96, 16, 96, 184, "accent")
-    c.line(192, 16, 192, 184, "accent")
     for index in range(4):
         y = 52 + index * 28
         if index == 1:
@@ -185,7 +182,10 @@ def _(c):
     c.picture(208, 52, 80, 52)
     c.text_lines(208, 116, [80, 72, 80, 64, 48])
     for x in (96, 192):
-        c.capsule(x - 4, 88, 8, 24, "accent")
+        c.line(x, 18, x, 182, "accent")
+    c.dot(192, 162, 12, "paper")
+    c.glyph("both-ways", 192, 162)
+    c.line(192, 154, 192, 170)
 
 
 @figure("status-bars", "The time, the signal, and the battery along the top of a phone’s screen")

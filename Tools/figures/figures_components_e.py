@@ -10,28 +10,28 @@ def _(c):
     c.phone_bottom()
     c.picture(104, 16, 112, 56, 8)
     c.text_lines(104, 84, [72, 112, 96])
-    c.capsule(98, 120, 124, 46, "paper", "ink")
-    c.capsule(128, 123, 34, 40, "accent", opacity=.2)
+    c.capsule(96, 120, 128, 46, "paper", "ink")
+    c.capsule(131, 123, 30, 40, "accent", opacity=.2)
     for index, glyph in enumerate(("house", "calendar", "heart", "person")):
-        x = 114 + index * 31
+        x = 118 + index * 28
         c.glyph(glyph, x, 137, "accent" if index == 1 else "ink")
-        c.bar(x - 8, 151, 16, "accent" if index == 1 else "ink")
+        c.bar(x - 7, 151, 14, "accent" if index == 1 else "ink")
     c.home_line()
 
 
 @figure("tab-views", "A pane in a window, with a row of tabs across the middle of its upper edge")
 def _(c):
     c.window(40, 16, 240, 168)
-    c.box(56, 68, 208, 100, 8, "plate", "ink")
-    c.box(76, 56, 168, 24, 8, "paper", "ink")
-    c.box(132, 57, 56, 22, 4, "accent")
+    c.box(56, 66, 208, 102, 8, "plate", "ink")
+    c.box(76, 52, 168, 28, 8, "paper", "ink")
+    c.box(133, 55, 54, 22, 4, "accent")
     for index in range(3):
-        c.bar(88 + index * 56, 66, 32, "paper" if index == 1 else "ink")
+        c.bar(88 + index * 56, 64, 32, "paper" if index == 1 else "ink")
     for index in range(3):
         y = 98 + index * 22
         c.bar(68, y, (40, 56, 32)[index])
         c.field(144, y - 7, 108, 16)
-    c.part(1, 16, 68, (76, 68))
+    c.part(1, 304, 59, (244, 59))
     c.part(2, 304, 140, (264, 140))
 
 
@@ -59,11 +59,11 @@ def _(c):
     c.box(44, 52, 232, 120, 4, "paper", "accent")
     c.bar(56, 62, 88, h=8)
     c.text_lines(56, 80, [200, 188, 196, 120], "ink", 10)
-    c.bar(56, 124, 64, "accent")
+    c.bar(56, 123, 64, h=6)
     c.text_lines(126, 124, [120], "ink")
     c.text_lines(56, 134, [192, 200], "ink", 10)
-    c.bar(56, 154, 72)
-    c.caret(134, 148, 16)
+    c.bar(56, 157, 72)
+    c.caret(134, 153, 12)
     c.capsule(267, 60, 5, 40, "ink")
 
 
@@ -77,7 +77,7 @@ def _(c):
         c.bar(x, 37 if n == 1 else 38, width, "accent", 6 if n == 1 else 4)
         c.part(n, x + width // 2, 84, (x + width // 2, 48))
         x += width + 10
-    c.glyph("search", 288, 40, "ink", 1)
+    c.glyph("search", 288, 40)
     c.path("M72 176V128a8 8 0 0 1 8 -8H240a8 8 0 0 1 8 8V176", "ink", 2, "paper")
     for index in range(3):
         c.dot(86 + index * 12, 132, 4, "soft")
@@ -109,44 +109,44 @@ def _(c):
     c.caret(256, 52, 20)
     c.box(168, 92, 128, 86, 8, "paper", "ink")
     for index, width in enumerate((56, 72, 48)):
-        c.glyph("person", 186, 109 + index * 26, "ink", 1)
+        c.glyph("person", 186, 109 + index * 26)
         c.bar(204, 107 + index * 26, width)
 
 
 @figure("toolbars", "A toolbar along the top of a tablet’s screen: a title, navigation, and groups of actions")
 def _(c):
-    c.tablet()
-    c.box(41, 21, 238, 44, 8, "plate")
-    c.dot(64, 43, 13, "paper", "accent")
-    c.glyph("left", 63, 43, "accent")
-    c.bar(88, 40, 56, h=6)
-    c.capsule(164, 30, 56, 26, "paper", "accent")
-    c.glyph("pencil", 180, 43, "accent")
-    c.glyph("share", 204, 43, "accent")
-    c.capsule(228, 30, 44, 26, "accent")
-    c.bar(238, 41, 24, "paper")
-    c.picture(56, 80, 88, 84, 8)
-    c.text_lines(160, 84, [96, 88, 96, 72, 96, 80, 96, 48], "soft", 10)
-    c.part(1, 116, 76, (116, 46))
-    c.part(2, 64, 76, (64, 56))
-    c.part(3, 212, 76, (212, 56))
+    c.tablet(44, 32, 232, 160)
+    c.box(53, 41, 214, 42, 8, "plate")
+    c.dot(76, 62, 13, "paper", "accent")
+    c.glyph("left", 75, 62, "accent")
+    c.bar(98, 59, 48, h=6)
+    c.capsule(156, 49, 54, 26, "paper", "accent")
+    c.glyph("pencil", 171, 62, "accent")
+    c.glyph("share", 195, 62, "accent")
+    c.capsule(216, 49, 44, 26, "accent")
+    c.bar(227, 60, 22, "paper")
+    c.picture(66, 94, 80, 78, 8)
+    c.text_lines(160, 98, [92, 84, 92, 68, 92, 76, 48], "soft", 10)
+    c.part(1, 76, 14, (76, 49))
+    c.part(2, 122, 14, (122, 58))
+    c.part(3, 183, 14, (183, 49))
 
 
 @figure("top-shelf", "A television’s Home Screen: a wide picture above a row of app icons, one of them in focus")
 def _(c):
     c.tv()
-    c.picture(32, 20, 256, 92, 4, "soft", "accent", "ink")
-    c.box(36, 24, 96, 84, 4, "soft")
-    c.bar(48, 64, 80, "ink", 6)
-    c.capsule(48, 80, 56, 18, "accent")
-    c.glyph("play", 62, 89, "paper")
-    c.bar(74, 87, 20, "paper")
+    c.picture(34, 22, 252, 88, 4, "accent")
+    c.bar(50, 70, 64, "paper", 6)
+    c.capsule(50, 84, 52, 16, "paper")
+    c.glyph("play", 64, 92)
+    c.bar(76, 90, 18)
     for index in range(5):
         x = 44 + index * 48
         if index == 1:
-            c.box(x - 4, 120, 48, 36, 8, "accent")
+            c.box(x - 4, 118, 48, 36, 8, "paper", "ink")
+            c.box(x, 122, 40, 28, 4, "soft")
         else:
-            c.box(x, 124, 40, 28, 8, "soft")
+            c.box(x, 122, 40, 28, 8, "soft")
 
 
 @figure("virtual-keyboards", "A keyboard over the lower part of a phone’s screen, below the field being edited")
@@ -158,17 +158,16 @@ def _(c):
     c.path("M57 56H263V168a15 15 0 0 1 -15 15H72a15 15 0 0 1 -15 -15Z", None, 1, "soft")
     for row, count in enumerate((10, 9, 7)):
         for index in range(count):
-            x = 160 - count * 10 + index * 20 + 1
-            c.box(x, 64 + row * 26, 17, 22, 4, "paper")
-    for x, glyph in ((64, "shift"), (232, "delete")):
-        c.box(x, 116, 22, 22, 4, "paper")
-        c.glyph(glyph, x + 11, 127, "ink", 1)
-    c.box(64, 142, 36, 22, 4, "paper")
-    c.glyph("globe", 82, 153, "ink", 1)
-    c.box(104, 142, 108, 22, 4, "paper")
-    c.bar(140, 151, 36, "ink")
-    c.box(216, 142, 38, 22, 4, "accent")
-    c.glyph("return", 235, 154, "paper")
+            c.box(162 - count * 10 + index * 20, 64 + row * 26, 16, 22, 4, "paper")
+    for x, glyph in ((62, "shift"), (234, "delete")):
+        c.box(x, 116, 24, 22, 4, "paper")
+        c.glyph(glyph, x + 12, 127)
+    c.box(62, 142, 36, 22, 4, "paper")
+    c.glyph("globe", 80, 153)
+    c.box(102, 142, 116, 22, 4, "paper")
+    c.bar(142, 151, 36)
+    c.box(222, 142, 36, 22, 4, "accent")
+    c.glyph("return", 240, 154, "paper")
     c.home_line(56, 208)
 
 
@@ -204,45 +203,46 @@ def _(c):
         y = 40 + index * 26
         c.bar(52, y, (40, 48, 36, 44, 40)[index], "soft", 6)
     c.box(124, 32, 144, 136, 8, "paper", "accent")
-    c.line(124, 56, 268, 56, "accent")
+    c.line(124, 56, 268, 56, "accent", 1)
     c.glyph("globe", 140, 44, "accent")
     c.bar(156, 42, 72)
-    c.glyph("rotate", 254, 44, "ink", 1)
+    c.glyph("rotate", 254, 44)
     c.picture(134, 64, 60, 44, 4)
     c.text_lines(202, 68, [56, 48, 56, 40], "soft", 10)
     for x, y, w in ((134, 120, 48), (206, 120, 40), (134, 144, 64)):
-        c.bar(x, y, w, "accent")
-        c.line(x, y + 9, x + w, y + 9, "accent", 1)
+        c.bar(x, y, w)
+        c.line(x, y + 9, x + w, y + 9, width=1)
     c.text_lines(206, 142, [48, 40])
 
 
 @figure("widgets", "A medium and a small widget between the icons of a Home Screen")
 def _(c):
     c.phone_top()
-    c.box(98, 44, 124, 56, 16, "accent")
-    c.glyph("sun", 118, 64, "paper")
-    c.bar(134, 60, 40, "paper", 8)
+    c.box(99, 44, 122, 56, 16, "accent")
+    c.glyph("sun", 119, 64, "paper")
+    c.bar(135, 60, 40, "paper", 8)
     for index in range(5):
-        c.bar(110 + index * 22, 86, 12, "paper")
-    c.box(98, 108, 58, 58, 16, "accent")
-    c.arc(127, 137, 16, 0, 270, "paper", 8)
+        c.bar(111 + index * 22, 86, 12, "paper")
+    c.box(99, 108, 57, 58, 16, "accent")
+    c.arc(127.5, 137, 16, 0, 270, "paper", 8)
     for row in range(2):
         for column in range(2):
-            c.app(166 + column * 32, 108 + row * 34, 24)
+            c.app(164 + column * 33, 108 + row * 34, 24)
     for column in range(4):
-        c.box(100 + column * 32, 176, 24, 20, 4, "soft")
+        x = (99, 132, 164, 197)[column]
+        c.path(f"M{x} 200V184a8 8 0 0 1 8 -8h8a8 8 0 0 1 8 8V200Z", None, 1, "soft")
 
 
-@figure("windows", "Two windows, one partly behind the other, the front one with a handle to resize it")
+@figure("windows", "Two windows, one partly behind the other, the pointer at the front one’s corner to resize it")
 def _(c):
     c.desktop()
-    c.line(16, 28, 304, 28, width=1)
-    c.window(36, 40, 152, 104, True, False)
-    c.text_lines(48, 76, [64, 48, 56])
-    c.window(96, 64, 176, 108)
-    c.line(152, 88, 152, 172, width=1)
+    c.window(36, 42, 152, 104, True, False)
+    c.text_lines(48, 78, [64, 48, 56])
+    c.window(96, 64, 168, 100)
+    c.line(148, 88, 148, 164, width=1)
     for index in range(3):
-        c.bar(108, 104 + index * 18, (28, 32, 24)[index])
-    c.picture(164, 100, 96, 60)
-    c.box(96, 64, 176, 108, 8, None, "accent")
-    c.path("M280 164V172a8 8 0 0 1 -8 8H264", "accent")
+        c.bar(108, 102 + index * 18, (28, 24, 28)[index])
+    c.picture(160, 98, 92, 56)
+    c.box(96, 64, 168, 100, 8, None, "accent")
+    c.dot(263, 163, 11, "plate")
+    c.path("M256 156L270 170M256 163V156H263M263 170H270V163", "accent")

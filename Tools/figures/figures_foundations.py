@@ -1,17 +1,17 @@
 """Foundations: what is easier to see than to read."""
 
-from language import figure
+from language import figure, number
 
 
 @figure("accessibility-target-size", "A small symbol in the middle of a larger area that responds to a finger")
 def _(c):
-    c.box(48, 24, 224, 152, 16, "paper", "ink")
+    c.box(48, 40, 224, 144, 16, "paper", "ink")
     for x, glyph in ((104, "heart"), (216, "share")):
-        c.box(x - 36, 64, 72, 72, 8, "accent", "accent", 1, .2)
-        c.big(glyph, x, 100, 1.6, "accent")
-    c.touch(236, 118)
-    c.part(1, 104, 40, (104, 88))
-    c.part(2, 160, 40, (136, 66))
+        c.box(x - 36, 76, 72, 72, 8, "accent", "accent", 1, .2)
+        c.big(glyph, x, 112, 1.6, "accent")
+    c.touch(240, 136)
+    c.part(1, 104, 20, (104, 102))
+    c.part(2, 196, 20, (196, 86))
 
 
 @figure("accessibility-contrast", "The same text on three cards, from hardly visible to strong")
@@ -31,16 +31,16 @@ def _(c):
     c.box(24, 60, 72, 72, 0, "soft", "ink")
     c.big("flower", 60, 96, 2.4, "ink")
     c.path("M108 96H132M126 90L132 96L126 102")
-    c.box(144, 24, 64, 64, 16, "accent")
-    c.big("flower", 176, 56, 2.2, "paper")
-    c.dot(256, 56, 32, "accent")
-    c.big("flower", 256, 56, 2.2, "paper")
-    c.box(160, 112, 104, 62, 16, "accent")
-    c.big("flower", 212, 143, 2.2, "paper")
-    c.part(1, 60, 156, (60, 132))
-    c.part(2, 176, 100)
-    c.part(3, 256, 100)
-    c.part(4, 284, 143)
+    c.box(152, 24, 64, 64, 16, "accent")
+    c.big("flower", 184, 56, 2.2, "paper")
+    c.dot(264, 56, 32, "accent")
+    c.big("flower", 264, 56, 2.2, "paper")
+    c.box(152, 108, 104, 62, 16, "accent")
+    c.big("flower", 204, 139, 2.2, "paper")
+    c.part(1, 60, 160, (60, 132))
+    c.part(2, 134, 40)
+    c.part(3, 308, 56)
+    c.part(4, 276, 139)
 
 
 @figure("app-icons-layers", "The layers of an icon one above the other, and the icon that they make")
@@ -55,8 +55,8 @@ def _(c):
     c.box(212, 56, 88, 88, 16, "soft", "ink")
     c.box(232, 76, 48, 48, 8, "accent", None, 2, .5)
     c.dot(256, 100, 12, "accent", "paper")
-    c.part(1, 20, 60, (40, 60))
-    c.part(2, 20, 132, (40, 132))
+    c.part(1, 16, 60, (42, 60))
+    c.part(2, 16, 132, (42, 132))
 
 
 @figure("color-roles", "One screen in which the accent color marks what responds, grey the rest, and red what destroys")
@@ -103,15 +103,14 @@ def _(c):
 def _(c):
     for index, cells in enumerate((6, 12, 18)):
         x, size = 20 + index * 96, 84 / cells
+        edge = []
         for row in range(cells):
-            start = None
-            for column in range(cells + 1):
-                inside = column < cells and (column + .5 - cells / 2) ** 2 + (row + .5 - cells / 2) ** 2 < (cells / 2 - .2) ** 2
-                if inside and start is None:
-                    start = column
-                if not inside and start is not None:
-                    c.box(round(x + start * size, 2), round(48 + row * size, 2), round((column - start) * size, 2), round(size, 2), 0, "accent")
-                    start = None
+            start = next(n for n in range(cells) if (n + .5 - cells / 2) ** 2 + (row + .5 - cells / 2) ** 2 < (cells / 2 - .2) ** 2)
+            edge.append((start, row))
+        at = lambda column, row: f"{number(round(x + column * size, 1))} {number(round(48 + row * size, 1))}"
+        left = [at(n, r) for n, row in edge for r in (row, row + 1)]
+        right = [at(cells - n, r) for n, row in reversed(edge) for r in (row + 1, row)]
+        c.path("M" + "L".join(left + right) + "Z", None, 1, "accent")
         for line in range(cells + 1):
             if cells < 18:
                 c.line(round(x + line * size, 1), 48, round(x + line * size, 1), 132, "plate", 1)
@@ -174,15 +173,15 @@ def _(c):
 
 @figure("layout-adaptability", "The same content in one column on a phone and in three on a tablet")
 def _(c):
-    c.phone(16, 20, 76, 156)
+    c.phone(16, 20, 80, 160)
     c.bar(28, 40, 32, h=6)
     for index in range(3):
-        c.picture(28, 54 + index * 38, 52, 32, 4, "accent" if index == 0 else "soft")
-    c.path("M104 100H120M115 95L120 100L115 105")
-    c.tablet(132, 24, 172, 148)
-    c.bar(152, 42, 48, h=6)
+        c.picture(28, 54 + index * 39, 56, 33, 4, "accent" if index == 0 else "soft")
+    c.path("M104 100H122M117 95L122 100L117 105")
+    c.tablet(130, 40, 176, 120)
+    c.bar(148, 56, 48, h=6)
     for index in range(6):
-        c.picture(152 + index % 3 * 46, 58 + index // 3 * 50, 40, 44, 4, "accent" if index == 0 else "soft")
+        c.picture(148 + index % 3 * 49, 70 + index // 3 * 40, 42, 34, 4, "accent" if index == 0 else "soft")
 
 
 @figure("materials-layers", "A layer of controls that floats above a layer of content")
@@ -194,8 +193,8 @@ def _(c):
     for x in (122, 158, 194):
         c.path(f"M{x} 60L{x + 16} 52H{x + 34}L{x + 18} 60Z", None, 1, "accent")
     c.path("M72 68V132M224 68V112M272 44V84", "ink", 1)
-    c.part(1, 40, 56, (90, 60))
-    c.part(2, 272, 156, (216, 124))
+    c.part(1, 32, 58, (94, 58))
+    c.part(2, 300, 116, (216, 116))
 
 
 @figure("right-to-left-mirroring", "One screen for a language read from left to right, and its mirror image for one read from right to left")
@@ -236,8 +235,8 @@ def _(c):
     c.capsule(208, 40, 40, 8, "ink")
     c.dot(160, 174, 14, "ink")
     c.path("M152 162L160 152L168 162", "ink", 2, "ink")
-    c.part(1, 272, 96, (196, 69))
-    c.part(2, 48, 96, (92, 90))
+    c.part(1, 288, 69, (196, 69))
+    c.part(2, 32, 100, (104, 100))
 
 
 @figure("spatial-layout-depth", "Three panels at different distances from a person, the one that needs attention nearest")

@@ -6,14 +6,14 @@ from language import figure
 @figure("action-button", "A button on a phone’s side under a finger, and what it does beside the camera")
 def _(c):
     c.phone_top()
-    c.box(84, 64, 6, 28, 0, "accent")
-    c.touch(72, 78)
+    c.box(84, 60, 6, 36, 0, "accent")
+    c.touch(72, 88)
     c.capsule(116, 22, 88, 28, "night", "ink", 1)
     c.glyph("bolt", 134, 36, "day")
     c.bar(160, 34, 32, "day")
     c.text_lines(104, 76, [64, 112, 96, 104], "soft", 12)
     c.picture(104, 132, 112, 48)
-    c.part(1, 32, 78, (62, 78))
+    c.part(1, 32, 68, (86, 68))
     c.part(2, 272, 36, (204, 36))
 
 
@@ -31,17 +31,17 @@ def _(c):
 
 @figure("camera-control", "A phone held sideways with a finger on a button at its edge; an overlay with a slider extends from there")
 def _(c):
-    c.phone(24, 36, 272, 140)
-    c.picture(60, 52, 180, 108, 8)
-    c.box(200, 32, 40, 6, 0, "accent")
-    c.touch(220, 26)
-    c.capsule(164, 46, 112, 28, "night", "ink", 1)
-    c.glyph("sun", 180, 60, "day")
+    c.phone(16, 42, 268, 134)
+    c.picture(44, 58, 160, 102, 8)
+    c.box(192, 38, 40, 6, 0, "accent")
+    c.touch(224, 30)
+    c.capsule(158, 52, 112, 28, "night", "ink", 1)
+    c.glyph("sun", 174, 66, "day")
     for index in range(9):
-        c.line(200 + index * 8, 56 if index == 4 else 58, 200 + index * 8, 66 if index == 4 else 62, "day", 2 if index == 4 else 1)
-    c.dot(264, 124, 14, "paper", "ink")
-    c.part(1, 144, 20, (206, 32))
-    c.part(2, 296, 60, (276, 60))
+        c.line(194 + index * 8, 62 if index == 4 else 64, 194 + index * 8, 72 if index == 4 else 68, "day", 2 if index == 4 else 1)
+    c.dot(254, 126, 14, "paper", "ink")
+    c.part(1, 200, 12, (200, 40))
+    c.part(2, 304, 66, (270, 66))
 
 
 @figure("digital-crown", "A watch whose crown is turned, and the list that it scrolls")
@@ -83,29 +83,29 @@ def _(c):
             c.box(122, y - 10, 76, 20, 4, "accent")
         c.bar(132, y - 2, (48, 40, 52, 36)[index], "paper" if index == 1 else "ink")
     c.box(216, 32, 88, 104, 8, "paper")
-    for x in (222, 278):
-        c.picture(x, 68, 20, 32)
-    c.box(240, 54, 40, 60, 8, "accent")
-    c.picture(244, 58, 32, 52)
+    for x in (222, 282):
+        c.picture(x, 72, 16, 26)
+    c.box(243, 56, 34, 56, 8, "accent")
+    c.picture(246, 59, 28, 50)
     for n, x in enumerate((60, 160, 260), 1):
         c.part(n, x, 164)
 
 
 @figure("game-controls", "A game on a phone held sideways, with a virtual stick on the left and buttons on the right")
 def _(c):
-    c.phone(16, 32, 288, 136)
-    c.path("M40 152L104 88L136 120L176 72L256 152Z", None, 1, "soft")
-    c.dot(200, 60, 10, "soft")
-    c.dot(80, 120, 30, "paper", "accent")
-    c.dot(88, 112, 14, "accent")
-    c.dot(260, 128, 18, "accent")
-    c.glyph("bolt", 260, 128, "paper")
-    c.dot(222, 144, 14, "accent")
-    c.glyph("arrow-up", 222, 144, "paper")
+    c.phone(16, 30, 288, 140)
+    c.path("M40 154L104 86L136 122L176 72L256 154Z", None, 1, "soft")
+    c.dot(200, 58, 10, "soft")
+    c.dot(80, 118, 30, "paper", "accent")
+    c.dot(88, 110, 14, "accent")
+    c.dot(260, 120, 18, "accent")
+    c.glyph("bolt", 260, 120, "paper")
+    c.dot(222, 142, 14, "accent")
+    c.glyph("arrow-up", 222, 142, "paper")
     c.dot(276, 54, 11, "paper", "ink")
     c.glyph("pause", 276, 54)
-    c.part(1, 80, 20, (80, 90))
-    c.part(2, 236, 184, (254, 140))
+    c.part(1, 80, 14, (80, 88))
+    c.part(2, 260, 186, (260, 138))
 
 
 @figure("gestures", "Six gestures of fingers: tap, swipe, drag, hold, zoom, and rotate")
@@ -145,7 +145,7 @@ def _(c):
         for column in range(11):
             first = row == 1 and column == 0
             c.box(48 + column * 20 + row * 2, 119 + row * 21, 16, 17, 4, "accent" if first else "paper")
-    c.glyph("arrow-right", 58, 149, "paper", 1)
+    c.big("arrow-right", 58, 149, .7, "paper")
 
 
 @figure("pointing-devices", "An arrow over content, a bar over text, a hand over a link, and a pointer that becomes a button’s highlight")
@@ -167,10 +167,10 @@ def _(c):
 
 @figure("remotes", "A remote control with a round touch surface and buttons, in front of a television")
 def _(c):
-    c.tv(16, 28, 168, 108)
-    c.picture(26, 42, 44, 56)
-    c.picture(76, 38, 48, 64, 4, "accent")
-    c.picture(130, 42, 44, 56)
+    c.tv(16, 36, 168)
+    c.picture(26, 48, 42, 50)
+    c.picture(76, 44, 48, 60, 4, "accent")
+    c.picture(132, 48, 42, 50)
     c.text_lines(32, 112, [48, 32], "soft")
     c.box(224, 12, 64, 176, 16, "paper", "ink")
     c.dot(256, 52, 24, "soft", "ink")

@@ -3,17 +3,16 @@
 from language import pair
 
 
-@pair("accessibility-mobility-1", "A finger on a large button; a finger on buttons smaller than itself")
+@pair("accessibility-mobility-1", "A finger on a large button; a finger on a button smaller than itself")
 def _(c, right):
     c.box(16, 16, 128, 144, 8, "paper")
     c.text_lines(32, 36, [64, 96])
     if right:
-        c.button(32, 72, 96, 48, "filled")
-        c.touch(88, 106)
+        c.button(32, 76, 96, 48, "filled", 40)
+        c.touch(112, 108)
     else:
-        for index in range(5):
-            c.dot(56 + index * 12, 96, 4, "accent")
-        c.touch(80, 104)
+        c.button(66, 93, 28, 14, "filled", 14)
+        c.touch(94, 107)
 
 
 @pair("accessibility-mobility-2", "Buttons with gaps between them; buttons that touch")
@@ -26,18 +25,16 @@ def _(c, right):
             c.glyph(("plus", "trash", "heart", "share")[row * 2 + column], x + 16, y + 16, "paper")
 
 
-@pair("accessibility-vision-1", "Text grown to a large size, on fewer lines; text that stays small in an empty space")
+@pair("accessibility-vision-1", "Text grown to a large size; text that stays small in an empty space")
 def _(c, right):
     c.box(16, 16, 128, 136, 8, "paper")
-    c.big("A", 40, 44, .7)
-    c.big("A", 116, 38, 1.6, "accent")
-    c.line(52, 44, 96, 44, "ink", 1)
-    c.glyph("small-right", 97, 44, "ink", 1)
-    if right:
-        for index, width in enumerate((104, 88, 96)):
-            c.bar(28, 72 + index * 26, width, "ink", 12)
-    else:
-        c.text_lines(28, 72, [64, 72, 48], "ink", 9)
+    c.big("A", 36, 42, .6)
+    c.capsule(50, 39, 56, 6, "accent")
+    c.dot(106, 42, 8, "paper", "ink")
+    c.big("A", 128, 40, 1)
+    for index, word in enumerate(("AUB", "BAU") if right else ("AUBAB", "UBABU")):
+        for n, letter in enumerate(word):
+            c.big(letter, (42 + n * 38) if right else (34 + n * 12), (82 + index * 42) if right else (76 + index * 16), 1.8 if right else .55, "accent")
 
 
 @pair("action-sheets-best-practices-3", "An action sheet with a title of one line; one with a title of five lines")
@@ -112,7 +109,7 @@ def _(c, right):
 @pair("alerts-buttons-3", "Two buttons with the default one at the trailing end; the same with the default one at the leading end")
 def _(c, right):
     c.box(16, 32, 128, 112, 16, "paper", "ink")
-    c.bar(44, 50, 72, h=6)
+    c.bar(32, 50, 72, h=6)
     c.text_lines(32, 66, [96, 64])
     for x, default in ((24, not right), (84, right)):
         c.button(x, 100, 52, 32, "filled" if default else "tinted", 28)
@@ -121,7 +118,7 @@ def _(c, right):
 @pair("alerts-buttons-5", "A destructive button beside a Cancel button; a destructive button alone")
 def _(c, right):
     c.box(16, 32, 128, 112, 16, "paper", "ink")
-    c.bar(44, 50, 72, h=6)
+    c.bar(32, 50, 72, h=6)
     c.text_lines(32, 66, [96, 64])
     c.capsule(84 if right else 24, 100, 52 if right else 112, 32, "soft")
     c.glyph("trash", 110 if right else 80, 116, "warn")
@@ -132,30 +129,32 @@ def _(c, right):
 @pair("alerts-buttons-7", "An alert with two buttons; an alert with five")
 def _(c, right):
     if right:
-        c.box(16, 40, 128, 96, 16, "paper", "ink")
-        c.bar(44, 56, 72, h=6)
-        c.text_lines(40, 70, [80])
+        c.box(16, 36, 128, 100, 16, "paper", "ink")
+        c.bar(32, 54, 72, h=6)
+        c.text_lines(32, 70, [80])
         c.button(24, 96, 52, 28, "tinted", 28)
         c.button(84, 96, 52, 28, "filled", 28)
     else:
         c.box(16, 8, 128, 154, 16, "paper", "ink")
-        c.bar(44, 20, 72, h=6)
+        c.bar(32, 20, 72, h=6)
         for index in range(5):
             c.button(24, 36 + index * 24, 112, 20, "filled" if index == 0 else "tinted", (48, 64, 40, 56, 48)[index])
 
 
 @pair("alerts-content-2", "An alert with a title of one line; an alert with a title of five lines")
 def _(c, right):
+    c.box(8, 8, 144, 152, 8, "paper", "ink")
+    c.veil(9, 9, 142, 150, 8)
     if right:
-        c.box(16, 44, 128, 92, 16, "paper", "ink")
-        c.bar(36, 62, 88, "ink", 6)
-        y = 92
+        c.box(20, 40, 120, 92, 16, "paper", "ink")
+        c.bar(34, 60, 84, "ink", 6)
+        y = 88
     else:
-        c.box(16, 20, 128, 132, 16, "paper", "ink")
-        c.text_lines(32, 34, [96, 88, 96, 92, 56], "ink", 13, 6)
-        y = 110
-    c.button(24, y, 52, 30, "tinted", 28)
-    c.button(84, y, 52, 30, "filled", 28)
+        c.box(20, 18, 120, 132, 16, "paper", "ink")
+        c.text_lines(34, 32, [92, 84, 92, 88, 56], "ink", 13, 6)
+        y = 108
+    c.button(28, y, 50, 30, "tinted", 26)
+    c.button(82, y, 50, 30, "filled", 26)
 
 
 @pair("app-icons-design-3", "An app icon with a picture; an app icon full of letters")
@@ -220,7 +219,7 @@ def _(c, right):
 @pair("buttons-role-2", "The filled button is the safe one; the filled button is the one that deletes")
 def _(c, right):
     c.box(16, 20, 128, 136, 16, "paper", "ink")
-    c.bar(44, 36, 72, h=6)
+    c.bar(32, 36, 72, h=6)
     c.text_lines(32, 52, [96, 64])
     for y, destroys in ((76, True), (114, False)):
         filled = destroys != right
@@ -228,8 +227,8 @@ def _(c, right):
         c.capsule(28, y, 104, 32, color if filled else "plate")
         on = "paper" if filled else color
         if destroys:
-            c.glyph("trash", 52, y + 16, on)
-        c.bar(68, y + 14, 40, on)
+            c.glyph("trash", 56, y + 16, on)
+        c.bar(72 if destroys else 56, y + 14, 32 if destroys else 48, on)
 
 
 @pair("buttons-style-1", "One filled button among plain ones; every button filled")
@@ -263,36 +262,40 @@ def _(c, right):
         c.box(52, 121, 56, 6, 3, "paper", None, 2, .2)
 
 
-@pair("buttons-visionos-4", "Round buttons with room between them; round buttons packed together")
+@pair("buttons-visionos-4", "Buttons whose centers are well apart; buttons packed together")
 def _(c, right):
-    c.box(12, 32, 136, 104, 16, "paper", "ink")
-    step = 44 if right else 26
+    c.space_window(8, 24, 144, 88)
+    step = 48 if right else 26
     for index, glyph in enumerate(("left", "heart", "share")):
         x = 80 + (index - 1) * step
-        c.dot(x, 84, 13, "accent")
-        c.glyph(glyph, x, 84, "paper")
+        c.dot(x, 58, 13, "accent")
+        c.glyph(glyph, x, 58, "paper")
+    end = 80 + step
+    c.path(f"M80 78V94M{end} 78V94", width=1)
+    c.path(f"M{83} 86H{end - 3}M87 82L83 86L87 90M{end - 7} 82L{end - 3} 86L{end - 7} 90")
+    c.big("eye", 80, 146, 1.3)
 
 
 @pair("buttons-watchos-2", "A button as wide as the watch’s screen; a small button in its middle")
 def _(c, right):
-    c.watch(28, 8, 104, 128)
-    c.text_lines(48, 32, [40, 64, 56])
+    c.small_watch()
+    c.text_lines(48, 44, [40, 64, 56], "soft", 10)
     if right:
-        c.capsule(36, 84, 88, 36, "accent")
-        c.bar(60, 99, 40, "paper", 6)
+        c.capsule(38, 86, 84, 36, "accent")
+        c.bar(60, 101, 40, "paper", 6)
     else:
-        c.capsule(64, 92, 32, 16, "accent")
-        c.bar(72, 98, 16, "paper")
+        c.capsule(64, 96, 32, 16, "accent")
+        c.bar(72, 102, 16, "paper")
 
 
 @pair("buttons-watchos-4", "Stacked buttons of one height; stacked buttons of three heights")
 def _(c, right):
-    c.watch(28, 8, 104, 128)
-    y = 28
-    for index, height in enumerate((28, 28, 28) if right else (16, 44, 22)):
-        c.capsule(38, y, 84, height, "accent")
+    c.small_watch()
+    y = 37
+    for index, height in enumerate((27, 27, 27) if right else (14, 44, 23)):
+        c.box(40, y, 80, height, height / 2 if height % 2 else height // 2, "accent")
         c.bar(60, y + height // 2 - 2, 40, "paper")
-        y += height + 4
+        y += height + 5
 
 
 @pair("charts-best-practices-2", "A chart as wide as its view; a narrow chart between wide margins")
@@ -356,7 +359,7 @@ def _(c, right):
         for index in range(9):
             c.picture(22 + index % 3 * 40, 26 + index // 3 * 42, 36, 36)
     else:
-        for x, y, s in ((20, 28, 44), (74, 22, 26), (108, 40, 34), (28, 82, 24), (62, 62, 40), (110, 92, 28), (24, 116, 36), (76, 112, 30), (114, 128, 24)):
+        for x, y, s in ((20, 24, 38), (72, 22, 24), (108, 38, 32), (28, 80, 24), (62, 62, 36), (112, 90, 28), (20, 116, 34), (74, 112, 28), (116, 128, 22)):
             c.picture(x, y, s, s)
 
 
@@ -378,9 +381,7 @@ def _(c, right):
 @pair("collections-best-practices-3", "Items with space around them; items packed edge to edge under a finger")
 def _(c, right):
     c.box(12, 16, 136, 140, 8, "paper", "ink")
-    for index in range(4 if right else 16):
-        s = 44 if right else 24
-        columns = 2 if right else 4
-        left, step = (28, 60) if right else (32, 24)
-        c.picture(left + index % columns * step, left + index // columns * step + 2, s, s, 4, "soft")
-    c.touch(*((110, 54) if right else (80, 84)))
+    step = 40 if right else 29
+    for index in range(9):
+        c.picture(66 + (index % 3 - 1) * step, 72 + (index // 3 - 1) * step, 28, 28, 4, "soft")
+    c.touch(*((108, 86) if right else (94, 86)))

@@ -44,36 +44,34 @@ def _(c, right):
 
 @pair("color-tvos-2", "The item in focus is larger; the item in focus only has another color")
 def _(c, right):
-    c.tv(8, 32, 144, 96)
-    for index in range(3):
-        x, y, w, h = 18 + index * 44, 56, 36, 48
-        if index == 1:
-            if right:
-                x, y, w, h = x - 8, y - 12, w + 16, h + 24
-            c.box(x, y, w, h, 4, "accent")
-            c.glyph("play", x + w // 2, y + h // 2, "paper")
-        else:
-            c.picture(x, y, w, h)
+    c.small_tv()
+    for x in (16, 116):
+        c.picture(x, 62, 28, 38)
+    x, y, w, h = (58, 50, 44, 60) if right else (66, 62, 28, 38)
+    c.box(x, y, w, h, 4, "accent")
+    c.glyph("play", 80, y + h // 2, "paper")
 
 
 @pair("combo-boxes-best-practices-4", "A list as wide as its field; a list wider than its field")
 def _(c, right):
-    c.box(32, 24, 80, 26, 4, "paper", "ink")
-    c.bar(42, 35, 32)
-    c.box(86, 24, 26, 26, 4, "accent", "ink")
-    c.glyph("down", 99, 38, "paper")
-    width = 80 if right else 120
-    c.box(32, 56, width, 96, 4, "paper", "ink")
+    c.box(24, 24, 84, 28, 4, "paper", "ink")
+    c.bar(34, 36, 32)
+    c.box(84, 28, 20, 20, 4, "accent")
+    c.glyph("down", 94, 38, "paper")
+    width = 84 if right else 124
+    c.box(24, 58, width, 98, 4, "paper", "ink")
     for index in range(4):
-        c.bar(42, 68 + index * 23, (40, 56, 32, 48)[index] + (0 if right else 44))
+        c.bar(34, 70 + index * 23, (40, 56, 32, 48)[index] + (0 if right else 44))
 
 
 @pair("complications-visual-design-4", "A watch with a thick ring and arrow; the same with hairlines")
 def _(c, right):
-    c.watch(28, 8, 104, 136)
-    c.arc(80, 76, 34, 0, 360, "soft" if right else "ink", 8 if right else 1)
-    c.arc(80, 76, 34, 0, 250, "accent", 8 if right else 1)
-    c.path("M80 84V62M71 70L80 61L89 70", "accent", 8 if right else 1)
+    c.small_watch()
+    width = 8 if right else 1
+    if right:
+        c.arc(80, 82, 32, 0, 360, "soft", 8)
+    c.arc(80, 82, 32, 0, 250, "accent", width)
+    c.path("M80 94V70M70 80L80 69L90 80", "accent", width)
 
 
 @pair("context-menus-best-practices-2", "A short menu beside a picture; a menu of nine items")
@@ -90,39 +88,43 @@ def _(c, right):
 def _(c, right):
     levels = 2 if right else 4
     for level in range(levels):
-        x, y = (16 + level * 62, 28 + level * 28) if right else (10 + level * 31, 20 + level * 24)
-        c.box(x, y, 62 if right else 50, 84 if right else 68, 8, "paper", "ink")
+        x, y = (16 + level * 62, 28 + level * 28) if right else (8 + level * 32, 20 + level * 24)
+        c.box(x, y, 62 if right else 48, 84 if right else 68, 8, "paper", "ink")
         step = 24 if right else 19
         for row in range(3):
             middle = y + (18 if right else 15) + row * step
             opens = row == 1 and level < levels - 1
             if opens:
-                c.box(x + 4, middle - 9, 54 if right else 42, 18, 4, "accent")
-                c.glyph("small-right", x + (50 if right else 22), middle, "paper")
-            c.bar(x + 10, middle - 2, (28, 24, 32)[row] if right else 8 if opens else 16, "paper" if opens else "ink")
+                c.box(x + 4, middle - 9, 54 if right else 40, 18, 4, "accent")
+                c.glyph("small-right", x + (50 if right else 26), middle, "paper")
+            c.bar(x + (10 if right else 8), middle - 2, (28, 24, 32)[row] if right else 10 if opens else 16, "paper" if opens else "ink")
 
 
-@pair("context-menus-best-practices-6", "A menu of what can be used; a menu with dimmed items between")
+@pair("context-menus-best-practices-6", "A menu of what can be used; a menu with dimmed items, one of them under the pointer")
 def _(c, right):
-    c.picture(16, 16, 48, 40, 4, "soft", "accent")
-    rows = (0, 2, 4) if right else range(6)
-    c.box(44, 40, 100, 64 if right else 118, 8, "paper", "ink")
-    for place, index in enumerate(rows):
-        y = 54 + place * 18
-        c.bar(58, y - 2, (64, 48, 56, 72, 40, 56)[index], "soft" if index % 2 else "ink")
+    c.picture(12, 16, 48, 40, 4, "soft", "accent")
+    c.box(40, 40, 104, 116, 8, "paper", "ink")
+    for index, glyph in enumerate(("copy", "share", "pencil", "folder", "heart")):
+        y = 56 + index * 21
+        dimmed = not right and index in (1, 3, 4)
+        if not dimmed:
+            c.big(glyph, 58, y, .8)
+        c.bar(76, y - 2, (48, 36, 40, 52, 32)[index], "soft" if dimmed else "ink")
+    if not right:
+        c.pointer(108, 120)
 
 
 @pair("digit-entry-views-best-practices-1", "Boxes with dots for digits; boxes that show the digits")
 def _(c, right):
-    c.tv(8, 28, 144, 96)
-    c.bar(56, 44, 48)
+    c.small_tv()
+    c.bar(56, 52, 48)
     for index, n in enumerate((3, 7, 1, 9)):
         x = 20 + index * 31
-        c.box(x, 62, 26, 38, 4, "paper", "ink")
+        c.box(x, 68, 26, 38, 4, "paper", "ink")
         if right:
-            c.dot(x + 13, 81, 5, "accent")
+            c.dot(x + 13, 87, 5, "accent")
         else:
-            c.big(n, x + 13, 81, 1.6, "accent")
+            c.big(n, x + 13, 87, 1.6, "accent")
 
 
 @pair("disclosure-controls-disclosure-triangles-1", "A triangle with a label; a triangle alone")
@@ -130,7 +132,7 @@ def _(c, right):
     c.window(12, 24, 136, 124)
     for index in range(3):
         y = 68 + index * 28
-        c.path(f"M28 {y - 6}V{y + 6}L38 {y}Z", "accent", 2, "accent")
+        c.triangle(34, y, False, 6)
         if right:
             c.bar(52, y - 3, (72, 56, 64)[index], "ink", 6)
 
@@ -155,13 +157,13 @@ def _(c, right):
 def _(c, right):
     c.box(16, 16, 128, 140, 16, "paper")
     c.arc(80, 84, 44, 225, 270, "soft", 12)
-    c.arc(80, 84, 44, 225, 160, "accent", 12)
+    c.arc(80, 84, 44, 225, 115, "accent", 12)
     if right:
         c.big(4, 70, 84, 1.8)
         c.big(2, 90, 84, 1.8)
         c.digit(0, 48, 134)
-        c.digit(9, 106, 134)
-        c.digit(9, 115, 134)
+        c.digit(9, 108, 134)
+        c.digit(9, 117, 134)
 
 
 @pair("icons-best-practices-1", "An icon of a few lines; the same icon crowded with details")
@@ -201,45 +203,40 @@ def _(c, right):
 
 @pair("icons-best-practices-3", "Icons as heavy as the text beside them; heavy icons beside light text")
 def _(c, right):
-    c.box(16, 20, 128, 136, 8, "paper")
-    for index, glyph in enumerate(("house", "bell", "mail")):
-        y = 52 + index * 38
+    c.box(16, 16, 128, 140, 8, "paper")
+    for index, glyph in enumerate(("heart", "drop", "flag")):
+        y = 46 + index * 40
+        c.big(glyph, 44, y, 1.6, "accent", 2 if right else 8)
         if right:
-            c.big(glyph, 44, y, 1.4, "accent")
-            c.bar(68, y - 2, (56, 64, 48)[index])
+            c.bar(76, y - 2, (48, 56, 40)[index])
         else:
-            c.big(glyph, 44, y, 1.4, "accent", 8)
-            c.line(68, y, 68 + (56, 64, 48)[index], y, "ink", 1)
+            c.line(76, y, 76 + (48, 56, 40)[index], y, "ink", 1)
 
 
-@pair("layout-best-practices-1", "Items in two groups with a gap between; the same items evenly spaced and out of order")
+@pair("layout-best-practices-1", "Items in two groups with a gap between; the same items evenly spaced, in none")
 def _(c, right):
     c.box(12, 16, 136, 144, 8, "paper", "ink")
     if right:
-        for top, glyphs in ((26, ("person", "mail")), (96, ("sun", "moon"))):
+        for top in (26, 96):
             c.box(22, top, 116, 54, 8, "plate")
-            for index, glyph in enumerate(glyphs):
-                c.glyph(glyph, 40, top + 15 + index * 25, "accent")
-                c.bar(60, top + 13 + index * 25, (56, 40)[index])
-    else:
-        for index, glyph in enumerate(("person", "sun", "mail", "moon")):
-            c.glyph(glyph, 40, 41 + index * 32, "accent")
-            c.bar(60, 39 + index * 32, (56, 40)[index // 2])
+    for index, glyph in enumerate(("person", "mail", "sun", "moon")):
+        y = (41, 66, 111, 136)[index] if right else 41 + index * 32
+        c.glyph(glyph, 40, y, "accent")
+        c.bar(60, y - 2, (56, 40)[index % 2])
 
 
 @pair("layout-best-practices-3", "A picture that reaches the edges of the screen; a picture inside wide margins")
 def _(c, right):
+    c.phone_top(20, 120, 160)
     if right:
-        c.path("M24 200V32a16 16 0 0 1 16 -16h80a16 16 0 0 1 16 16V200", "ink", 2, "paper")
-        c.path("M25 120V32a15 15 0 0 1 15 -15h80a15 15 0 0 1 15 15V120Z", None, 1, "soft")
-        c.path("M40 120L72 60L104 120Z", None, 1, "paper")
-        c.dot(106, 58, 9, "paper")
+        c.path("M21 106V32a15 15 0 0 1 15 -15h88a15 15 0 0 1 15 15V106Z", None, 1, "accent")
+        c.path("M48 106L80 52L112 106Z", None, 1, "paper")
+        c.dot(114, 56, 8, "paper")
         c.capsule(62, 24, 36, 10, "ink")
     else:
-        c.phone_top(24, 112)
-        c.picture(48, 56, 64, 52, 4)
-    c.bar(40, 134, 56, h=6)
-    c.text_lines(40, 148, [80, 64])
+        c.picture(48, 48, 64, 52, 4, "accent")
+    c.bar(36, 120, 56, h=6)
+    c.text_lines(36, 134, [88, 72])
 
 
 @pair("layout-ios-3", "A button inside the screen’s margins; a button from edge to edge")
@@ -257,60 +254,58 @@ def _(c, right):
 
 @pair("layout-macos-1", "A window that runs below the screen, its buttons at the top; the same with its buttons out of sight")
 def _(c, right):
-    c.path("M12 24a8 8 0 0 1 8 -8H140a8 8 0 0 1 8 8V152H12Z", "ink", 2, "plate")
-    c.path("M32 152V64a8 8 0 0 1 8 -8H120a8 8 0 0 1 8 8V152", "ink", 2, "paper")
+    c.path("M32 118V150a8 8 0 0 0 8 8H120a8 8 0 0 0 8 -8V118", "ink", 1)
+    c.text_lines(44, 126, [64], "soft", 12)
+    if not right:
+        c.capsule(92, 136, 28, 16, "accent", None, 2, .35)
+    c.box(8, 16, 144, 100, 8, "plate")
+    c.line(8, 30, 152, 30, width=1)
+    c.path("M32 116V52a8 8 0 0 1 8 -8H120a8 8 0 0 1 8 8V116", "ink", 2, "paper")
     for index in range(3):
-        c.dot(44 + index * 12, 68, 4)
+        c.dot(44 + index * 12, 56, 4)
     if right:
-        c.button(92, 60, 28, 16, "filled", 12)
-        c.text_lines(44, 92, [72, 64, 72, 48, 64], "soft", 12)
-    else:
-        c.text_lines(44, 92, [72, 64, 72, 48], "soft", 12)
-        c.path("M64 152V150a8 8 0 0 1 8 -8H112a8 8 0 0 1 8 8V152Z", None, 1, "accent")
+        c.button(92, 48, 28, 16, "filled", 12)
+    c.text_lines(44, 76, [72, 64, 72, 48], "soft", 10)
+    c.box(8, 16, 144, 100, 8, None, "ink")
 
 
 @pair("layout-nine-column-grid-2", "Pictures at even distances; pictures at uneven distances")
 def _(c, right):
-    c.tv(8, 28, 144, 100)
-    xs, ys = ((22, 64, 106), (42, 84)) if right else ((18, 52, 112), (38, 88))
+    c.small_tv()
+    xs, ys = ((20, 65, 110), (47, 84)) if right else ((15, 48, 114), (45, 87))
     for x in xs:
         for y in ys:
-            c.picture(x, y, 32, 30)
+            c.picture(x, y, 30, 30)
 
 
 @pair("layout-nine-column-grid-3", "Pictures cut off alike on both sides; pictures cut off on one side only")
 def _(c, right):
-    c.tv(8, 28, 144, 100)
-    for y in (44, 84):
+    c.small_tv()
+    for y in (50, 84):
+        for index in range(3):
+            c.picture(31 + index * 36, y, 26, 28)
+        c.path(f"M151 {y}H143a4 4 0 0 0 -4 4V{y + 24}a4 4 0 0 0 4 4H151Z", None, 1, "accent")
         if right:
-            c.path(f"M9 {y}h13v32h-13Z", None, 1, "soft")
-            c.path(f"M151 {y}h-13v32h13Z", None, 1, "soft")
-            for index in range(3):
-                c.picture(28 + index * 36, y, 32, 32)
-        else:
-            c.path(f"M151 {y}h-25v32h25Z", None, 1, "soft")
-            for index in range(3):
-                c.picture(16 + index * 36, y, 32, 32)
+            c.path(f"M9 {y}H17a4 4 0 0 1 4 4V{y + 24}a4 4 0 0 1 -4 4H9Z", None, 1, "accent")
 
 
 @pair("layout-tvos-2", "Text and pictures inside a television’s safe area; text at the very edge")
 def _(c, right):
-    c.tv(8, 28, 144, 100)
-    c.box(22, 40, 116, 76, 0, None, "accent", 1)
-    x, y = (30, 48) if right else (12, 33)
-    c.bar(x, y, 64, h=6)
+    c.small_tv()
+    c.box(20, 50, 120, 61, 0, None, "accent", 1)
+    x, y = (26, 56) if right else (11, 43)
+    c.bar(x, y, 56, h=6)
     for index in range(3):
-        c.picture(*((30 + index * 36, 66, 30, 40) if right else (10 + index * 48, 66, 44, 60)))
+        c.picture(*((26 + index * 38, 68, 32, 36) if right else (10 + index * 48, 54, 44, 58)))
 
 
 @pair("layout-tvos-3", "A picture that grows into the space around it; one that grows over its neighbors")
 def _(c, right):
-    c.tv(8, 28, 144, 100)
-    for index in (0, 2):
-        c.picture(*((14 + index * 52, 60, 28, 36) if right else (32 + index * 33, 56, 30, 44)))
-    x, w = 54, 52
-    c.box(x - 3, 43, w + 6, 70, 8, "accent")
-    c.picture(x, 46, w, 64)
+    c.small_tv()
+    for x in (14, 116) if right else (34, 96):
+        c.picture(x, 62, 30, 38)
+    c.box(55, 46, 50, 70, 8, "accent")
+    c.picture(58, 49, 44, 64)
 
 
 @pair("layout-visionos-2", "Content inside its window; content that sticks out of its window")
@@ -338,40 +333,38 @@ def _(c, right):
 
 @pair("layout-visual-hierarchy-5", "Controls in two groups with space; controls jammed together")
 def _(c, right):
-    c.box(12, 24, 136, 120, 8, "paper", "ink")
-    xs = (34, 62, 98, 126) if right else (44, 68, 92, 116)
+    c.box(12, 20, 136, 128, 8, "paper", "ink")
+    glyphs = ("left", "right", "pencil", "trash")
     if right:
-        c.capsule(20, 38, 56, 28, "plate", "ink", 1)
-        c.capsule(84, 38, 56, 28, "plate", "ink", 1)
-    for x, glyph in zip(xs, ("left", "right", "pencil", "trash")):
-        if right:
-            c.glyph(glyph, x, 52, "accent")
-        else:
-            c.box(x - 12, 40, 24, 24, 0, "plate", "ink", 1)
-            c.glyph(glyph, x, 52, "accent")
-    c.picture(24, 80, 112, 52)
-
-
-@pair("layout-watchos-1", "Rows as wide as the watch’s screen; narrow rows between margins")
-def _(c, right):
-    c.watch(28, 8, 104, 136)
-    x, w = (36, 88) if right else (60, 40)
-    for index in range(3):
-        c.box(x, 30 + index * 32, w, 28, 8, "accent")
-        c.bar(x + 8, 42 + index * 32, w - (40 if right else 16), "paper")
-
-
-@pair("layout-watchos-2", "Two buttons in a row on a watch; six in a row")
-def _(c, right):
-    c.watch(28, 8, 104, 136)
-    c.text_lines(48, 34, [48, 64, 40])
-    if right:
-        for index, glyph in enumerate(("cross", "check")):
-            c.capsule(36 + index * 46, 76, 42, 36, "accent")
-            c.glyph(glyph, 57 + index * 46, 94, "paper")
+        c.capsule(20, 34, 52, 28, "plate", "ink", 1)
+        c.capsule(88, 34, 52, 28, "plate", "ink", 1)
+        xs = (34, 58, 102, 126)
     else:
-        for index in range(6):
-            c.capsule(35 + index * 15, 76, 14, 36, "accent")
+        c.capsule(20, 34, 84, 28, "plate", "ink", 1)
+        xs = (34, 53, 72, 91)
+    for x, glyph in zip(xs, glyphs):
+        c.glyph(glyph, x, 48, "accent")
+    c.picture(24, 76, 112, 60)
+
+
+@pair("layout-watchos-1", "Content as wide as the watch’s screen; content between wide margins")
+def _(c, right):
+    c.small_watch()
+    x, w = (39, 82) if right else (58, 44)
+    c.picture(x, 46, w, 40, 8, "accent")
+    c.bar(x + 4, 96, w // 2, h=6)
+    c.text_lines(x + 4, 109, [w - 8, w - 24], "soft", 9)
+
+
+@pair("layout-watchos-2", "Two buttons in a row on a watch; four in a row")
+def _(c, right):
+    c.small_watch()
+    c.text_lines(48, 46, [48, 64, 40], "soft", 10)
+    glyphs = ("cross", "check") if right else ("cross", "heart", "share", "check")
+    pitch, w = (42, 40) if right else (21, 20)
+    for index, glyph in enumerate(glyphs):
+        c.capsule(38 + index * pitch + (0 if right else 1), 84, w, 36, "accent")
+        c.big(glyph, 38 + index * pitch + w // 2 + (0 if right else 1), 102, 1 if right else .7, "paper")
 
 
 @pair("lists-and-tables-content-3", "A table with headings over its columns; the same without")
@@ -396,34 +389,37 @@ def _(c, right):
     for index in range(5):
         y = 30 + index * 28
         c.bar(28, y - 2, (56, 64, 48, 60, 52)[index])
-        c.dot(120, y, 9, "paper", "accent")
-        c.path(f"M120 {y - 4}v.01M120 {y}v4", "accent")
+        c.dot(118, y, 9, "paper", "accent")
+        c.path(f"M118 {y - 4}v.01M118 {y}v4", "accent")
         if index:
-            c.box(28, y - 15, 116, 1, 0, "soft")
+            c.box(28, y - 15, 80, 1, 0, "soft")
     if not right:
-        for index in range(11):
-            c.big("ABAUBIABUAB"[index], 136, 24 + index * 12, .45, "ink")
+        for index, letter in enumerate("ABCDEFG"):
+            c.big(letter, 134, 36 + index * 17, .55)
 
 
 @pair("live-activities-best-practices-6", "A logo directly on the background; a logo in a box of its own")
 def _(c, right):
-    c.box(12, 48, 136, 76, 16, "night", "ink", 1)
-    if not right:
-        c.box(24, 64, 40, 40, 8, "day")
-    c.big("flower", 44, 84, 1.6, "day" if right else "night")
-    c.bar(76, 70, 56, "day", 6)
-    c.bar(76, 90, 40, "day")
+    c.box(8, 40, 144, 88, 16, "night", "ink", 1)
+    if right:
+        c.big("flower", 46, 84, 2.6, "day")
+    else:
+        c.box(20, 58, 52, 52, 8, "accent")
+        c.big("flower", 46, 84, 1.4, "day")
+    c.bar(88, 70, 48, "day", 6)
+    c.bar(88, 90, 32, "day")
 
 
 @pair("live-activities-compact-presentation-3", "Content close to the camera on both sides; content far from the camera")
 def _(c, right):
-    c.path("M12 200V32a16 16 0 0 1 16 -16h104a16 16 0 0 1 16 16V200", "ink", 2, "paper")
-    x, w = (44, 72) if right else (20, 120)
-    c.capsule(x, 26, w, 24, "night", "ink", 1)
-    c.dot(80, 38, 7, "ink")
-    c.glyph("car", x + 14, 38, "day")
-    c.bar(x + w - 22, 36, 14, "day")
-    c.text_lines(28, 76, [64, 104, 96], "soft", 12)
+    c.phone_top(8, 144, 160)
+    x, w = (38, 84) if right else (18, 124)
+    c.capsule(x, 24, w, 26, "night", "ink", 1)
+    c.camera(80, 37)
+    c.glyph("car", x + 15, 37, "day")
+    c.bar(x + w - 22, 35, 14, "day")
+    c.text_lines(24, 76, [64, 112, 96], "soft", 12)
+    c.picture(24, 116, 112, 36)
 
 
 @pair("live-activities-creating-live-activity-layouts-4", "A card with even margins and corners that match; a card with uneven margins and a sharp corner")
@@ -441,17 +437,17 @@ def _(c, right):
 
 @pair("live-activities-expanded-presentation-2", "Content that wraps closely around the camera; a wide empty space around the camera")
 def _(c, right):
-    c.box(12, 28, 136, 112, 16, "night", "ink", 1)
-    c.dot(80, 44, 7, "ink")
+    c.box(8, 28, 144, 112, 16, "night", "ink", 1)
+    c.camera(80, 42)
     if right:
-        c.glyph("car", 36, 48, "day")
-        c.bar(108, 44, 28, "day", 6)
-        c.bar(28, 72, 104, "day", 8)
-        c.capsule(28, 100, 104, 24, "day")
-        c.bar(60, 110, 40, "night")
+        c.glyph("car", 34, 50, "day")
+        c.bar(108, 46, 28, "day", 6)
+        c.bar(24, 74, 112, "day", 8)
+        c.capsule(24, 102, 112, 24, "day")
+        c.bar(60, 112, 40, "night")
     else:
-        c.glyph("car", 36, 104, "day")
+        c.glyph("car", 34, 104, "day")
         c.bar(108, 102, 28, "day", 6)
-        c.bar(52, 100, 40, "day", 8)
-        c.capsule(28, 120, 104, 12, "day")
-        c.bar(60, 124, 40, "night")
+        c.bar(54, 101, 40, "day", 8)
+        c.capsule(24, 118, 112, 14, "day")
+        c.bar(60, 123, 40, "night")

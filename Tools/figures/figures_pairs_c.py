@@ -5,23 +5,22 @@ from language import pair
 
 @pair("lockups-best-practices-1", "A lockup in focus with room to grow; one that covers its neighbors")
 def _(c, right):
-    c.tv(8, 28, 144, 100)
-    for index in (0, 2):
-        x = (14 + index * 52) if right else (34 + index * 32)
-        c.picture(x, 56, 28, 32)
-        c.bar(x + 2, 96, 24, "soft")
-    c.box(52, 40, 56, 76, 8, "paper", "accent")
-    c.picture(58, 46, 44, 48)
-    c.bar(60, 102, 40)
+    c.small_tv()
+    for x in (14, 118) if right else (36, 96):
+        c.picture(x, 62, 28, 32)
+        c.bar(x + 2, 99, 24, "soft")
+    c.box(54, 45, 52, 72, 8, "paper", "accent")
+    c.picture(60, 51, 40, 46)
+    c.bar(62, 104, 36)
 
 
 @pair("lockups-best-practices-2", "A row of lockups of one size; a row of lockups of four sizes")
 def _(c, right):
-    c.tv(8, 28, 144, 100)
-    for index, (w, h) in enumerate(((30, 40),) * 4 if right else ((20, 26), (40, 64), (30, 36), (24, 56))):
-        x = 16 + index * 34 if right else (14, 38, 82, 118)[index]
-        c.picture(x, 100 - h, w, h, 4)
-        c.bar(x + 3, 108, w - 6, "accent")
+    c.small_tv()
+    for index, (w, h) in enumerate(((28, 40),) * 4 if right else ((18, 24), (40, 52), (28, 32), (22, 48))):
+        x = 16 + index * 34 if right else (16, 40, 86, 120)[index]
+        c.picture(x, 104 - h, w, h, 4, "accent")
+        c.bar(x + 2, 109, w - 4, "soft")
 
 
 @pair("menus-icons-3", "A menu with an icon beside every item; a menu with icons beside some of them")
@@ -48,52 +47,51 @@ def _(c, right):
 
 @pair("notifications-content-4", "A notification with the app’s icon once; the icon repeated in its text and picture")
 def _(c, right):
-    c.box(8, 48, 144, 84, 16, "paper", "ink")
-    c.app(18, 60, 32, "accent", "cup", "paper")
-    c.bar(60, 64, 56, h=6)
-    c.text_lines(60, 80, [72, 48])
+    c.box(8, 44, 144, 88, 16, "paper", "ink")
+    c.app(18, 56, 32, "accent", "cup", "paper")
+    c.bar(60, 60, 56, h=6)
+    c.text_lines(60, 74, [72, 48])
     if right:
-        c.picture(116, 92, 26, 28)
+        c.picture(112, 94, 28, 28)
     else:
-        c.app(60, 92, 26, "accent", "cup", "paper")
-        c.app(116, 92, 26, "accent", "cup", "paper")
+        c.app(60, 94, 28, "accent", "cup", "paper")
+        c.app(112, 94, 28, "accent", "cup", "paper")
 
 
 @pair("ornaments-best-practices-4", "An ornament narrower than its window; an ornament wider than its window")
 def _(c, right):
-    c.box(28, 24, 104, 96, 16, "paper", "ink")
-    c.bar(44, 40, 40, h=6)
-    c.picture(44, 56, 72, 40)
-    x, w = (44, 72) if right else (8, 144)
-    c.capsule(x, 106, w, 30, "accent", "plate")
+    c.box(28, 16, 104, 106, 16, "paper", "ink")
+    c.bar(44, 32, 40, h=6)
+    c.picture(44, 48, 72, 48)
+    x, w = (42, 76) if right else (8, 144)
+    c.capsule(x, 108, w, 28, "accent", "plate")
     for index, glyph in enumerate(("back", "play", "forward")):
-        c.glyph(glyph, 80 + (index - 1) * (22 if right else 48), 121, "paper")
+        c.glyph(glyph, 80 + (index - 1) * (22 if right else 48), 122, "paper")
+    c.dot(52, 150, 3)
+    c.capsule(60, 148, 48, 4, "ink")
 
 
 @pair("outline-views-best-practices-2", "A hierarchy in the first column; a hierarchy in the second column too")
 def _(c, right):
     c.window(8, 16, 144, 140)
+    c.line(82, 40, 82, 156, width=1)
     for row in range(5):
         y = 56 + row * 22
         depth = (0, 1, 1, 0, 1)[row]
         if depth == 0:
-            c.path(f"M16 {y - 4}H26L21 {y + 4}Z", "accent", 2, "accent")
+            c.triangle(21, y, True)
+            if not right:
+                c.triangle(96, y, True)
         c.bar(32 + depth * 12, y - 2, (36, 28, 32, 32, 24)[row])
-        if right:
-            c.bar(100, y - 2, (32, 24, 28, 36, 24)[row], "soft")
-        else:
-            if depth == 0:
-                c.path(f"M90 {y - 4}H100L95 {y + 4}Z", "accent", 2, "accent")
-            c.bar(106 + depth * 12, y - 2, (28, 20, 24, 28, 20)[row])
-    c.line(82, 40, 82, 156, width=1)
+        c.bar(96 if right else 107 + depth * 12, y - 2, (32, 20, 24, 32, 20)[row], "soft")
 
 
 @pair("page-controls-best-practices-2", "Dots at the bottom, in the middle; dots in a corner at the top")
 def _(c, right):
     c.phone_bottom(20, 120, 160)
-    c.picture(32, 8 if right else 28, 96, 84, 8)
-    c.text_lines(52, 104 if right else 124, [56])
-    x, y = (56, 136) if right else (36, 14)
+    c.picture(32, 30, 96, 76, 8)
+    c.text_lines(52, 116, [56])
+    x, y = (56, 136) if right else (38, 16)
     for index in range(4):
         c.dot(x + index * 16, y, 5, "accent" if index == 1 else "soft")
     c.capsule(60, 150, 40, 4, "ink")
@@ -140,41 +138,39 @@ def _(c, right):
 @pair("path-controls-best-practices-1", "A path in the content of a window; a path in the window’s title bar")
 def _(c, right):
     c.window(8, 16, 144, 140)
-    y = 138 if right else 28
     if right:
-        c.line(8, 122, 152, 122, width=1)
+        c.line(8, 132, 152, 132, width=1)
+    y = 144 if right else 28
     for index, glyph in enumerate(("folder", "folder", "doc")):
-        x = (28 if right else 64) + index * (44 if right else 32)
+        x = (24 if right else 66) + index * 33
         c.big(glyph, x, y, .8, "accent")
-        if right:
-            c.bar(x + 10, y - 2, 12, "accent")
         if index < 2:
-            c.glyph("small-right", x + (30 if right else 16), y)
+            c.glyph("small-right", x + 16, y)
     for index in range(6):
-        c.glyph("doc", 36 + index % 3 * 44, (62 if right else 72) + index // 3 * 36, "ink")
+        c.glyph("doc", 36 + index % 3 * 44, 66 + index // 3 * 40, "ink")
 
 
-@pair("playing-video-best-practices-2", "A round ball in a video; the same video stretched, the ball an oval")
+@pair("playing-video-best-practices-2", "A video in its own shape, the sun in it round; the same video stretched, the sun an oval")
 def _(c, right):
-    c.tv(8, 36, 144, 88)
+    c.small_tv()
     if right:
-        c.box(28, 37, 104, 86, 0, "soft")
-        c.dot(80, 80, 26, "accent", "paper")
-        c.dot(80, 80, 10, None, "paper")
+        c.box(31, 41, 98, 79, 0, "soft")
+        c.path("M52 120L76 78L100 120Z", None, 1, "paper")
+        c.dot(104, 62, 14, "accent")
     else:
-        c.box(9, 37, 142, 86, 0, "soft")
-        c.path("M24 80a56 26 0 1 0 112 0a56 26 0 1 0 -112 0Z", "paper", 2, "accent")
-        c.path("M58 80a22 10 0 1 0 44 0a22 10 0 1 0 -44 0Z", "paper")
+        c.box(9, 41, 142, 79, 8, "soft")
+        c.path("M40 120L74 78L108 120Z", None, 1, "paper")
+        c.path("M92 62a22 14 0 1 0 44 0a22 14 0 1 0 -44 0Z", None, 1, "accent")
 
 
 @pair("pop-up-buttons-best-practices-2", "A button that shows a choice; a button that is blank")
 def _(c, right):
     for index in range(3):
         y = 36 + index * 44
-        c.bar(16, y + 10, (32, 40, 28)[index])
+        c.bar(16, y + 11, (32, 40, 28)[index])
         c.box(64, y, 84, 26, 8, "paper", "ink")
         if right:
-            c.bar(76, y + 11, (40, 28, 36)[index], "accent", 6)
+            c.bar(76, y + 11, (40, 28, 36)[index], "accent")
         c.glyph("up-down", 134, y + 13)
 
 
@@ -209,21 +205,24 @@ def _(c, right):
 
 @pair("popovers-ios-ipados-1", "A sheet as wide as a phone’s screen; a popover squeezed onto the phone’s screen")
 def _(c, right):
-    c.phone_bottom(28, 104, 160)
-    c.dot(112, 18, 10, "accent")
-    c.glyph("plus", 112, 18, "paper")
-    c.text_lines(40, 12, [48, 40])
+    c.phone_bottom(20, 120, 160)
+    c.text_lines(36, 12, [48, 40])
     if right:
-        c.box(32, 44, 96, 112, 16, "paper", "ink")
+        c.veil_bottom(20, 120, 160)
+    else:
+        c.text_lines(36, 44, [88] * 9, "soft", 12)
+    c.dot(116, 18, 10, "accent")
+    c.glyph("plus", 116, 18, "paper")
+    if right:
+        c.box(24, 44, 112, 112, 16, "paper", "ink")
         c.capsule(68, 50, 24, 4, "soft")
         for index in range(3):
-            c.bar(44, 72 + index * 26, (40, 56, 48)[index])
-            c.glyph("small-right", 116, 74 + index * 26)
+            c.bar(38, 72 + index * 26, (40, 56, 48)[index])
+            c.glyph("small-right", 122, 74 + index * 26)
     else:
-        c.text_lines(40, 44, [80] * 9, "soft", 12)
-        c.path("M72 48h32l8 -12l8 12a6 6 0 0 1 6 6V112a8 8 0 0 1 -8 8H72a8 8 0 0 1 -8 -8V56a8 8 0 0 1 8 -8Z", "ink", 2, "paper")
+        c.path("M76 48h32l8 -12l8 12h2a8 8 0 0 1 8 8V112a8 8 0 0 1 -8 8H76a8 8 0 0 1 -8 -8V56a8 8 0 0 1 8 -8Z", "ink", 2, "paper")
         for index in range(3):
-            c.bar(74, 62 + index * 20, (24, 36, 28)[index])
+            c.bar(80, 62 + index * 20, (28, 40, 32)[index])
 
 
 @pair("progress-indicators-best-practices-1", "A download with a bar that is two thirds full; a download with a spinner")
@@ -252,14 +251,21 @@ def _(c, right):
         c.bar(136 - width, 68 + index * 14, width, "ink" if index == 0 else "soft", 6 if index == 0 else 4)
 
 
-@pair("right-to-left-text-alignment-3", "A list whose rows all begin at the right; a list with two rows that begin at the left")
+@pair("right-to-left-text-alignment-3", "From right to left: a list whose rows all begin at the right; a list with two rows, in letters of another script, that begin at the left")
 def _(c, right):
     c.box(12, 16, 136, 140, 8, "paper", "ink")
-    for index, width in enumerate((72, 56, 80, 48, 64)):
-        wrong = not right and index in (1, 3)
-        c.bar(28 if wrong else 132 - width, 34 + index * 26, width, "accent" if index in (1, 3) else "ink", 6)
+    c.bar(76, 30, 40, h=6)
+    c.glyph("right", 132, 33, "accent")
+    c.box(13, 48, 134, 1, 0, "soft")
+    for index, word in enumerate((64, "AUB", 48, "BAU")):
+        y = 64 + index * 26
+        if isinstance(word, str):
+            for n, letter in enumerate(word):
+                c.big(letter, (108 if right else 32) + n * 13, y, .75, "accent")
+        else:
+            c.bar(138 - word, y - 2, word, h=6)
         if index:
-            c.box(28, 23 + index * 26, 104, 1, 0, "soft")
+            c.box(24, y - 13, 114, 1, 0, "soft")
 
 
 @pair("scroll-views-best-practices-2", "A row of pictures, the last one cut off at the edge; a row that ends neatly before the edge")
@@ -281,7 +287,7 @@ def _(c, right):
     c.box(8, 28, 144, 36, 8, "soft")
     count = 3 if right else 10
     width = 144 // count
-    c.box(8 + width, 30, width, 32, 4, "accent")
+    c.box(8 + width, 30, width, 32, 8 if right else 4, "accent")
     for index in range(count):
         c.bar(8 + index * width + (12 if right else 3), 44, width - (24 if right else 6), "paper" if index == 1 else "ink")
     c.box(8, 76, 144, 80, 8, "paper")
@@ -295,8 +301,6 @@ def _(c, right):
     for index, width in enumerate((36, 36, 36, 36) if right else (18, 62, 24, 40)):
         if index == 1:
             c.box(x, 30, width, 32, 8, "accent")
-        elif index == 3:
-            c.box(x, 34, 1, 24, 0, "ink")
         c.bar(x + 6, 44, width - 12, "paper" if index == 1 else "ink")
         x += width
     c.box(8, 76, 144, 80, 8, "paper")

@@ -5,19 +5,19 @@ from language import pair
 
 @pair("sheets-best-practices-2", "One sheet over a view; a pile of three sheets")
 def _(c, right):
-    c.phone_bottom(24, 112, 160)
-    c.text_lines(40, 8, [56, 72])
-    c.veil_bottom(24, 112, 160)
+    c.phone_bottom(20, 120, 160)
+    c.text_lines(36, 8, [56, 72])
+    c.veil_bottom(20, 120, 160)
     if not right:
-        c.box(28, 24, 104, 132, 16, "paper", "ink")
-        c.box(28, 44, 104, 112, 16, "paper", "ink")
+        c.box(24, 24, 112, 132, 16, "paper", "ink")
+        c.box(24, 44, 112, 112, 16, "paper", "ink")
     y = 40 if right else 64
-    c.box(28, y, 104, 156 - y, 16, "paper", "ink")
+    c.box(24, y, 112, 156 - y, 16, "paper", "ink")
     c.capsule(68, y + 6, 24, 4, "soft")
-    c.dot(44, y + 22, 9, "soft")
-    c.glyph("small-cross", 44, y + 22)
-    c.bar(62, y + 19, 36, h=6)
-    c.text_lines(40, y + 44, [80, 64, 72], "ink", 12)
+    c.dot(42, y + 22, 9, "soft")
+    c.glyph("small-cross", 42, y + 22)
+    c.bar(60, y + 19, 40, h=6)
+    c.text_lines(38, y + 44, [84, 68, 76], "ink", 12)
 
 
 @pair("sheets-ios-ipados-2", "A sheet with a grabber at its top; a sheet without")
@@ -33,12 +33,12 @@ def _(c, right):
 
 @pair("sheets-visionos-2", "A small sheet that leaves its window in sight; a sheet that hides its window")
 def _(c, right):
-    c.box(12, 24, 136, 104, 16, "paper", "ink")
-    c.bar(28, 36, 40, h=6)
+    c.space_window(16, 24, 128, 100)
+    c.bar(32, 36, 40, h=6)
     for index in range(3):
-        c.picture(24 + index * 40, 52, 32, 60)
-    c.veil(13, 25, 134, 102, 16)
-    x, y, w, h = (48, 44, 64, 64) if right else (8, 20, 144, 112)
+        c.picture(26 + index * 38, 52, 32, 60)
+    c.veil(17, 25, 126, 98, 16)
+    x, y, w, h = (48, 42, 64, 64) if right else (8, 16, 144, 116)
     c.box(x, y, w, h, 16, "paper", "accent")
     c.bar(80 - w // 4, y + 14, w // 2, h=6)
     c.button(80 - w // 3, y + h - 30, w // 3 * 2, 18, "filled")
@@ -47,12 +47,16 @@ def _(c, right):
 @pair("sidebars-best-practices-6", "A sidebar with two levels; a sidebar with five levels")
 def _(c, right):
     c.window(8, 16, 144, 140)
-    c.line(100, 40, 100, 156, width=1)
+    c.line(94, 40, 94, 156, width=1)
     for row in range(5):
         y = 56 + row * 22
         depth = (0, 1, 1, 0, 1)[row] if right else row
-        c.bar(18 + depth * 12, y - 2, 72 - depth * 12, "accent" if depth > 1 else "ink")
-    c.text_lines(110, 56, [32, 28, 32, 24], "soft", 10)
+        x = 18 + depth * 11
+        if depth == 0 or not right and depth < 4:
+            c.triangle(x, y, right and row == 0 or not right, 4)
+        c.bar(x + 9, y - 2, min(44, 86 - x - 9))
+    c.picture(102, 52, 40, 36)
+    c.text_lines(102, 98, [40, 32, 36], "soft", 10)
 
 
 @pair("split-views-best-practices-1", "Two panes, the selected row of the first highlighted; the same with no highlight")
@@ -70,71 +74,65 @@ def _(c, right):
 
 @pair("status-bars-best-practices-1", "Text that ends below the status bar; text that runs through the status bar")
 def _(c, right):
-    c.path("M8 200V32a16 16 0 0 1 16 -16h112a16 16 0 0 1 16 16V200", "ink", 2, "paper")
-    c.capsule(60, 26, 40, 14, "ink")
+    c.phone_top(8, 144, 160)
     if right:
         c.line(9, 52, 151, 52, width=1)
     first = 64 if right else 24
-    for index in range(10 if right else 14):
+    for index in range(9 if right else 13):
         y = first + index * 10
         if not right and y < 44:
             c.bar(20, y, 34, "ink")
             c.bar(106, y, 34, "ink")
         else:
             c.bar(20, y, (120, 104, 112, 96, 116)[index % 5], "ink")
-    c.digit(9, 28, 34, "accent")
-    c.digit(4, 40, 34, "accent")
-    c.digit(1, 49, 34, "accent")
-    c.glyph("wifi", 112, 33, "accent")
-    c.box(124, 28, 18, 10, 4, None, "accent")
+    c.clock(40, 32, 1, "accent")
+    c.glyph("wifi", 112, 31, "accent")
+    c.box(124, 26, 18, 10, 4, None, "accent")
 
 
 @pair("steppers-best-practices-1", "A stepper beside the number it changes; a stepper alone")
 def _(c, right):
     for index in range(2):
-        y = 40 + index * 56
-        c.box(8, y, 144, 44, 8, "paper")
-        c.bar(18, y + 20, 28)
+        y = 24 + index * 68
+        c.box(8, y, 144, 56, 8, "paper")
+        c.bar(18, y + 26, 28)
         if right:
-            c.field(54, y + 8, 28, 28)
-            c.digit((4, 2)[index], 68, y + 22, "accent")
-        c.capsule(88, y + 9, 58, 26, "paper", "ink")
-        c.line(117, y + 15, 117, y + 29)
-        c.big("minus", 103, y + 22, .7)
-        c.big("plus", 131, y + 22, .7)
+            c.field(52, y + 13, 30, 30)
+            c.digit((4, 2)[index], 67, y + 28, "accent")
+        c.capsule(88, y + 13, 58, 30, "paper", "ink")
+        c.line(117, y + 20, 117, y + 36)
+        c.big("minus", 103, y + 28, .7)
+        c.big("plus", 131, y + 28, .7)
 
 
 @pair("tab-bars-best-practices-4", "A tab bar with four tabs; a tab bar crowded with nine")
 def _(c, right):
-    c.phone_bottom(12, 136, 160)
-    c.picture(28, 8, 104, 48)
-    c.text_lines(28, 66, [72, 104])
-    c.capsule(18, 96, 124, 46, "paper", "ink")
+    c.phone_bottom(20, 120, 160)
+    c.picture(32, 8, 96, 52)
+    c.text_lines(32, 70, [64, 96])
+    c.capsule(26, 94, 108, 46, "paper", "ink")
     glyphs = ("house", "calendar", "heart", "person") if right else ("house", "calendar", "heart", "mail", "music", "bell", "star", "person", "dots")
     for index, glyph in enumerate(glyphs):
-        x = (34 + index * 31) if right else 28 + index * 13
+        x = (47 + index * 22) if right else 40 + index * 10
         color = "accent" if index == 1 else "ink"
-        if right:
-            c.glyph(glyph, x, 113, color)
-            c.bar(x - 8, 127, 16, color)
-        else:
-            c.big(glyph, x, 113, .7, color)
-            c.bar(x - 5, 127, 10, color)
+        c.big(glyph, x, 111, .9 if right else .6, color)
+        w = 12 if right else 8
+        c.bar(x - w // 2, 125, w, color)
     c.capsule(60, 150, 40, 4, "ink")
 
 
 @pair("tab-bars-best-practices-6", "Tabs with symbols and labels; tabs with symbols alone")
 def _(c, right):
-    c.phone_bottom(12, 136, 160)
-    c.picture(28, 8, 104, 48)
-    c.text_lines(28, 66, [72, 104])
-    c.capsule(18, 96, 124, 46, "paper", "ink")
+    c.phone_bottom(20, 120, 160)
+    c.picture(32, 8, 96, 52)
+    c.text_lines(32, 70, [64, 96])
+    c.capsule(26, 94, 108, 46, "paper", "ink")
     for index, glyph in enumerate(("flower", "drop", "flag", "bolt")):
-        x = 34 + index * 31
+        x = 47 + index * 22
         color = "accent" if index == 1 else "ink"
-        c.glyph(glyph, x, 112 if right else 119, color)
+        c.big(glyph, x, 111 if right else 117, .9, color)
         if right:
-            c.bar(x - 9, 126, 18, color, 6)
+            c.bar(x - 7, 125, 14, color)
     c.capsule(60, 150, 40, 4, "ink")
 
 
@@ -223,13 +221,12 @@ def _(c, right):
     c.window(8, 16, 144, 140)
     for index in range(4):
         y = 60 + index * 25
-        dx = 24 if index in (1, 2) else 0
+        dx = 28 if index in (1, 2) else 0
         if right:
-            c.checkbox(24 + dx, y - 8, index != 3)
-            c.bar(50 + dx, y - 2, (56, 40, 48, 64)[index])
+            c.checkbox(20 + dx, y - 8, index != 3)
         else:
-            c.bar(24 + dx, y - 2, (56, 40, 48, 64)[index])
-            c.switch(108, y - 9, index != 3, 32, 18)
+            c.switch(20 + dx, y - 9, index != 3, 32, 18)
+        c.bar((46 if right else 60) + dx, y - 2, (56, 40, 48, 64)[index])
 
 
 @pair("toggles-radio-buttons-4", "Radio buttons at even distances; radio buttons at uneven distances")
@@ -251,36 +248,43 @@ def _(c, right):
     c.picture(20, 84, 120, 60)
 
 
-@pair("toolbars-visionos-2", "A toolbar along the lower edge of a window; a toolbar along its side")
+@pair("toolbars-visionos-2", "A window with a tab bar at its side and a toolbar along its lower edge; the same with the toolbar along its other side")
 def _(c, right):
-    c.box(20 if right else 36, 28, 112, 96, 16, "paper", "ink")
-    c.picture(36 if right else 56, 44, 80, 56)
+    c.box(28, 20, 104, 100, 16, "paper", "ink")
+    c.capsule(10, 34, 28, 68, "soft", "plate")
+    for index, glyph in enumerate(("house", "star")):
+        c.big(glyph, 24, 54 + index * 28, .9)
+    c.picture(48, 36, 68, 52)
     if right:
-        c.capsule(36, 112, 88, 28, "accent", "plate")
+        c.capsule(40, 102, 80, 28, "accent", "plate")
     else:
-        c.capsule(22, 32, 28, 88, "accent", "plate")
+        c.capsule(122, 28, 28, 80, "accent", "plate")
     for index, glyph in enumerate(("pencil", "heart", "share")):
-        c.glyph(glyph, *((54 + index * 26, 126) if right else (36, 50 + index * 26)), "paper")
+        c.glyph(glyph, *((56 + index * 24, 116) if right else (136, 44 + index * 24)), "paper")
+    c.dot(52, 146, 3)
+    c.capsule(60, 144, 48, 4, "ink")
 
 
 @pair("toolbars-visionos-3", "A window wider than its toolbar; a window narrower than its toolbar")
 def _(c, right):
     x, w = (12, 136) if right else (52, 56)
-    c.box(x, 24, w, 96, 16, "paper", "ink")
-    c.picture(x + 12, 40, w - 24, 56)
+    c.box(x, 20, w, 104, 16, "paper", "ink")
+    c.picture(x + 12, 36, w - 24, 60)
     c.capsule(28, 108, 104, 30, "accent", "plate")
     for index, glyph in enumerate(("pencil", "copy", "heart", "share")):
         c.glyph(glyph, 44 + index * 24, 123, "paper")
+    c.dot(52, 148, 3)
+    c.capsule(60, 146, 48, 4, "ink")
 
 
 @pair("top-shelf-sectioned-content-row-1", "A row of pictures across the whole screen; a row of two with an empty rest")
 def _(c, right):
-    c.tv(8, 24, 144, 108)
-    c.bar(18, 36, 48, "accent", 6)
+    c.small_tv()
+    c.bar(18, 47, 40, h=4)
     for index in range(4 if right else 2):
-        c.picture(16 + index * 33, 50, 29, 40)
+        c.picture(18 + index * 32, 56, 28, 36, 4, "accent")
     for index in range(5):
-        c.box(18 + index * 26, 104, 20, 16, 4, "soft")
+        c.box(18 + index * 26, 102, 20, 14, 4, "soft")
 
 
 @pair("typography-conveying-hierarchy-2", "Three letters of one typeface; three letters of three typefaces")
@@ -310,44 +314,46 @@ def _(c, right):
 @pair("typography-supporting-dynamic-type-2", "Large text with icons as large; large text with tiny icons")
 def _(c, right):
     c.box(8, 16, 144, 140, 8, "paper")
-    for index, glyph in enumerate(("bell", "mail", "heart")):
+    for index, (glyph, word) in enumerate((("bell", "AUB"), ("mail", "BAU"), ("heart", "UBA"))):
         y = 44 + index * 42
         c.big(glyph, 36, y, 1.8 if right else .6, "accent")
-        c.bar(64, y - 6, (72, 64, 72)[index], "ink", 12)
+        for n, letter in enumerate(word):
+            c.big(letter, 78 + n * 27, y, 1.2)
 
 
 @pair("widgets-choosing-margins-and-padding-1", "A widget with margins; a widget whose content touches its edges")
 def _(c, right):
     c.box(24, 32, 112, 112, 16, "paper", "ink")
-    x, y = (40, 48) if right else (26, 34)
-    w = 80 if right else 108
+    x, y = (40, 48) if right else (27, 35)
+    w = 80 if right else 106
     c.big("sun", x + 12, y + 12, 1.4, "accent")
     c.bar(x + 32, y + 8, w - 32, "ink", 8)
     c.text_lines(x, y + 36, [w, w - 16], "soft", 12)
-    c.bar(x, 116 if right else 130, w, "ink", 8)
+    c.bar(x, 116 if right else 127, w, "ink", 8)
 
 
 @pair("widgets-choosing-margins-and-padding-2", "A picture whose corners follow the widget’s; a picture with sharp corners in a round widget")
 def _(c, right):
     c.box(24, 32, 112, 112, 32, "paper", "ink")
-    c.picture(34, 42, 92, 92, 16 if right else 0, "accent")
+    c.picture(38, 46, 84, 84, 16 if right else 0, "accent")
 
 
 @pair("windows-ipados-1", "A Back button beside the window’s controls; a Back button under them")
 def _(c, right):
     c.box(12, 24, 136, 128, 8, "paper", "ink")
-    c.dot(74 if right else 36, 46, 14, "accent")
-    c.glyph("left", 73 if right else 35, 46, "paper")
+    x = 76 if right else 38
+    c.dot(x, 46, 15, "paper", "accent")
+    c.glyph("left", x - 1, 46, "accent")
     for index in range(3):
-        c.dot(26 + index * 12, 46, 4, "ink", None if right else "paper")
-    c.bar(96, 43, 40, h=6)
+        c.dot(26 + index * 12, 46, 4, "ink")
+    c.bar(100, 43, 36, h=6)
     c.picture(24, 72, 112, 68)
 
 
-@pair("windows-visionos-windows-3", "A window about as large as its content; a large window, nearly empty")
+@pair("windows-visionos-windows-3", "A window in a room about as large as its content; a large window, nearly empty")
 def _(c, right):
-    x, y, w, h = (40, 40, 80, 80) if right else (10, 16, 140, 128)
-    c.box(x, y, w, h, 16, "paper", "ink")
-    c.bar(56, 56, 40, h=6)
-    c.picture(56, 70, 48, 36)
-    c.capsule(64, y + h + 6, 32, 4, "ink")
+    c.small_room()
+    x, y, w, h = (44, 44, 72, 72) if right else (12, 16, 136, 124)
+    c.space_window(x, y, w, h)
+    c.bar(60, 60, 32, h=6)
+    c.picture(60, 72, 40, 32, 4, "accent")

@@ -1,6 +1,6 @@
 """The visual language of the figures: palette, strokes, glyphs, and a canvas that writes one element a line.
 
-Corpus/README-figures.md says what each is for.
+Corpus/figures/README.md says what each is for.
 """
 
 # Class names say what a colour is for; a page's style sheet recolours them. Light, then dark.
@@ -121,6 +121,11 @@ GLYPHS = {
     # Letters, only where type is the subject.
     "A": "M-6 8L0 -8L6 8M-4 2.5H4",
     "a": "M5 -2V8M5 3a5 5.5 0 1 0 -.01 .5",
+    "C": "M5 -5A6.5 8 0 1 0 5 5",
+    "D": "M-5 -8V8H-2A7 8 0 0 0 -2 -8Z",
+    "E": "M5 -8H-4V8H5M-4 0H3",
+    "F": "M5 -8H-4V8M-4 0H3",
+    "G": "M5 -5A6.5 8 0 1 0 5 3V1H1",
     "B": "M-4 -8V8M-4 -8H0a4 4 0 0 1 0 8H-4M0 0H1a4 4 0 0 1 0 8H-4",
     "I": "M-3 -8H5M-5 8H3M1 -8L-1 8",
     "U": "M-5 -8V3a5 5 0 0 0 10 0V-8",
@@ -246,16 +251,25 @@ class Canvas:
         self.lines[-1] = self.lines[-1].replace(" d=", f' transform="translate({number(x)} {number(y)})" d=', 1)
 
     def part(self, n, x, y, to=None):
-        """The digit of a part, and a line from it to the part."""
+        """The digit of a part, and a level or upright line from it to a dot on the part; a rim of plate sets them off from what they cross."""
         if to:
+            assert x == to[0] or y == to[1], (n, x, y, to)
+            left, top = min(x, to[0]), min(y, to[1])
+            self.box(left - 1.5 * (x == to[0]), top - 1.5 * (y == to[1]), max(abs(x - to[0]), 3), max(abs(y - to[1]), 3), 0, "plate")
             self.line(x, y, *to, width=1)
+            self.dot(*to, 3, "ink", "plate", 1)
         self.dot(x, y, 10, "ink", "plate", 2)
         self.digit(n, x, y, "paper")
 
     def touch(self, x, y):
-        """A finger: where people tap or hold."""
-        self.dot(x, y, 11, None, "paper")
-        self.dot(x, y, 9, "soft", "ink", 2, .6)
+        """A finger: where people tap or hold; beside the sign that it presses, never on it."""
+        self.dot(x, y, 11, "paper")
+        self.dot(x, y, 8, "soft", "ink")
+
+    def triangle(self, x, y, is_open, size=5):
+        """Of a disclosure: to the side, or down."""
+        half = size - 1
+        self.path(f"M{x - size} {y - half}H{x + size}L{x} {y + half}Z" if is_open else f"M{x - half} {y - size}V{y + size}L{x + half} {y}Z", "accent", 2, "accent")
 
     def pointer(self, x, y):
         self.path(f"M{x} {y}v18l4 -4l3.5 7l4 -2l-3.5 -6.5h6Z", "paper", 1, "ink")
@@ -281,7 +295,7 @@ class Canvas:
             self.capsule(x, y, w, h, "accent")
             self.dot(x + w - h // 2, y + h // 2, h // 2 - 3, "paper")
         else:
-            self.capsule(x, y, w, h, "soft", "ink")
+            self.capsule(x + 1, y + 1, w - 2, h - 2, "soft", "ink")
             self.dot(x + h // 2, y + h // 2, h // 2 - 4, "ink")
 
     def checkbox(self, x, y, on, s=16):
@@ -311,20 +325,22 @@ class Canvas:
         self.bar(x + (w - text) // 2, y + h // 2 - 2, text, on)
 
     def menu(self, x, y, w, rows, step=24, r=8):
-        """Rows of a bar's width, a glyph at the trailing end or None, and a color or none."""
+        """Rows of a bar's width, a glyph at the leading end or None, and a color or none; a line before what destroys."""
         self.box(x, y, w, step * len(rows) + 8, r, "paper", "ink")
         for index, row in enumerate(rows):
             width, glyph, color = (*row, "ink")[:3]
-            middle = y + 4 + step * index + step // 2
-            self.bar(x + 14, middle - 2, width, color)
+            top = y + 4 + step * index
+            if color == "warn":
+                self.box(x + 1, top, w - 2, 1, 0, "soft")
+            self.bar(x + (38 if glyph else 14), top + step // 2 - 2, width, color)
             if glyph:
-                self.glyph(glyph, x + w - 18, middle, color)
+                self.glyph(glyph, x + 20, top + step // 2, color)
 
     # Devices, drawn once.
 
-    def phone_top(self, x=88, w=144):
+    def phone_top(self, x=88, w=144, end=200):
         """The upper end of a phone, open below."""
-        self.path(f"M{x} 200V32a16 16 0 0 1 16 -16h{w - 32}a16 16 0 0 1 16 16V200", "ink", 2, "paper")
+        self.path(f"M{x} {end}V32a16 16 0 0 1 16 -16h{w - 32}a16 16 0 0 1 16 16V{end}", "ink", 2, "paper")
         self.capsule(x + w // 2 - 18, 24, 36, 10, "ink")
 
     def phone_bottom(self, x=88, w=144, end=184):
@@ -367,22 +383,35 @@ class Canvas:
         if bar:
             self.line(x, y + 24, x + w, y + 24, width=1)
 
-    def watch(self, x=100, y=28, w=120, h=144):
-        top, bottom, end = y, y + h, self.height
-        if y > 16:
-            self.path(f"M{x + 16} {top + 8}L{x + 20} 0H{x + w - 20}L{x + w - 16} {top + 8}Z", "ink", 2, "soft")
-            self.path(f"M{x + 16} {bottom - 8}L{x + 20} {end}H{x + w - 20}L{x + w - 16} {bottom - 8}Z", "ink", 2, "soft")
+    def watch(self, x=100, y=28, w=120, h=144, top=0, bottom=200):
+        """A watch, and its strap from `top` to `bottom`."""
+        self.path(f"M{x + 16} {y + 8}L{x + 20} {top}H{x + w - 20}L{x + w - 16} {y + 8}Z", "ink", 2, "soft")
+        self.path(f"M{x + 16} {y + h - 8}L{x + 20} {bottom}H{x + w - 20}L{x + w - 16} {y + h - 8}Z", "ink", 2, "soft")
         self.box(x + w - 4, y + h // 4, 10, 24, 4, "soft", "ink")
         self.box(x, y, w, h, 32, "paper", "ink")
 
-    def tv(self, x=24, y=12, w=272, h=156):
+    def small_watch(self):
+        """In a panel: what is on it lies from 36 to 124, and from 32 to 132."""
+        self.watch(32, 24, 96, 116, 8, 156)
+
+    def tv(self, x=24, y=12, w=272):
+        """16 to 9, on two feet."""
+        h = w * 9 // 16
+        self.path(f"M{x + w // 5} {y + h}l-6 10M{x + w - w // 5} {y + h}l6 10")
         self.box(x, y, w, h, 8, "paper", "ink")
-        if y + h + 24 <= self.height:
-            self.path(f"M{x + w // 2} {y + h}v12M{x + w // 2 - 40} {y + h + 14}h80")
+
+    def small_tv(self):
+        """In a panel: its screen lies from 10 to 150, and from 42 to 121."""
+        self.tv(8, 40, 144)
 
     def room(self):
         """A room, for what floats in it."""
         for d in ("M0 0L48 32M320 0L272 32M0 200L48 152M320 200L272 152", "M48 32H272V152H48Z"):
+            self.path(d, "ink", 1)
+
+    def small_room(self):
+        """The same in a panel."""
+        for d in ("M8 12L28 28M152 12L132 28M8 160L28 136M152 160L132 136", "M28 28H132V136H28Z"):
             self.path(d, "ink", 1)
 
     def space_window(self, x=64, y=28, w=192, h=120):
@@ -393,8 +422,22 @@ class Canvas:
         self.capsule(cx - 20, y + h + 10, 48, 4, "ink")
 
     def desktop(self):
-        """The whole of a Mac's screen."""
+        """The whole of a Mac's screen, with its menu bar."""
         self.box(16, 16, 288, 168, 8, "plate", "ink")
+        self.line(16, 30, 304, 30, width=1)
+        for x, w in ((26, 6), (38, 16), (60, 12), (78, 12), (278, 16)):
+            self.bar(x, 21, w, "soft")
+
+    def clock(self, x, y, scale=2, stroke="ink"):
+        """9:41 around x, the time on every screen."""
+        for n, dx in ((9, -11), (4, 1), (1, 10)):
+            self.big(n, round(x + dx * scale, 1), y, scale, stroke)
+        for dy in (-2, 2):
+            self.dot(round(x - 5 * scale, 1), round(y + dy * scale, 1), 1, stroke)
+
+    def camera(self, x, y):
+        """The camera of a phone, in an island around it."""
+        self.capsule(x - 13, y - 5, 26, 10, "ink")
 
     # Pairs: right on the left, wrong on the right.
 
