@@ -28,6 +28,19 @@ public enum CanonicalForm {
     }
   }
 
+  /// The title of a link that leads elsewhere than it does on the page itself: `hig: charts#marks`, of a citation `hig: [alerts/content/2]`.
+  package static func linkTitle(_ address: String, cites: Bool) -> String { linkOpening + (cites ? "[\(address)]" : address) }
+
+  /// The address that such a title states, and whether it cites; nil for any other title.
+  package static func address(ofTitle title: String) -> (address: String, cites: Bool)? {
+    guard title.hasPrefix(linkOpening) else { return nil }
+    let address = title.dropFirst(linkOpening.count)
+    return address.hasPrefix("[") && address.hasSuffix("]")
+      ? (String(address.dropFirst().dropLast()), true) : (String(address), false)
+  }
+
+  private static let linkOpening = "hig: "
+
   /// The bold opening of a paragraph with what follows it, or nil if it does not open in bold.
   public static func lead(of inlines: [Inline]) -> (headline: [Inline], rest: [Inline])? {
     guard case .strong(let headline)? = inlines.first, !headline.plainText.isBlank else { return nil }

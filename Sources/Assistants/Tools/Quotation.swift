@@ -51,7 +51,7 @@ extension Notice {
 
 extension Record {
   /// With where it comes from: for a record that stands alone.
-  var quoted: String { Quotation.text(markdown(RecordMarkdown.excerpt)) }
+  var quoted: String { Quotation.text(markdown { RecordMarkdown.excerpt($0) }) }
 
   /// As data: what the program says of it, without what is empty or serves other programs.
   var data: JSONObject {

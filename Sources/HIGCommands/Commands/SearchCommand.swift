@@ -43,7 +43,10 @@ struct SearchCommand: Command {
     switch format {
     case .json: session.console.print(AnswerJSON.search(answer, query: text))
     case .jsonl: session.console.print(AnswerJSON.lines(answer))
-    case .markdown: session.console.print(answer.hits.map { RecordMarkdown.excerpt($0.record) }.joined(separator: "\n"))
+    case .markdown:
+      var excerpts: [String] = []
+      for hit in answer.hits { excerpts.append(try session.excerpt(hit.record, index)) }
+      session.console.print(excerpts.joined(separator: "\n"))
     case .tsv: session.console.print(HitLines.tabbed(answer))
     case .oneline, .text:
       if answer.hits.isEmpty || !isSaid(answer, text, session) { break }

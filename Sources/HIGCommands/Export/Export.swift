@@ -14,7 +14,9 @@ struct Export {
   let limit: Int?
   /// The records themselves, where they were named one by one.
   var chosen: [Record]?
-  private let tally = Tally()
+  /// Whether each page goes into a file of its own.
+  private var isFolder = false
+  private var tally = Tally()
 
   /// What was handed out so far.
   private final class Tally {
@@ -176,10 +178,33 @@ struct Export {
 
   /// `Corpus/ja/charts`, `saved-text/ja/003/image-views`: source, language, page, topic; a page that bears its topic's name stands for it.
   static func path(of record: Record) -> String {
-    var parts = [SafeName.component(record.source.name), record.language.rawValue]
-    if record.source.page != record.topic { parts.append(SafeName.component(record.source.page)) }
-    parts.append(SafeName.component(record.topic))
+    path(source: record.source.name, record.language, page: record.source.page, topic: record.topic)
+  }
+
+  static func path(of page: PageReference) -> String {
+    path(source: page.source, page.language, page: page.page, topic: page.topic)
+  }
+
+  private static func path(source: String, _ language: Language, page: String, topic: String) -> String {
+    var parts = [SafeName.component(source), language.rawValue]
+    if page != topic { parts.append(SafeName.component(page)) }
+    parts.append(SafeName.component(topic))
     return parts.joined(separator: "/")
+  }
+
+  /// The pages that get a file of their own; none where everything goes into one text.
+  func files() throws(Failure) -> Set<PageReference> {
+    if !isFolder || chosen != nil { return [] }
+    let asked = references.filter { $0.isAsked(by: filter) }
+    var narrowed = filter
+    (narrowed.topics, narrowed.sources, narrowed.languages, narrowed.withoutPrivate) = ([], [], [], false)
+    if narrowed == RecordFilter(), limit == nil { return Set(asked) }
+    // What else filters may leave nothing of a page.
+    var paths: Set<String> = []
+    var trial = self
+    trial.tally = Tally()
+    _ = try trial.forEachGroup { group in if let first = group.first { paths.insert(Self.path(of: first)) } }
+    return Set(asked.filter { paths.contains(Self.path(of: $0)) })
   }
 
   // MARK: Where it goes
@@ -219,7 +244,9 @@ struct Export {
     let target = ExportFolder(folder, format: format.name, session)
     let meter = try meter()
     defer { meter.clear() }
-    guard try format.write(self, into: target) else {
+    var export = self
+    export.isFolder = true
+    guard try format.write(export, into: target) else {
       nothing()
       return 1
     }

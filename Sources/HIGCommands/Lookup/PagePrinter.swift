@@ -66,8 +66,10 @@ struct PagePrinter {
     switch format {
     case .json: session.console.print(AnswerJSON.page(page, also: also))
     case .markdown:
-      let records = page.records.map { $0.withWholeLinks(except: [page.topic.slug]) }
-      session.console.print(try session.canonicalPage(lookup.index).markdown(records))
+      var writer = try session.canonicalPage(lookup.index)
+      let links = try PageLinks(lookup.index.pages(), lookup.index)
+      if let first = page.records.first { writer.links = links.links(of: first) }
+      session.console.print(writer.markdown(page.records))
     case .html: session.console.print(HTMLPage.standalone(page, drawing: session.drawings.drawing))
     case .man: session.console.print(ManPage(page).roff())
     case .text:

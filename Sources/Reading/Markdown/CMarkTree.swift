@@ -102,6 +102,8 @@ struct CMarkTree: ~Copyable {
     }
 
     var url: String { cmark_node_get_url(pointer).map { TextCleaner.string(String(cString: $0)) } ?? "" }
+    /// Of a link.
+    var title: String { cmark_node_get_title(pointer).map { TextCleaner.string(String(cString: $0)) } ?? "" }
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
     var fenceInfo: String { cmark_node_get_fence_info(pointer).map { TextCleaner.string(String(cString: $0)) } ?? "" }
 

@@ -5,7 +5,7 @@ import Languages
 /// pictures.
 /// Nothing else is touched.
 enum CanonicalPage {
-  static func finish(_ page: inout Page, statesLanguage: Bool) {
+  static func finish(_ page: inout Page, statesLanguage: Bool, statesTitle: Bool) {
     if !statesLanguage { page.metadata.language = Languages.guess(page.blocks, title: page.metadata.title) }
     for index in page.blocks.indices {
       if case .heading(let level, let inlines, nil) = page.blocks[index].content {
@@ -16,8 +16,13 @@ enum CanonicalPage {
     page.blocks = page.blocks.withFigures
     var labels = 0
     page.blocks = page.blocks.map { AsideFinder.quotesAsAsides($0, &labels) }
-    if page.metadata.title.isEmpty, case .heading(1, let inlines, _)? = page.blocks.first?.content {
-      page.metadata.title = inlines.plainText
+    // Where the front matter says neither, the heading is the title: of the topic, where it says that the page is called otherwise.
+    if !statesTitle, case .heading(1, let inlines, _)? = page.blocks.first?.content {
+      if page.metadata.title.isEmpty {
+        page.metadata.title = inlines.plainText
+      } else {
+        page.metadata.topicTitle = inlines.plainText
+      }
       page.blocks.removeFirst()
     }
   }

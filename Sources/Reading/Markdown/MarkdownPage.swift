@@ -18,7 +18,8 @@ enum MarkdownPage {
     }
     page.metadata = metadata
     if isCanonical {
-      CanonicalPage.finish(&page, statesLanguage: front?["language"].flatMap(Language.init(rawValue:)) != nil)
+      CanonicalPage.finish(
+        &page, statesLanguage: front?["language"].flatMap(Language.init(rawValue:)) != nil, statesTitle: front?["title"] != nil)
     }
     return page
   }

@@ -17,6 +17,11 @@ struct MarkdownReader {
   private var inlineHTML = InlineHTML()
   /// The image that is open: what stands inside is its alternative text.
   private var image: (url: String, alt: String)?
+  /// The id that stands for the text of the link that is open.
+  private var citation: String?
+  /// The anchor that stands in a paragraph of its own before the next heading.
+  private var headingAnchor: String?
+  private var isInHeading = false
   private var table: TableBuilder?
   private var footnotes = 0
   /// Footnotes of the chunks before, which cmark does not count.
@@ -92,6 +97,7 @@ struct MarkdownReader {
 
   private mutating func enter(_ node: CMarkTree.Node) {
     let line = line(of: node)
+    if citation != nil { return }
     switch node.kind {
     case .document, .unknown: break
     case .quote: open(.quote, line: line)
@@ -101,7 +107,10 @@ struct MarkdownReader {
       footnotes += 1
       open(.footnote(label: String(footnotes)), line: line)
     case .paragraph: builder.openLeaf(.paragraph, line: line)
-    case .heading: builder.openLeaf(.heading(level: node.headingLevel, anchor: nil), line: line)
+    case .heading:
+      builder.openLeaf(.heading(level: node.headingLevel, anchor: headingAnchor), line: line)
+      headingAnchor = nil
+      isInHeading = true
     case .thematicBreak: builder.append(Block(.thematicBreak, line: line))
     case .codeBlock: appendCode(node, line: line)
     case .htmlBlock: appendHTML(node, line: line)
@@ -110,7 +119,9 @@ struct MarkdownReader {
     case .tableCell:
       builder.endLeaf()
       table?.startCell()
-    case .text: text(node.literal, line: line)
+    case .text:
+      headingAnchor = nil
+      text(node.literal, line: line)
     case .softBreak:
       sink {
         $0.softBreak()
@@ -137,7 +148,14 @@ struct MarkdownReader {
     case .emphasis: open(.emphasis)
     case .strong: open(.strong)
     case .strikethrough: open(.strikethrough)
-    case .link: open(.link(url: node.url))
+    case .link:
+      let stated = isCanonical && image == nil ? CanonicalForm.address(ofTitle: node.title) : nil
+      open(.link(url: stated?.address ?? node.url))
+      if let stated, stated.cites {
+        let bytes = Array(stated.address.utf8)
+        bytes.withUnsafeBufferPointer { text($0, line: line) }
+        citation = stated.address
+      }
     case .image: if image == nil { image = (node.url, "") }
     case .footnoteReference:
       let number = TextCleaner.string(node.literal)
@@ -154,11 +172,17 @@ struct MarkdownReader {
 
   private mutating func leave(_ node: CMarkTree.Node) {
     let line = line(of: node)
+    if citation != nil {
+      // No link stands within another.
+      if node.kind != .link { return }
+      citation = nil
+    }
     switch node.kind {
     case .quote, .list, .item, .footnoteDefinition: close(blocks.removeLast())
     case .paragraph, .heading:
       closeUnclosedTags()
       builder.endLeaf()
+      isInHeading = false
     case .tableCell:
       closeUnclosedTags()
       table?.endCell()
@@ -259,7 +283,9 @@ struct MarkdownReader {
       } cell: {
         $0.image(alt: alt, url: url)
       }
-    case .anchor(let name): builder.setHeadingAnchor(name)
+    case .anchor(let name):
+      builder.setHeadingAnchor(name)
+      if isCanonical, !isInHeading { headingAnchor = name }
     case .unknown(let name): diagnostics.append(Diagnostic(.note, line: line, .unknownMarkup("<\(name)>")))
     }
   }

@@ -9,9 +9,14 @@ package struct CanonicalWriter {
   package var sections: [SectionName]
   /// Where the first sentence of a text ends, as extraction will find it: `TextAnalysis` knows, this target does not see it.
   package var firstSentence: @Sendable (String) -> String
+  /// Where links lead in what is written.
+  package var links: MarkdownLinks
 
-  package init(sections: [SectionName] = [], firstSentence: @escaping @Sendable (String) -> String) {
+  package init(
+    sections: [SectionName] = [], links: MarkdownLinks = .unchanged, firstSentence: @escaping @Sendable (String) -> String
+  ) {
     self.sections = sections
+    self.links = links
     self.firstSentence = firstSentence
   }
 
@@ -26,11 +31,18 @@ package struct CanonicalWriter {
     /// Kind of the record that the next block may continue; nil right after a heading.
     var previous: RecordKind?
     var isBegun = false
+    if let heading = Self.heading(first) {
+      out += "\n" + heading + "\n"
+      isBegun = true
+    }
+    /// Whether the last block was a quotation: another right behind it would be read as one with it.
+    var endsInQuote = false
+    let writer = MarkdownBlocks(links: links)
     for record in records {
       let (lines, depth) = headings.step(to: record.section, anchor: record.anchor)
       if !lines.isEmpty || depth != nil {
         out += lines.map { "\n" + $0 + "\n" }.joined()
-        previous = nil
+        (previous, endsInQuote) = (nil, false)
       }
       let counter = record.anchor + "/" + record.kind.rawValue
       let number = record.numberInSection
@@ -39,8 +51,9 @@ package struct CanonicalWriter {
       var style: MarkdownBlocks.ListStyle?
       var former: Block?
       for (index, block) in blocks(of: record).enumerated() {
-        let text = MarkdownBlocks.lines(block, after: &style).joined(separator: "\n")
+        let text = writer.lines(block, after: &style).joined(separator: "\n")
         if text.isEmpty { continue }
+        let isQuote = text.hasPrefix(">")
         if isBegun || !lines.isEmpty { out += "\n" }
         isBegun = true
         var annotation =
@@ -51,7 +64,11 @@ package struct CanonicalWriter {
         if index == 0 {
           annotation.depth = depth
           if record.source.edition != edition { annotation.edition = record.source.edition }
+          if isQuote, endsInQuote, annotation.isEmpty { annotation.kind = record.kind }
+        } else if isQuote, endsInQuote {
+          annotation.continues = true
         }
+        endsInQuote = isQuote
         if let comment = AnnotationWriter.text(annotation) { out += comment + "\n" }
         out += text + "\n"
         previous = record.kind
@@ -60,11 +77,18 @@ package struct CanonicalWriter {
     return out
   }
 
+  /// The title as the page's heading; nil where it would not read back.
+  private static func heading(_ record: Record) -> String? {
+    let title = record.topicTitle
+    let isPlain = !title.isEmpty && title.trimmingSpace == title && [Inline.text(title)].normal.plainText == title
+    return isPlain && Sanitizing.line(title) == title ? "# " + MarkdownInlines.markdown([.text(title)], in: .heading) : nil
+  }
+
   private static func frontMatter(_ record: Record, edition: String?) -> String {
     var matter = FrontMatterWriter()
     matter.addVersion(CanonicalForm.version)
     matter.add("topic", record.topic)
-    matter.add("title", record.topicTitle)
+    if heading(record) == nil { matter.add("title", record.topicTitle) }
     if record.source.title != record.topicTitle { matter.add("page-title", record.source.title) }
     matter.add("language", record.language.rawValue)
     matter.add("source", record.source.name)
@@ -209,6 +233,8 @@ struct HeadingWriter {
   let sections: [SectionName]
   private var path: [String] = []
   private var anchor = ""
+  /// How often each was written.
+  private var titles: [String: Int] = [:]
 
   init(sections: [SectionName]) { self.sections = sections }
 
@@ -220,14 +246,37 @@ struct HeadingWriter {
     defer { (path, self.anchor) = (section, anchor) }
     if shared == section.count, path.count > section.count { return ([], section.count) }
     if shared == section.count { shared -= 1 }
-    let lines = (shared..<section.count).map { depth in
-      let title = MarkdownInlines.markdown([.text(section[depth])], in: .heading)
-      let fragment = depth == section.count - 1 ? anchor : self.fragment(of: section[depth])
-      if fragment.isEmpty { return Self.mark(depth) + " " + title }
-      return Self.mark(depth) + " "
-        + MarkdownInlines.markdown([.link([.text(section[depth])], url: "#" + fragment)], in: .heading)
+    let lines = (shared..<section.count).flatMap { depth in
+      self.lines(section[depth], anchor: depth == section.count - 1 ? anchor : fragment(of: section[depth]), depth)
     }
     return (lines, nil)
+  }
+
+  /// A heading, below its anchor where that does not follow from the title.
+  private mutating func lines(_ title: String, anchor: String, _ depth: Int) -> [String] {
+    let text = MarkdownInlines.markdown([.text(title)], in: .heading)
+    let number = titles[text, default: 0] + 1
+    titles[text] = number
+    // Two headings of one text would be taken for one.
+    let heading = Self.mark(depth) + " " + text + (number > 1 ? " <!-- \(number) -->" : "")
+    if anchor.isEmpty || anchor == implied(by: title) { return [heading] }
+    let isPlain = anchor.unicodeScalars.allSatisfy { Sanitizing.passage($0) == .keep && !"\"<>& ".unicodeScalars.contains($0) }
+    if isPlain { return ["<a id=\"\(anchor)\"></a>", heading] }
+    return [Self.mark(depth) + " " + MarkdownInlines.markdown([.link([.text(title)], url: "#" + anchor)], in: .heading)]
+  }
+
+  /// What reading and the sites that show Markdown agree to call a heading: its words in lower case with hyphens between. nil where they may not agree.
+  private func implied(by title: String) -> String? {
+    let isPlain = title.utf8.allSatisfy { byte in
+      byte == 0x20 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    guard isPlain else { return nil }
+    let slug = SectionName.slug(title)
+    let isUsual = sections.contains { section in
+      section.anchor != slug && section.names.flattened.contains { SectionName.slug($0) == slug }
+    }
+    return isUsual ? nil : slug
   }
 
   private static func mark(_ depth: Int) -> String { String(repeating: "#", count: min(6, depth + 2)) }

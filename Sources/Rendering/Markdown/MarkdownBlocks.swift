@@ -5,12 +5,12 @@ import Guidelines
 /// Definition lists and tabs have no form of their own in Markdown: they are written as lists whose items open with the term in bold, which
 /// read back to the same plain text. A table's caption is the paragraph before it.
 struct MarkdownBlocks {
-  /// The blocks with blank lines between them, without a line end at the end.
-  static func markdown(_ blocks: [Block]) -> String {
-    lines(blocks).joined(separator: "\n")
-  }
+  var links = MarkdownLinks.unchanged
 
-  static func lines(_ blocks: [Block]) -> [String] {
+  /// The blocks with blank lines between them, without a line end at the end.
+  static func markdown(_ blocks: [Block]) -> String { MarkdownBlocks().lines(blocks).joined(separator: "\n") }
+
+  func lines(_ blocks: [Block]) -> [String] {
     var out: [String] = []
     var previous: ListStyle?
     for block in blocks {
@@ -24,7 +24,7 @@ struct MarkdownBlocks {
 
   /// One block of several, without a blank line before it.
   /// - Parameter previous: the style of the list right before it, and then its own; nil where it is not a list.
-  static func lines(_ block: Block, after previous: inout ListStyle?) -> [String] {
+  func lines(_ block: Block, after previous: inout ListStyle?) -> [String] {
     let style = ListStyle(block, after: previous)
     let lines = lines(block, style)
     if !lines.isEmpty { previous = style }
@@ -49,26 +49,26 @@ struct MarkdownBlocks {
     }
   }
 
-  static func lines(_ block: Block, _ style: ListStyle?) -> [String] {
+  func lines(_ block: Block, _ style: ListStyle?) -> [String] {
     switch block.content {
     case .heading(let level, let text, _):
-      [String(repeating: "#", count: min(6, max(1, level))) + " " + MarkdownInlines.markdown(text, in: .heading)]
+      [String(repeating: "#", count: min(6, max(1, level))) + " " + MarkdownInlines.markdown(text, in: .heading, links: links)]
     case .paragraph(let text): paragraph(text)
     case .list(let list): items(list.items.map(\.blocks), start: list.start, style)
     case .definitionList(let definitions):
       items(definitions.map { [Block(.paragraph([.strong($0.term)]))] + $0.blocks }, start: nil, style)
     case .tabs(let tabs): items(tabs.map { [Block(.paragraph([.strong($0.title)]))] + $0.blocks }, start: nil, style)
     case .table(let table): self.table(table)
-    case .quote(let inner), .footnote(_, let inner): quote(lines(inner))
-    case .aside(let label, let inner): quote(lines(labelled(label, inner)))
-    case .code(let language, let text): code(text, language)
+    case .quote(let inner), .footnote(_, let inner): Self.quote(lines(inner))
+    case .aside(let label, let inner): Self.quote(lines(Self.labelled(label, inner)))
+    case .code(let language, let text): Self.code(text, language)
     case .thematicBreak: ["***"]
     case .figure(let figure): self.figure(figure)
     }
   }
 
   /// A paragraph of its own, then its legend.
-  private static func figure(_ figure: Figure) -> [String] {
+  private func figure(_ figure: Figure) -> [String] {
     let picture = paragraph([.image(alt: figure.alternative, url: "../\(Figure.folder)/\(figure.file)")])
     if figure.legend.isEmpty { return picture }
     return picture + [""] + items(figure.legend.map { [Block(.paragraph([.text($0)]))] }, start: 1, nil)
@@ -83,12 +83,12 @@ struct MarkdownBlocks {
     return [Block(.paragraph([.strong([.text(label)])]))] + blocks
   }
 
-  private static func paragraph(_ text: [Inline]) -> [String] {
-    let markdown = MarkdownInlines.markdown(text)
+  private func paragraph(_ text: [Inline]) -> [String] {
+    let markdown = MarkdownInlines.markdown(text, links: links)
     return markdown.isEmpty ? [] : markdown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  private static func items(_ items: [[Block]], start: Int?, _ style: ListStyle?) -> [String] {
+  private func items(_ items: [[Block]], start: Int?, _ style: ListStyle?) -> [String] {
     let alternate = style?.alternate == true
     var out: [String] = []
     let isLoose = items.contains { $0.count > 1 && $0.dropFirst().contains { ListStyle($0, after: nil) == nil } }
@@ -114,11 +114,14 @@ struct MarkdownBlocks {
     return out
   }
 
-  private static func table(_ table: Table) -> [String] {
+  private func table(_ table: Table) -> [String] {
     let columns = max(table.header.count, table.rows.map(\.count).max() ?? 0)
     guard columns > 0 else { return [] }
     func row(_ cells: [[Inline]]) -> String {
-      "|" + (0..<columns).map { " " + ($0 < cells.count ? MarkdownInlines.markdown(cells[$0], in: .cell) : "") + " |" }.joined()
+      "|"
+        + (0..<columns).map {
+          " " + ($0 < cells.count ? MarkdownInlines.markdown(cells[$0], in: .cell, links: links) : "") + " |"
+        }.joined()
     }
     let caption = table.caption.map(paragraph) ?? []
     return caption + (caption.isEmpty ? [] : [""]) + [row(table.header), "|" + String(repeating: " --- |", count: columns)]

@@ -11,6 +11,7 @@ struct MarkdownInlines {
   }
 
   let place: Place
+  private let links: MarkdownLinks
   private var pieces: [Piece] = []
 
   private enum Piece {
@@ -23,8 +24,8 @@ struct MarkdownInlines {
   }
 
   /// The Markdown of inlines; line ends only where the author broke the line.
-  static func markdown(_ inlines: [Inline], in place: Place = .paragraph) -> String {
-    var writer = MarkdownInlines(place: place)
+  static func markdown(_ inlines: [Inline], in place: Place = .paragraph, links: MarkdownLinks = .unchanged) -> String {
+    var writer = MarkdownInlines(place: place, links: links)
     writer.append(inlines.normal, insideStrong: false)
     writer.settleDelimiters()
     let text = writer.serialized()
@@ -32,7 +33,10 @@ struct MarkdownInlines {
     return place == .cell ? text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") : text
   }
 
-  private init(place: Place) { self.place = place }
+  private init(place: Place, links: MarkdownLinks) {
+    self.place = place
+    self.links = links
+  }
 
   // MARK: Inlines → pieces
 
@@ -44,9 +48,10 @@ struct MarkdownInlines {
       case .code(let text): pieces.append(.verbatim(Self.code(text)))
       case .strong(let inner): wrap(inner, "**", insideStrong: true)
       case .emphasis(let inner):
-        // Two runs of asterisks that touch would be read as one.
+        // Two runs of asterisks that touch would be read as one: those of a neighbour, or of what is around.
+        let isAtEdge = insideStrong && (index == 0 || index + 1 == inlines.count)
         let touches = (index > 0 && inlines[index - 1].isStrong) || (index + 1 < inlines.count && inlines[index + 1].isStrong)
-        wrap(inner, insideStrong || touches || inner.containsDeeply(where: \.isStrong) ? "_" : "*", insideStrong: insideStrong)
+        wrap(inner, isAtEdge || touches || inner.containsDeeply(where: \.isStrong) ? "_" : "*", insideStrong: insideStrong)
       // Not `~~`: cmark-gfm looks through tildes when it judges the delimiters beside them.
       case .strikethrough(let inner): tag("s", inner, insideStrong: insideStrong)
       case .subscript(let inner): tag("sub", inner, insideStrong: insideStrong)
@@ -59,13 +64,16 @@ struct MarkdownInlines {
         pieces.append(.verbatim("</rt></ruby>"))
       case .link(let inner, let url) where Self.leavesTheWeb(url): append(inner, insideStrong: insideStrong)
       case .link(let inner, let url):
+        let target = links.target(url)
+        let citation = inline.citation
         pieces.append(.verbatim("["))
-        append(inner, insideStrong: insideStrong)
-        pieces.append(.verbatim("](\(Self.destination(url)))"))
+        append(citation == nil ? inner : target.map { [.text($0.name)] } ?? inner, insideStrong: insideStrong)
+        let title = target.map { _ in " \"\(CanonicalForm.linkTitle(url, cites: citation != nil))\"" } ?? ""
+        pieces.append(.verbatim("](\(Self.destination(target?.address ?? url))\(title))"))
       case .image(let alt, let url):
         pieces.append(.verbatim("!["))
         append([.text(alt)], insideStrong: insideStrong)
-        pieces.append(.verbatim("](\(Self.destination(url)))"))
+        pieces.append(.verbatim("](\(Self.destination(Self.leavesTheWeb(url) ? "" : url)))"))
       case .hardBreak: pieces.append(place == .paragraph ? .lineBreak : .verbatim("<br>"))
       case .softBreak, .footnoteReference: continue
       }

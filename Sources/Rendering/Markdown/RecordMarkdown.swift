@@ -3,7 +3,9 @@ import Languages
 
 /// One record as Markdown to paste somewhere: the rule, its explanation, and where it comes from.
 package enum RecordMarkdown {
-  package static func excerpt(_ record: Record) -> String {
+  /// - Parameter links: where what it refers to is found; nil where the reader knows ids.
+  package static func excerpt(_ record: Record, links: MarkdownLinks? = nil) -> String {
+    let record = links.map(record.leading) ?? record
     // Pasted somewhere, it has left its neighbours.
     var alone = record.withWholeLinks()
     if record.kind == .rule { alone.headline = alone.standalone }

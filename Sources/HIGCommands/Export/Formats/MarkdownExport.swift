@@ -16,14 +16,21 @@ struct MarkdownExport: StreamFormat {
 
   func head(of export: Export) -> String { export.chosen == nil ? "" : Self.mark }
 
-  /// Whole pages in the canonical form; chosen records as excerpts, each with the line that says where it is from. Links to pages that are not in the
-  /// export lead to the official ones.
+  /// Whole pages in the canonical form; chosen records as excerpts, each with the line that says where it is from. Links lead to the files beside the page, else
+  /// to the official ones.
   func pageWriter(_ export: Export) throws(Failure) -> (Export.Group) -> String {
-    if export.chosen != nil { return { $0.map { RecordMarkdown.excerpt($0) }.joined(separator: "\n") } }
-    let markdown = try export.session.canonicalPage(export.index).markdown
-    let topics = Set(export.filter.topics)
-    if topics.isEmpty { return markdown }
-    return { group in markdown(group.map { $0.withWholeLinks(except: topics) }) }
+    let links = try PageLinks(export.references, files: export.files(), export.index)
+    if export.chosen != nil {
+      return { $0.map { RecordMarkdown.excerpt($0, links: links.links(of: $0)) }.joined(separator: "\n") }
+    }
+    let writer = try export.session.canonicalPage(export.index)
+    let topics = Set(export.references.map(\.topic))
+    let isPart = !export.filter.topics.isEmpty
+    return { group in
+      var writer = writer
+      if let first = group.first { writer.links = links.links(of: first) }
+      return writer.markdown(isPart ? group.map { $0.withWholeLinks(except: topics) } : group)
+    }
   }
 }
 
