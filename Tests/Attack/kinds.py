@@ -87,7 +87,7 @@ def pages(case):
     done = ingest(case, index, "pages")
     if done.status != 0 or not os.path.exists(index):
         return
-    form = random.choice(["markdown", "json", "jsonl", "html", "man", "checklist", "docset", "llms"])
+    form = random.choice(["markdown", "json", "jsonl", "html", "man", "checklist", "docset", "llms", "postgres"])
     case.hig("export", "--index", index, "--format", form, "--output", "out", "--source", "new")
     topic = case.hig("topics", "--index", index, "--source", "new", "--format", "names").output.split(b"\n")[0]
     if topic and not topic.startswith(b"-"):

@@ -26,18 +26,14 @@ import Testing
     #expect(playground.run("export", "--index", playground.folder + "/two.sqlite").output == playground.read("all.md"))
   }
 
-  @Test func everyExportGivesTheSameBytes() throws {
+  @Test(arguments: ExportFormats.all.map(\.name)) func everyExportGivesTheSameBytes(format: String) throws {
     let playground = try Playground()
-    for format in ["markdown", "json", "jsonl", "checklist"] {
-      #expect(playground.run("export", "--format", format) == playground.run("export", "--format", format), "\(format)")
+    for name in ["a", "b"] {
+      let outcome = playground.run("export", "--format", format, "--output", playground.folder + "/\(name)/")
+      #expect(outcome.status == 0, "\(outcome.error)")
     }
-    for format in ["html", "man", "docset"] {
-      for name in ["/a-", "/b-"] {
-        #expect(playground.run("export", "--format", format, "--output", playground.folder + name + format).status == 0)
-      }
-      #expect(playground.files("a-" + format) == playground.files("b-" + format), "\(format)")
-      #expect(playground.files("a-" + format).count > 4, "\(format)")
-    }
+    #expect(playground.files("a") == playground.files("b"))
+    #expect(!playground.files("a").isEmpty)
   }
 
   /// A page of one's own beside the Corpus's, on the same topic, is in every export, and each leads to the other.
