@@ -30,12 +30,8 @@ import Testing
     return (folders.joined(separator: "/"), parts.count > 1 ? parts[1].removingPercentEncoding! : "")
   }
 
-  /// Sections of typography that stand on its second page, while links name the topic alone: not followed yet.
-  private static let onAnotherPage: Set<String> = ["specifications", "tracking-values"]
-
-  private static func isDead(_ fragment: String, _ anchors: Set<String>?, from file: String) -> Bool {
+  private static func isDead(_ fragment: String, _ anchors: Set<String>?) -> Bool {
     guard let anchors else { return true }
-    if file.contains("typography"), onAnotherPage.contains(fragment) { return false }
     return !fragment.isEmpty && !anchors.contains(fragment)
   }
 
@@ -58,7 +54,7 @@ import Testing
       for match in text.matches(of: link) where !Self.isElsewhere(String(match.1)) {
         let (path, fragment) = Self.target(String(match.1), from: file)
         count += 1
-        if Self.isDead(fragment, anchors[path], from: file) { dead.append("\(file): \(match.1)") }
+        if Self.isDead(fragment, anchors[path]) { dead.append("\(file): \(match.1)") }
       }
     }
     #expect(dead == [])
@@ -73,7 +69,7 @@ import Testing
       for match in text.matches(of: /\s(?:href|src)="([^"]+)"/) where !Self.isElsewhere(String(match.1)) {
         let (path, fragment) = Self.target(String(match.1), from: file)
         count += 1
-        if Self.isDead(fragment, ids[path], from: file) { dead.append("\(file): \(match.1)") }
+        if Self.isDead(fragment, ids[path]) { dead.append("\(file): \(match.1)") }
       }
     }
     #expect(dead == [])

@@ -9,24 +9,32 @@ struct PageLinks {
   private let pages: [String: [PageReference]]
   private let files: Set<PageReference>
   private let anchors: OfficialAnchors
+  /// The sections of pages that share their topic with another one of their source and language.
+  private var sections: [PageReference: Set<String>] = [:]
 
   /// - Parameter files: the pages that are written as files beside each other.
   init(_ pages: [PageReference], files: Set<PageReference> = [], _ index: GuidelineIndex) throws(Failure) {
     self.pages = Dictionary(grouping: pages, by: \.topic)
     anchors = try index.officialAnchors()
     self.files = files
+    for alike in Dictionary(grouping: pages, by: { [$0.topic, $0.source, $0.language.rawValue] }).values where alike.count > 1 {
+      for page in alike {
+        let filter = RecordFilter(topics: [page.topic], sources: [page.source], languages: [page.language])
+        sections[page] = Set(try index.records(filter).lazy.filter { $0.source.page == page.page }.map(\.anchor))
+      }
+    }
   }
 
   /// Of the page that a record stands on.
   func links(of record: Record) -> MarkdownLinks {
-    let (own, pages, files, anchors) = (record.source, pages, files, anchors)
+    let (own, pages, files, anchors, sections) = (record.source, pages, files, anchors, sections)
     let language = record.language
     let folder = Export.path(of: record).split(separator: "/").dropLast().map(String.init)
     return MarkdownLinks { address in
-      guard let link = RecordLink(address), let pages = pages[link.topic] else { return nil }
+      guard let link = PageAddress(address), let pages = pages[link.topic] else { return nil }
       func likeness(_ page: PageReference) -> Int {
         (page.language == language ? 8 : 0) + (page.source == own.name ? 4 : 0) + (page.page == own.page ? 2 : 0)
-          + (page.source == corpusSourceName ? 1 : 0)
+          + (page.source == corpusSourceName ? 1 : 0) + (sections[page]?.contains(link.anchor) == true ? 3 : 0)
       }
       let ranked = pages.sorted { likeness($0) > likeness($1) }
       let name = ranked[0].topicTitle.isEmpty ? link.topic : ranked[0].topicTitle

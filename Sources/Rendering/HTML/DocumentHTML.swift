@@ -9,11 +9,11 @@ struct DocumentHTML {
   /// No more sections than these, and of each no more parts.
   var most = (sections: Int.max, parts: Int.max)
 
-  init(_ document: Document, topicAddress: @escaping (String) -> String?, most: (sections: Int, parts: Int) = (.max, .max)) {
+  init(_ document: Document, topicAddress: @escaping (PageAddress) -> String?, most: (sections: Int, parts: Int) = (.max, .max)) {
     self.document = document
     self.most = most
     recordAddress = { id in
-      RecordID.topic(of: id).flatMap(topicAddress).map { $0 + "#" + HTMLText.addressPart(TopicArticle.rowName(id: id)) }
+      PageAddress(id).flatMap(topicAddress).map { $0 + "#" + HTMLText.addressPart(TopicArticle.rowName(id: id)) }
     }
     blocks = HTMLBlockWriter(topicAddress: topicAddress, language: document.language)
   }

@@ -4,7 +4,7 @@ import Languages
 /// Blocks and inlines → semantic HTML.
 struct HTMLBlockWriter {
   /// Address of a topic's page as links on this page reach it, or nil where there is none: `charts` → `charts.html`.
-  var topicAddress: (String) -> String?
+  var topicAddress: (PageAddress) -> String?
   /// Of what is written.
   var language = Languages.fallback
 
@@ -117,12 +117,10 @@ struct HTMLBlockWriter {
   /// Where a link leads: the web, the page of a topic (`alerts`, `charts#marks`), or a record on one (`alerts/content/2`).
   private func address(_ url: String) -> String? {
     if let web = HTMLText.webAddress(url) { return web }
-    let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    if let topic = RecordID.topic(of: url) {
-      return topicAddress(topic).map { $0 + "#" + HTMLText.addressPart(TopicArticle.rowName(id: url)) }
-    }
-    guard let slug = parts.first, let page = slug.isEmpty ? "" : topicAddress(slug) else { return nil }
-    return parts.count == 2 ? page + "#" + HTMLText.addressPart(parts[1]) : page.isEmpty ? nil : page
+    if url.hasPrefix("#") { return url == "#" ? nil : "#" + HTMLText.addressPart(String(url.dropFirst())) }
+    guard let address = PageAddress(url), let page = topicAddress(address) else { return nil }
+    let part = RecordID.topic(of: url) == nil ? address.anchor : TopicArticle.rowName(id: url)
+    return part.isEmpty ? page : page + "#" + HTMLText.addressPart(part)
   }
 }
 

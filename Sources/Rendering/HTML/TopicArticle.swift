@@ -3,7 +3,7 @@ import Languages
 
 /// The rules of one topic as HTML, in one language or in both, pair by pair.
 struct TopicArticle {
-  private let topicAddress: (String) -> String?
+  private let topicAddress: (PageAddress) -> String?
   private let figures: FigureHTML
   private var usedIDs: Set<String> = []
   /// Of the page.
@@ -11,7 +11,7 @@ struct TopicArticle {
   /// Its sections down to the second level, for the contents: the id and the title in each language.
   private(set) var outline: [(depth: Int, id: String, title: String)] = []
 
-  init(topicAddress: @escaping (String) -> String?, drawing: @escaping (String) -> Drawing?) {
+  init(topicAddress: @escaping (PageAddress) -> String?, drawing: @escaping (String) -> Drawing?) {
     self.topicAddress = topicAddress
     figures = FigureHTML(drawing: drawing)
   }

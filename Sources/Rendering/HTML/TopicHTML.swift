@@ -5,8 +5,8 @@ import Languages
 struct TopicHTML {
   /// In the order in which they stand beside each other.
   let pages: [TopicPage]
-  /// Address of a topic's page as links on this page reach it, or nil where there is none: `charts` → `charts.html`.
-  var topicAddress: (String) -> String? = { _ in nil }
+  /// The page that an address leads to, as links on this page reach it, or nil where there is none: `charts#marks` → `charts.html`.
+  var topicAddress: (PageAddress) -> String? = { _ in nil }
   /// The drawings of the Corpus, by their files' names.
   var drawing: (String) -> Drawing? = { _ in nil }
   /// The same for a page of this topic from another source.
@@ -62,7 +62,7 @@ struct TopicHTML {
       return "<li><b>\(HTMLText.escaped(value.text.plainText))</b> \(Self.shown(Array(zip(languages, names))))</li>\n"
     case .topics(let names):
       let items = names.enumerated().compactMap { place, name -> String? in
-        guard let address = topicAddress(name.slug) else { return nil }
+        guard let address = topicAddress(PageAddress(topic: name.slug)) else { return nil }
         let titles = parts.map { if case .topics(let names) = $0 { names[place].title } else { name.title } }
         return "<li><a href=\"\(address)\">\(Self.shown(Array(zip(languages, titles))))</a></li>\n"
       }

@@ -260,7 +260,9 @@ struct HeadingWriter {
     // Two headings of one text would be taken for one.
     let heading = Self.mark(depth) + " " + text + (number > 1 ? " <!-- \(number) -->" : "")
     if anchor.isEmpty || anchor == implied(by: title) { return [heading] }
-    let isPlain = anchor.unicodeScalars.allSatisfy { Sanitizing.passage($0) == .keep && !"\"<>& ".unicodeScalars.contains($0) }
+    let isPlain = anchor.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil || "-_".unicodeScalars.contains($0)
+    }
     if isPlain { return ["<a id=\"\(anchor)\"></a>", heading] }
     return [Self.mark(depth) + " " + MarkdownInlines.markdown([.link([.text(title)], url: "#" + anchor)], in: .heading)]
   }

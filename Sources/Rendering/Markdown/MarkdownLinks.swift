@@ -39,7 +39,7 @@ extension Record {
           if case .text(let before)? = out.last { out[out.count - 1] = .text(String(before.trimmingSuffix { $0 == " " })) }
         } else {
           // What the page's own address makes whole leads on.
-          out += RecordLink(url) == nil || source.url != nil ? [.link(changed(text), url: url)] : changed(text)
+          out += PageAddress(url) == nil || source.url != nil ? [.link(changed(text), url: url)] : changed(text)
         }
       }
       return out
@@ -52,10 +52,12 @@ extension Record {
 }
 
 /// An address by which pages refer to each other: a topic, with a section or a record of it.
-package struct RecordLink: Hashable, Sendable {
+package struct PageAddress: Hashable, Sendable {
   package var topic: String
   /// Empty for the page's top.
-  package var anchor: String
+  package var anchor = ""
+
+  package init(topic: String, anchor: String = "") { (self.topic, self.anchor) = (topic, anchor) }
 
   /// nil for any other address.
   package init?(_ address: String) {

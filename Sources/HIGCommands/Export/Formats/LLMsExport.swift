@@ -33,7 +33,7 @@ struct LLMsExport: PageSetFormat {
       (topic: $0.content.topic.slug, source: $0.content.source.source, file: $0.file, title: $0.content.topicTitle)
     }
     return MarkdownLinks { address in
-      guard let link = RecordLink(address) else { return nil }
+      guard let link = PageAddress(address) else { return nil }
       let found = beside.filter { $0.topic == link.topic }
       return (found.first { $0.source == source } ?? found.first).map {
         .init(address: reference($0.file + ".md"), name: $0.title)

@@ -62,9 +62,7 @@ struct SiteIndex {
       guard let document = site.changes[language], !document.sections.isEmpty else { return nil }
       let writer = DocumentHTML(
         document,
-        topicAddress: { slug in
-          site.entries.first { $0.topic.slug == slug }.map { "topics/\(HTMLText.addressPart($0.file)).html" }
-        },
+        topicAddress: site.topicPage,
         most: (1, 5))
       return "<div lang=\"\(language.rawValue)\">\n\(writer.html(level: 3, name: "lately-" + language.rawValue))</div>\n"
     }

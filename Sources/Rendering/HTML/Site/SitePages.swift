@@ -21,6 +21,13 @@ package struct Site {
     var left: TopicPage? { pages.first { $0.key != Languages.fallback }?.value }
     var right: TopicPage? { pages[Languages.fallback] }
     var source: String { pages.values.first?.source.source ?? "" }
+    /// The topic, and the sections that stand here.
+    fileprivate var addresses: Set<PageAddress> {
+      Set(
+        pages.values.flatMap(\.records).map { PageAddress(topic: topic.slug, anchor: $0.anchor) } + [
+          PageAddress(topic: topic.slug)
+        ])
+    }
     func holds(_ page: PageReference) -> Bool { pages[page.language]?.source == page }
 
     func title(in language: Language) -> String { pages[language]?.topicTitle ?? topic.title(in: language) }
@@ -37,7 +44,13 @@ package struct Site {
   package var changes: Sheet
   package var figures: Sheet
   let drawing: (String) -> Drawing?
-  private let files: [String: String]
+  private let files: [FileKey: String]
+
+  /// A topic or a section of one, of a source or of the first that has it.
+  private struct FileKey: Hashable {
+    var address: PageAddress
+    var source: String?
+  }
 
   /// - Parameter drawing: the drawings of the Corpus, by their files' names.
   package init(
@@ -50,7 +63,9 @@ package struct Site {
     self.changes = changes
     self.figures = figures
     self.drawing = drawing
-    let files = entries.flatMap { [($0.topic.slug, $0.file), ($0.topic.slug + "\n" + $0.source, $0.file)] }
+    let files = entries.flatMap { entry in
+      entry.addresses.flatMap { [(FileKey(address: $0), entry.file), (FileKey(address: $0, source: entry.source), entry.file)] }
+    }
     self.files = Dictionary(files) { first, _ in first }
   }
 
@@ -121,7 +136,8 @@ package struct Site {
   private func topic(_ entry: Entry, _ neighbours: (Entry?, Entry?), _ frame: SiteFrame) -> String {
     let pages = [entry.left, entry.right].compactMap { $0 }
     let topic = TopicHTML(
-      pages: pages, topicAddress: { slug in address(topic: slug, source: entry.source) }, drawing: drawing,
+      pages: pages, topicAddress: { file(of: $0, source: entry.source).map { HTMLText.addressPart($0) + ".html" } },
+      drawing: drawing,
       pageAddress: { other in
         entries.first { $0.holds(other) && $0.file != entry.file }.map { HTMLText.addressPart($0.file) + ".html" }
       })
@@ -142,7 +158,7 @@ package struct Site {
     var contents: [(depth: Int, id: String, title: String)] = []
     let parts = Languages.both.compactMap { language -> String? in
       guard let document = sheet[language] else { return nil }
-      let writer = DocumentHTML(document, topicAddress: { slug in files[slug].map { "topics/\(HTMLText.addressPart($0)).html" } })
+      let writer = DocumentHTML(document, topicAddress: topicPage)
       contents += writer.titles.enumerated().map { place, title in
         (0, "\(language.rawValue)-\(place + 1)", "<span lang=\"\(language.rawValue)\">\(HTMLText.escaped(title))</span>")
       }
@@ -154,9 +170,17 @@ package struct Site {
       file: name)
   }
 
-  /// The page of a topic from the source itself, else the first that there is.
-  private func address(topic slug: String, source: String) -> String? {
-    (files[slug + "\n" + source] ?? files[slug]).map { HTMLText.addressPart($0) + ".html" }
+  /// Where an address leads from a page beside the index.
+  func topicPage(_ address: PageAddress) -> String? { file(of: address).map { "topics/\(HTMLText.addressPart($0)).html" } }
+
+  /// The page that has the section, from the source itself before others; else the first of the topic.
+  private func file(of address: PageAddress, source: String? = nil) -> String? {
+    let topic = PageAddress(topic: address.topic)
+    let keys = [
+      FileKey(address: address, source: source), FileKey(address: topic, source: source), FileKey(address: address),
+      FileKey(address: topic),
+    ]
+    return keys.lazy.compactMap { files[$0] }.first
   }
 
   func shown(_ texts: Localized<String>) -> String { Self.shown(texts) }
