@@ -180,13 +180,13 @@ def _(c):
         c.glyph("doc" if index in (3, 5, 6) else "folder", x, y)
         c.bar(x - 12, y + 14, 24, "ink" if index == 5 else "soft")
     c.line(24, 150, 296, 150, width=1)
-    x = 38
+    x = 36
     for index, (glyph, width) in enumerate((("grid", 20), ("folder", 24), ("folder", 20), ("doc", 32))):
         c.glyph(glyph, x + 8, 167, "accent")
         c.bar(x + 21, 165, width, "accent")
         if index < 3:
-            c.glyph("small-right", x + 33 + width, 167)
-        x += 45 + width
+            c.glyph("small-right", x + 32 + width, 167)
+        x += 43 + width
 
 
 @figure("pickers", "Three wheels of values, the chosen ones in a band across the middle")

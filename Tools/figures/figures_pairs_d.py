@@ -38,7 +38,7 @@ def _(c, right):
     for index in range(3):
         c.picture(26 + index * 38, 52, 32, 60)
     c.veil(17, 25, 126, 98, 16)
-    x, y, w, h = (48, 42, 64, 64) if right else (8, 16, 144, 116)
+    x, y, w, h = (48, 42, 64, 64) if right else (8, 16, 144, 112)
     c.box(x, y, w, h, 16, "paper", "accent")
     c.bar(80 - w // 4, y + 14, w // 2, h=6)
     c.button(80 - w // 3, y + h - 30, w // 3 * 2, 18, "filled")
