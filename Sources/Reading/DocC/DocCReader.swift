@@ -49,8 +49,13 @@ struct DocCReader {
     if let slug, identifier.lowercased().contains("human-interface-guidelines") {
       let path = root["variants"].array.first?["paths"].array.first?.string ?? "/design/human-interface-guidelines/\(slug)"
       stated.url = "https://developer.apple.com" + path
+      // What names a topic that no list has yet, in every language of the page.
+      stated.subject = slug
     }
-    var blocks: [Block] = []
+    // As other forms begin: without it, a section that bears another name of the topic would be taken for its title.
+    var blocks = [
+      Block(.heading(level: 1, [.text(stated.title)], anchor: nil), line: lines.line(at: metadata["title"].offset ?? 0))
+    ]
     let abstract = inlines(root["abstract"])
     if !abstract.isEmpty { blocks.append(Block(.paragraph(abstract), line: line)) }
     textStart = nil
@@ -108,12 +113,11 @@ struct DocCReader {
         .heading(
           level: min(6, max(1, value["level"].smallNumber ?? 2)), [.text(text(value["text"]) ?? "")],
           anchor: value["anchor"].string))
-    case "paragraph":
+    case "paragraph", "small":
       let content = inlines(value["inlineContent"])
-      return content.isEmpty ? [] : one(.paragraph(content))
-    case "small":
-      let content = inlines(value["inlineContent"])
-      return content.isEmpty ? [] : one(.paragraph(content))
+      var captions: [Block] = []
+      for image in value["inlineContent"].array where image["type"].string == "image" { captions += caption(of: image) }
+      return (content.isEmpty ? [] : one(.paragraph(content))) + captions
     case "aside":
       let label = value["name"].string ?? value["style"].string.map { $0.prefix(1).uppercased() + $0.dropFirst() }
       return one(.aside(label: label, blocks(value["content"], depth: depth)))
@@ -161,13 +165,19 @@ struct DocCReader {
       return one(
         .code(language: value["syntax"].string, code.isEmpty ? text(value["code"]) ?? "" : code.joined(separator: "\n")))
     case "thematicBreak": return one(.thematicBreak)
-    case "video", "image": return []
+    case "video", "image": return caption(of: value)
     case let kind:
       unknown("block", kind)
       let nested = blocks(value["content"], depth: depth)
       let content = inlines(value["inlineContent"])
       return (content.isEmpty ? [] : one(.paragraph(content))) + nested
     }
+  }
+
+  /// What stands below a picture.
+  private mutating func caption(of value: JSONValue) -> [Block] {
+    let caption = inlines(value["metadata"]["abstract"])
+    return caption.isEmpty ? [] : [Block(.paragraph(caption), line: line)]
   }
 
   /// A row is a bare array of cells, a cell a bare array of blocks; spans stand aside, by "row_column".
@@ -193,7 +203,10 @@ struct DocCReader {
         }
       }
     }
-    return Table(grid: grid, hasHeader: ["row", "both"].contains(value["header"].string ?? "row"))
+    var table = Table(grid: grid, hasHeader: ["row", "both"].contains(value["header"].string ?? "row"))
+    let caption = inlines(value["metadata"]["abstract"])
+    if !caption.isEmpty { table?.caption = caption }
+    return table
   }
 
   private mutating func cellInlines(_ cell: JSONValue, depth: Int) -> [Inline] {
