@@ -26,7 +26,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check postgres-check sbom versions install uninstall deb mcpb picture clean
+.PHONY: all help packages build index first-search test goldens lint check fetch-check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check postgres-check sbom versions install uninstall deb mcpb picture clean
 
 all: packages build index first-search
 
@@ -38,6 +38,7 @@ help:
 	@echo 'make check     check the form of the workflows, and hig mcp with the clients of the protocol'
 	@echo 'make review-check  measure hig review on places that were judged, where the apps are at hand (APPS=DIR)'
 	@echo 'make oracle    compare our scanner of Swift with swift-syntax over ORACLE=$(ORACLE)'
+	@echo 'make fetch-check  check hig fetch against a server on this machine that plays the official one'
 	@echo 'make layers    check that targets import only what they declare'
 	@echo 'make lines     count the lines of Swift in each room'
 	@echo 'make client    check that another package can depend on this one'
@@ -132,6 +133,10 @@ oracle:
 LINES ?= 100000
 mcp-fuzz: build index | $(CLIENT)
 	@$(CLIENT)/bin/python Tests/Protocol/check.py $(HIG) $(INDEX) --fuzz $(LINES)
+
+# Faults, hostile answers, a kill: each with a server and a home of its own. Nothing but this machine is contacted.
+fetch-check: build
+	@python3 Tests/Fetch/check.py $(HIG)
 
 $(CHECKER):
 	@python3 -m venv $@ && $@/bin/pip install --quiet check-jsonschema || { rm -rf $@; exit 1; }

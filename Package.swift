@@ -18,7 +18,7 @@ let package = Package(
       name: "HIGCommands",
       dependencies: [
         "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction", "Linking", "Indexing", "Rendering", "Ingestion",
-        "SystemInterface", "Assistants", "Review",
+        "SystemInterface", "Assistants", "Review", "Fetching",
       ]),
     .target(
       name: "HIGKit",
@@ -26,6 +26,8 @@ let package = Package(
     .target(
       name: "Assistants",
       dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "Rendering", "Review", "SystemInterface"]),
+    .target(
+      name: "Fetching", dependencies: ["Guidelines", "TextAnalysis", "Reading", "SystemInterface", "CZlib"]),
     .target(
       name: "Ingestion",
       dependencies: [
@@ -59,8 +61,10 @@ let package = Package(
     .systemLibrary(name: "CLibXML2System", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "TestSupport", path: "Tests/Support"),
+    .testTarget(name: "FetchingTests", dependencies: ["TestSupport", "Fetching", "Guidelines", "Reading", "Extraction"]),
     .testTarget(name: "LanguagesTests", dependencies: ["TestSupport", "Languages", "Guidelines"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TestSupport", "TextAnalysis", "CUnicode", "Languages"]),
     .testTarget(

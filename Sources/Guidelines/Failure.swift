@@ -29,6 +29,12 @@ public enum Failure: Error, Hashable, Sendable {
   case unknownValue(option: String, value: String, known: [String])
   case emptyQuery
   case noBrowser(url: String)
+  /// The system has no curl that fetches as it must: none, or only this older version.
+  case noCurl(found: String?)
+  /// No state of a topic's page stood then; `known`: the days of those that there are.
+  case unknownEdition(name: String, topic: String, known: [String])
+  /// Nothing was fetched whose editions could be told apart.
+  case noCopy
   /// Of address space, which something limits (`ulimit -v`), in megabytes.
   case tooLittleSpace(megabytes: Int, needed: Int)
 

@@ -19,6 +19,7 @@ package enum ThisProcess {
   package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   package static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  package static var inputIsTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   package static var errorsAreTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Nanoseconds of a clock that nobody sets.

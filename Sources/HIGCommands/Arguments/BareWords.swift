@@ -64,7 +64,7 @@ extension Failure {
     case .unknownValue(let option, _, _): option == "hig " + words.command.name && words.texts.count > 1
     case .unknownSection, .unknownHit, .ambiguousRecord, .noPageInSource, .noSuchFile, .unreadable, .unwritable, .tooLarge,
       .notAPage, .noProgram, .noPages, .noIndex, .notAnIndex, .otherSchema, .indexBusy, .database, .corpus, .emptyQuery,
-      .noBrowser, .tooLittleSpace:
+      .noBrowser, .noCurl, .unknownEdition, .noCopy, .tooLittleSpace:
       false
     }
   }

@@ -55,8 +55,8 @@ enum CommandTable {
   static let types: [any Command.Type] = [
     SearchCommand.self, ManCommand.self, ShowCommand.self, PickCommand.self, DiffCommand.self, ExportCommand.self,
     TopicsCommand.self,
-    SpecCommand.self, ChangesCommand.self, SiteCommand.self, OpenCommand.self, IngestCommand.self, LintCommand.self,
-    ReviewCommand.self,
+    SpecCommand.self, ChangesCommand.self, SiteCommand.self, OpenCommand.self, IngestCommand.self, FetchCommand.self,
+    LintCommand.self, ReviewCommand.self,
     SourcesCommand.self,
     InfoCommand.self, MCPCommand.self, SkillCommand.self, LicensesCommand.self,
   ]

@@ -1,3 +1,4 @@
+import Fetching
 import Guidelines
 import Indexing
 import Languages
@@ -7,7 +8,8 @@ import Rendering
 struct SourcesCommand: Command {
   static let specification = CommandSpecification(
     name: "sources", usage: ["[NAME…]"], help: \.sources,
-    keys: [Options.language, format] + Options.screen, words: .sources)
+    keys: [Options.language, forget, format] + Options.screen, words: .sources)
+  private static let forget = OptionKey("--forget", value: "DATE", \.forgetEdition, read: Values.date)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, names, json }
@@ -18,7 +20,20 @@ struct SourcesCommand: Command {
     let format = try words[Self.format] ?? .text
     let style = try Screen.style(words, session.environment)
     let index = try session.index(words[Options.index])
+    let editions = try EditionPages(session, index)
+    if let edition = try words[Self.forget] {
+      guard var copy = editions?.copy else { throw .noCopy }
+      let count = try copy.forget(edition)
+      guard count > 0 else { throw .unknownEdition(name: edition, topic: PrivateCopy.source, known: editions?.formerDays ?? []) }
+      EditionIndex.removeAll(of: copy)
+      session.tell(.forgot(count, edition: edition))
+      return 0
+    }
     var sources = try index.sources()
+    // Former pages are no part of the index.
+    for place in sources.indices where sources[place].name == PrivateCopy.source {
+      sources[place].editions = Set(sources[place].editions + (editions?.formerDays ?? [])).sorted()
+    }
     let named = try index.sourceNames(words.texts)
     if !named.isEmpty { sources.removeAll { !named.contains($0.name) } }
     let languages = try words[Options.language]?.languages ?? []

@@ -9,14 +9,15 @@ struct ManCommand: Command {
   static let specification = CommandSpecification(
     name: "man", usage: ["TOPIC [SECTION]", "ID", "-k WORDS…", "-f TOPIC…"], help: \.man,
     keys: [
-      section, contents, Options.platform, Options.language, source, rulesOnly, Options.ids, keyword, whatis, Options.kind,
+      section, contents, Options.platform, Options.language, source, Options.edition, rulesOnly, Options.ids, keyword, whatis,
+      Options.kind,
       Options.strength, Options.platformOwn,
       Options.sure,
       Options.topic, limit, format, Options.figures,
     ] + Options.screen,
     examples: [
       "hig man グラフ", "hig man alerts --platform watchos", "hig man tab bars --language both", "hig man widgets --contents",
-      "hig man widgets 3", "hig man alerts/buttons/1",
+      "hig man widgets 3", "hig man alerts/buttons/1", "hig man alerts --edition 2025-06",
     ], words: .topicThenSection, needs: "TOPIC", onlyReads: true)
   static let section = OptionKey(text: "--section", "NAME", offers: .sections, \.section)
   private static let contents = OptionKey(flag: "--contents", \.contents)
@@ -52,7 +53,8 @@ struct ManCommand: Command {
     }
     let printer = PagePrinter(
       session: session, words: words, lookup: lookup, also: target.also.map(\.slug), format: format, platforms: platforms,
-      section: words[Self.section] ?? target.section, source: words[Self.source] ?? target.source, start: target.record?.id,
+      section: words[Self.section] ?? target.section, source: words[Self.source] ?? target.source,
+      edition: try words[Options.edition], start: target.record?.id,
       showsContents: words[Self.contents], showsIDs: words[Options.ids], kinds: words[Self.rulesOnly] ? [.rule] : kinds,
       strengths: try words[Options.strength], own: try words.platformsOwn ? platforms : [], statedOnly: words[Options.sure],
       limit: limit)

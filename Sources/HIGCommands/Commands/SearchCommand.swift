@@ -10,7 +10,7 @@ struct SearchCommand: Command {
     keys: [
       Options.platform, Options.language, Options.topic, Options.source, Options.kind, Options.strength, Options.platformOwn,
       Options.sure,
-      limit, format, explain,
+      Options.edition, limit, format, explain,
     ] + Options.screen,
     examples: [
       "hig search 余白", "hig search 'chart axis' --platform watchos",
@@ -32,7 +32,10 @@ struct SearchCommand: Command {
     let format = try words[Self.format] ?? .text
     let choice = try words[Options.language]
     let style = try Screen.style(words, session.environment, columns: choice == .both ? 2 : 1)
-    let index = try session.index(words[Options.index])
+    let index =
+      if let edition = try words[Options.edition] { try session.index(words[Options.index], edition: edition) } else {
+        try session.index(words[Options.index])
+      }
     var query = try Query(text, words, index, session)
     query.limit = try words[Self.limit] ?? 10
     query.explains = words[Self.explain]

@@ -10,6 +10,8 @@ package struct Environment: Sendable {
   package var isTerminal: Bool
   /// Whether standard error is one.
   package var errorsAreTerminal = false
+  /// Whether somebody may answer there.
+  package var inputIsTerminal = false
   /// Nanoseconds of a clock that only goes forward.
   package var clock: @Sendable () -> Int = { ThisProcess.monotonicTime }
   /// Columns of that terminal, where it says.
@@ -82,6 +84,7 @@ package struct Environment: Sendable {
       variables: variables, isTerminal: ThisProcess.outputIsTerminal, columns: size?.columns, rows: size?.rows,
       program: ThisProcess.program, directory: ".")
     environment.errorsAreTerminal = ThisProcess.errorsAreTerminal
+    environment.inputIsTerminal = ThisProcess.inputIsTerminal
     environment.terminal = { ThisProcess.terminal }
     environment.readLine = { Swift.readLine() }
     environment.addressSpace = { ThisProcess.addressSpace }
@@ -98,6 +101,6 @@ package struct Environment: Sendable {
     "MANWIDTH",
     "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "TERM_PROGRAM", "VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION", "LINES",
     "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME", "BROWSER", "LESS", "LESSCHARSET",
-    "PATH",
+    "PATH", "HIG_FETCH_ORIGIN", "https_proxy", "HTTPS_PROXY",
   ]
 }

@@ -33,6 +33,9 @@ struct IndexLocation: Hashable {
       corpusVariable = environment["HIG_CORPUS"]
     }
 
+    /// Where the reader's own copy of the official pages lies.
+    var fetched: String? { user.map { Files.parent($0) + "/fetched" } }
+
     var checkoutIndex: String? { checkout.map { $0 + "/Index/hig.sqlite" } }
     var installedIndex: String? { shared.map { $0 + "/hig.sqlite" } }
 

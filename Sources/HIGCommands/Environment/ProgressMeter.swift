@@ -23,6 +23,9 @@ final class ProgressMeter {
     show("\(what) \(min(100, done * 100 / total)) %")
   }
 
+  /// A text that says it all.
+  func tell(_ text: String) { if !isSilent { show(text) } }
+
   /// What has no measure.
   func report(_ what: String) {
     if !isSilent { show(what + " …") }

@@ -4,14 +4,17 @@ import Rendering
 
 extension PageLookup {
   /// The page with only one of its sections, by name or by its number in the contents.
-  func page(_ reference: PageReference, platforms: [Platform] = [], sectionOrNumber section: String?) throws(Failure) -> TopicPage
-  {
-    guard let section, Int(section) != nil else { return try page(reference, platforms: platforms, section: section) }
-    var page = try page(reference, platforms: platforms)
-    guard let entry = Contents(page.records).entries.first(where: { String($0.number) == section }) else {
-      return try self.page(reference, platforms: platforms, section: section)
+  /// - Parameter stated: its records, where the index does not hold them.
+  func page(
+    _ reference: PageReference, records stated: [Record]? = nil, platforms: [Platform] = [], sectionOrNumber section: String?
+  ) throws(Failure) -> TopicPage {
+    var page = try page(reference, records: stated, platforms: platforms)
+    guard let section else { return page }
+    if Int(section) != nil, let entry = Contents(page.records).entries.first(where: { String($0.number) == section }) {
+      page.records = entry.records
+    } else {
+      page.records = try SectionFilter(section, in: topic, usual: try index.sections()).apply(to: page.records)
     }
-    page.records = entry.records
     return page
   }
 }

@@ -14,6 +14,8 @@ struct PagePrinter {
   let platforms: [Platform]
   let section: String?
   let source: String?
+  /// A day, a month or a year: the page as it stood then.
+  let edition: String?
   /// Id of the record that a pager shows first.
   let start: String?
   /// Whether the list of sections is all that is wanted.
@@ -33,6 +35,7 @@ struct PagePrinter {
 
   /// `isStrict`: the language was asked for, and no other will do.
   func print(_ language: Language, isStrict: Bool) throws(Failure) -> Int32 {
+    if edition != nil { return try printEdition(language, isStrict: isStrict) }
     var pages = try lookup.pages(in: language, source: source)
     if pages.isEmpty {
       var other = language
@@ -47,13 +50,14 @@ struct PagePrinter {
     }
     var status: Int32 = 1
     for reference in pages {
+      sayIfOlder(reference)
       if try print(lookup.page(reference, platforms: platforms, sectionOrNumber: section), isFirst: status == 1) { status = 0 }
     }
     return status
   }
 
   /// Whether there was anything to print.
-  private func print(_ page: TopicPage, isFirst: Bool) throws(Failure) -> Bool {
+  func print(_ page: TopicPage, isFirst: Bool) throws(Failure) -> Bool {
     if page.records.isEmpty {
       let names = platforms.map(\.rawValue).joined(separator: ", ")
       session.warn(.holds(.unsupported, topic: page.topic.slug, platforms: names))
@@ -107,13 +111,22 @@ struct PagePrinter {
   /// One after the other, those that there are.
   func print(_ languages: [Language]) throws(Failure) -> Int32 {
     var status: Int32 = 1
-    for language in languages where try !lookup.pages(in: language, source: source).isEmpty {
-      status = min(status, try print(language, isStrict: true))
+    var failure: Failure?
+    for language in languages {
+      if edition == nil, try lookup.pages(in: language, source: source).isEmpty { continue }
+      do throws(Failure) {
+        status = min(status, try print(language, isStrict: true))
+      } catch {
+        guard case .unknownEdition = error else { throw error }
+        failure = error
+      }
     }
+    if status == 1, let failure { throw failure }
     return status
   }
 
   func printBoth() throws(Failure) -> Int32 {
+    if edition != nil { return try print(Languages.both) }
     let references = try Languages.both.map { language throws(Failure) in try lookup.pages(in: language, source: source).first }
     guard let first = references[0], let second = references[1] else {
       let only = references[0] == nil ? Languages.both[1] : Languages.both[0]

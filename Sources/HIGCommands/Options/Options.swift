@@ -23,6 +23,7 @@ enum Options {
   static let platformOwn = OptionKey(flag: "--platform-own", \.platformOwn)
   static let kind = OptionKey("--kind", value: "KIND", offers: .kinds, \.kind, read: Values.kinds)
   static let sure = OptionKey(flag: "--sure", \.sure)
+  static let edition = OptionKey("--edition", value: "DATE", \.edition, read: Values.date)
   static let includesPrivate = OptionKey(flag: "--private", \.includesPrivate)
   static let ids = OptionKey(flag: "--ids", \.ids)
 

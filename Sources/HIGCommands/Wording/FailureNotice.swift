@@ -7,10 +7,10 @@ extension Failure {
   /// The exit status: 1 where what was named does not exist in the index, else 2.
   var status: Int32 {
     switch self {
-    case .unknownTopic, .unknownSection, .unknownRecord, .unknownHit, .noPages, .noPageInSource: 1
+    case .unknownTopic, .unknownSection, .unknownRecord, .unknownHit, .noPages, .noPageInSource, .unknownEdition, .noCopy: 1
     case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noProgram, .noIndex, .notAnIndex, .otherSchema, .indexBusy,
       .database,
-      .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .noBrowser,
+      .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .noBrowser, .noCurl,
       .tooLittleSpace:
       2
     }

@@ -33,13 +33,16 @@ package struct PageLookup {
   }
 
   /// The page ready to print: filters applied, states of the platforms by all its records.
-  package func page(_ reference: PageReference, platforms: [Platform] = []) throws(Failure) -> TopicPage {
+  /// - Parameter stated: its records, where the index does not hold them.
+  package func page(
+    _ reference: PageReference, records stated: [Record]? = nil, platforms: [Platform] = []
+  ) throws(Failure) -> TopicPage {
     var filter = RecordFilter()
     filter.topics = [topic.slug]
     filter.sources = [reference.source]
     filter.pages = [reference.page]
     filter.languages = [reference.language]
-    let all = try index.records(filter)
+    let all = if let stated { stated } else { try index.records(filter) }
     let states = PlatformStates.states(of: topic, records: all)
     var kept = all
     if !platforms.isEmpty {

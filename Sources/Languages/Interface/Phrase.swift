@@ -83,6 +83,22 @@ package enum Phrase: Hashable, Sendable {
   case topics([String], new: Set<String>, more: Int)
   case morePages(Int, command: String)
   case passedOver([SkipReason: Int])
+  // What a fetch does and did
+  case fetchAsks(host: String)
+  case fetchIsTheirs
+  case fetchStays(path: String)
+  case fetchQuestion, nobodyAnswers, notAgreed
+  case fetching(Int, of: Int, secondsLeft: Int)
+  case fetchGoesOn(Int)
+  case notFetched(page: String, FetchTrouble)
+  case pageGone(String)
+  case pageMoved(String, to: String)
+  case pageNotIn([String], Language)
+  case fetched(new: Int, changed: Int, unchanged: Int)
+  case fetchEnded(FetchEnd, left: Int)
+  case noOfficialPage(about: String)
+  case officialIsNewer(edition: String, topic: String)
+  case forgot(Int, edition: String)
   // Settings, licences, choosing, assistants
   case choices(from: Int, to: Int, of: Int)
   case unknownSetting(String, known: String)

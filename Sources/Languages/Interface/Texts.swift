@@ -22,6 +22,7 @@ package struct Labels: Sendable {
   package let added, gone, reworded, unchanged, changed, removed: String
   // What a page gives
   package let stated, notTaken, doubts: String
+  package let moved, strength, figures, sectionTitle, newPage, pageGone, pageRenamed, notHeld, was, now, mustDo: String
   // How much a finding matters
   package let remark, warning, error: String
   // Progress
@@ -42,7 +43,8 @@ extension KeyPath<Labels, String> {
 
 /// Help on each command.
 package struct CommandTexts: Sendable {
-  package let lookup, search, man, show, pick, diff, export, topics, spec, changes, site, open, ingest, lint, sources, info,
+  package let lookup, search, man, show, pick, diff, export, topics, spec, changes, site, open, ingest, fetch, lint, sources,
+    info,
     mcp, review: CommandHelp
   package let skill, licenses: CommandHelp
 }
@@ -65,9 +67,11 @@ package struct OptionTexts: Sendable {
   package let color, hyperlinks, figures, siteFolder, width, ambiguousWidth, pager, index, help, limit, format: String
   package let language, platform, platformOwn, topic, source, strength, kind, sure, ids, includesPrivate: String
   // Of one
-  package let explain, section, contents, pageSource, rulesOnly, keyword, whatis, related, printID, list, outputPath,
+  package let explain, section, contents, pageSource, edition, rulesOnly, keyword, whatis, related, printID, list, outputPath,
     since: String
-  package let all, wait, printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, remove, removeCorpus,
+  package let all, wait, printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, dryRun, agree,
+    comparedSource, ofCorpus, forgetEdition,
+    remove, removeCorpus,
     quiet,
     dump,
     accounting, pageRules, pairs, preview: String

@@ -90,7 +90,7 @@ extension Document {
   }
 
   private static func inlines(_ phrases: [Run], _ badge: [String]) -> [Inline] {
-    let text = phrases.flatMap { $0.role == .bold ? [.strong($0.text)] : $0.text }
+    let text = phrases.flatMap { $0.role == .bold || $0.role == .mark ? [.strong($0.text)] : $0.text }
     return (text + (badge.isEmpty ? [] : [.text(" (\(badge.joined(separator: ", ")))")])).normal
   }
 }

@@ -110,8 +110,13 @@ struct DocumentText {
     }
   }
 
+  /// What is marked stands in brackets where there is no colour, as in hits.
   private func spans(_ phrases: [Document.Run]) -> [Span] {
-    phrases.flatMap { InlineLayout().spans($0.text, $0.role) }
+    let brackets = language.rules.typography.brackets
+    return phrases.flatMap { run in
+      let spans = InlineLayout().spans(run.text, run.role)
+      return run.role.contains(.mark) && !style.terminal.colors ? [Span(brackets.0)] + spans + [Span(brackets.1)] : spans
+    }
   }
 
   private func spans(_ badge: [String]) -> [Span] {

@@ -18,7 +18,7 @@ extension Failure {
       .noPageInSource(topic: topic, source: source, topics: topics.map(\.short))
     case .unknownValue(let option, let value, let known): .unknownValue(option: option, value: value.short, known: known)
     case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noProgram, .noPages, .noIndex, .notAnIndex, .otherSchema,
-      .indexBusy, .database, .corpus, .unknownHit, .emptyQuery, .noBrowser, .tooLittleSpace:
+      .indexBusy, .database, .corpus, .unknownHit, .emptyQuery, .noBrowser, .noCurl, .unknownEdition, .noCopy, .tooLittleSpace:
       self
     }
   }

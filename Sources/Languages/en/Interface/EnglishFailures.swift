@@ -50,6 +50,13 @@ extension EnglishInterface {
         hint: known.isEmpty ? nil : "one of \(known.joined(separator: ", "))")
     case .emptyQuery: Notice("nothing to search for", hint: "hig search WORDS, for example: hig search 余白")
     case .noBrowser(let url): Notice("no browser to open '\(url)'", hint: "'hig open --print' prints the address")
+    case .noCurl(let found):
+      Notice(
+        "'hig fetch' needs curl 7.76 or newer; " + (found.map { "this one is \($0)" } ?? "there is none"),
+        hint: "install curl, or save pages by hand and read them with 'hig ingest --private'")
+    case .unknownEdition(let name, let topic, let known):
+      Notice("no edition '\(name)' of '\(topic)'", hint: list(known, after: "there are "))
+    case .noCopy: Notice("there is no private copy whose editions could be compared", hint: "'hig fetch' makes one")
     case .tooLittleSpace(let megabytes, let needed):
       Notice(
         "too little address space: \(megabytes) MB, at least \(needed) MB are needed",

@@ -13,7 +13,7 @@ extension CommandTexts {
         """),
     man: CommandHelp(
       "The page of a topic.", examples: "the whole page", "what holds on watchOS", "both languages side by side",
-      "its sections, numbered", "the third section", "the page, from that rule on"),
+      "its sections, numbered", "the third section", "the page, from that rule on", "as it stood in that month"),
     show: CommandHelp(
       "One record, whole, with its source, counterpart and other wordings.", examples: "one rule",
       "the third hit of the last search, and an id made short", "with similar rules elsewhere",
@@ -37,7 +37,8 @@ extension CommandTexts {
       "Sizes, counts and limits: the tables and stated measures of a quantity or topic.", examples: "of one quantity",
       "one page for a platform"),
     changes: CommandHelp(
-      "What changed in the official guidelines, newest first.", examples: "what is new this year", "of one topic"),
+      "What changed in the official guidelines, newest first.", examples: "what is new this year", "of one topic",
+      "rule by rule, in what was fetched"),
     site: CommandHelp(
       "The web pages of everything in the index, in the browser.", examples: "write them to the cache and open them",
       "into a folder of yours",
@@ -51,6 +52,14 @@ extension CommandTexts {
       note: """
         A file that was read before is replaced. In a folder, a README, an index file or a folder with a dot counts where nothing else there is a \
         page; folders of version control, dependencies and builds (node_modules, vendor, build, dist, target …) never, unless they are named.
+        """),
+    fetch: CommandHelp(
+      "Fetch the official pages into a private copy, and read it into the index as the source 'Apple'; later only what changed.",
+      examples: "all pages, in both languages", "one topic", "the addresses alone",
+      note: """
+        One request a second, as the site's robots.txt allows, by the system's curl. The text is Apple's: your copy stays in your data folder and \
+        index, and no export holds it unless '--private' asks for it. A run that was stopped goes on where it stopped. This command alone reaches the \
+        network, and only when it is typed as such: words that name no topic are a search.
         """),
     lint: CommandHelp(
       "How pages are read: rules, what is not taken for one, doubts.", examples: "a guide before it is read in",
@@ -88,6 +97,7 @@ extension OptionTexts {
     includesPrivate: "Private sources too.",
     explain: "Say why each hit stands where it stands.", section: "Only this section: its name or number.",
     contents: "The sections, numbered, and nothing else.", pageSource: "The page of this source.",
+    edition: "The page as it stood then (2025-06).",
     rulesOnly: "Rules and nothing else.", keyword: "Search names and summaries.", whatis: "Print the topic's one line.",
     related: "Add the most similar rules of other topics and pages.", printID: "Print the id instead.",
     list: "Print what there is to choose from, and choose nothing.", outputPath: "A folder, a file, or - for standard output.",
@@ -97,7 +107,12 @@ extension OptionTexts {
     ingestedSource: "Name of what is read.", pageLanguage: "Language of the pages, where it is guessed wrong.",
     pageTopic: "Topic of pages that do not state theirs; may be a new one.",
     pageEdition: "Edition of pages that do not state theirs.",
-    privatePages: "Keep what is read from all exports: it is your own copy.", remove: "Take this source out of the index.",
+    privatePages: "Keep what is read from all exports: it is your own copy.", dryRun: "Print the addresses, and fetch no page.",
+    agree: "Fetch without asking.",
+    comparedSource: "What changed in the pages of your private copy.",
+    ofCorpus: "What your private copy states, and the Corpus does not, or otherwise.",
+    forgetEdition: "Delete former pages of that day, month or year from your private copy.",
+    remove: "Take this source out of the index.",
     removeCorpus: "Take out even the Corpus.", quiet: "Say nothing but errors.", dump: "Print what was read instead.",
     accounting: "Print what became of each page's text instead.", pageRules: "Print the rules of canonical pages, too.",
     pairs: "Name rules that have no counterpart in the other language.", preview: "Print what would be read, and write nothing.",

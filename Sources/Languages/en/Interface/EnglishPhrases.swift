@@ -113,6 +113,27 @@ extension EnglishInterface {
           + SkipReason.allCases.compactMap { reason in counts[reason].map { "\($0) \(name(reason, $0))" } }.joined(
             separator: ", "))
 
+    case .fetchAsks(let host):
+      "this reads the Human Interface Guidelines from \(host), one page a second, in English and Japanese, and whatever of them changes later"
+    case .fetchIsTheirs: "the text is Apple's, under Apple's terms; what you get is a private copy, for yourself"
+    case .fetchStays(let path): "it stays in '\(path)' and in your index: no export holds it unless '--private' asks for it"
+    case .fetchQuestion: "Fetch it? [y/N] "
+    case .nobodyAnswers: Notice("nobody can answer here", hint: "'hig fetch --yes' agrees")
+    case .notAgreed: "nothing was fetched"
+    case .fetching(let done, let all, let seconds): "fetching \(done) of \(all), \(time(seconds)) left"
+    case .fetchGoesOn(let pages): "going on where the last run stopped: \(count(pages, "page")) of it are there"
+    case .notFetched(let page, let trouble): "'\(page)' was not fetched: \(text(trouble))"
+    case .pageGone(let page): "'\(page)' is gone"
+    case .pageMoved(let page, let target): "'\(page)' is '\(target)' now"
+    case .pageNotIn(let pages, let language): "not in \(name(language)): \(list(pages))"
+    case .fetched(let new, let changed, let unchanged):
+      "fetched: \(new) new, \(changed) changed, \(unchanged) as they were"
+    case .fetchEnded(let end, let left):
+      Notice(text(end) + (left > 0 ? "; \(count(left, "page")) left" : ""), hint: hint(end))
+    case .officialIsNewer(let edition, let topic): "the official page is newer (\(edition)): hig man \(topic) --source Apple"
+    case .forgot(let pages, let edition): "forgot \(count(pages, "former page")) of '\(edition)'"
+    case .noOfficialPage(let topic): "no official page is listed for '\(topic)'"
+
     case .unknownSetting(let name, let known):
       Notice("unknown setting '\(name)'", hint: "one of \(known), as in 'language = ja'")
     case .choices(let first, let last, let all):
@@ -135,6 +156,45 @@ extension EnglishInterface {
     case .missingArgument(let command, let needed):
       Notice("'hig \(command)' needs \(needed)", hint: "'hig help \(command)' shows how")
     case .unexpectedValue(let name): "option '\(name)' takes no value"
+    }
+  }
+
+  private static func time(_ seconds: Int) -> String {
+    seconds < 90 ? count(max(0, seconds), "second") : "\((seconds + 30) / 60) minutes"
+  }
+
+  static func text(_ trouble: FetchTrouble) -> String {
+    switch trouble {
+    case .forbidden: "the site's robots.txt forbids it"
+    case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MB"
+    case .truncated: "the answer was cut short"
+    case .noAnswer(let why): "no answer (\(why))"
+    case .status(let status): "the server answered \(status)"
+    case .wrongType(let type): "it is no JSON but '\(type)'"
+    case .wrongLanguage(let language): "it is in \(name(language))"
+    case .malformed(let why): "it is no page (\(why)); what came is kept"
+    case .noAddress: "it is no address of a page"
+    case .redirected(let place): "it leads to '\(place)'"
+    case .tooManyRedirects: "it leads from one place to the next"
+    }
+  }
+
+  private static func text(_ end: FetchEnd) -> String {
+    switch end {
+    case .forbidden: "the site's robots.txt forbids fetching"
+    case .serverErrors(let number, 0): "the server did not answer \(number) times in a row"
+    case .serverErrors(let number, let status): "the server failed \(number) times in a row (\(status))"
+    case .askedToWait(let seconds): "the server asks to wait \(time(seconds))"
+    case .noList(let path, .malformed(let why)): "'\(path)' cannot be had: \(why)"
+    case .noList(let path, let trouble): "'\(path)' cannot be had: \(text(trouble))"
+    }
+  }
+
+  private static func hint(_ end: FetchEnd) -> String {
+    switch end {
+    case .forbidden: "save pages by hand, and read them with 'hig ingest --private --source Apple FOLDER'"
+    case .serverErrors, .askedToWait: "'hig fetch' goes on later where it stopped"
+    case .noList: "try again later; pages saved by hand are read with 'hig ingest --private --source Apple FOLDER'"
     }
   }
 

@@ -48,6 +48,13 @@ extension JapaneseInterface {
         hint: known.isEmpty ? nil : "次のどれかです: \(known.joined(separator: ", "))")
     case .emptyQuery: Notice("検索する語がありません", hint: "例: hig search 余白")
     case .noBrowser(let url): Notice("'\(url)'を開くブラウザがありません", hint: "'hig open --print'でアドレスを表示できます")
+    case .noCurl(let found):
+      Notice(
+        "'hig fetch'にはcurl 7.76以降が要ります（\(found.map { "見つかったのは\($0)" } ?? "見つかりません")）",
+        hint: "curlをインストールするか、自分で保存したページを'hig ingest --private'で読み込んでください")
+    case .unknownEdition(let name, let topic, let known):
+      Notice("'\(topic)'に'\(name)'の版はありません", hint: list(known, after: "あるもの: "))
+    case .noCopy: Notice("版を比べられる写しがありません", hint: "'hig fetch'で取得できます")
     case .tooLittleSpace(let megabytes, let needed):
       Notice("アドレス空間が足りません: \(megabytes) MB（少なくとも\(needed) MBが必要です）", hint: "上限を引き上げてください: 'ulimit -v unlimited'")
     }

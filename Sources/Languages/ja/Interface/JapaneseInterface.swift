@@ -60,6 +60,8 @@ extension Labels {
     platforms: "プラットフォーム", description: "説明", api: "APIの名前", seeAlso: "関連項目", otherPages: "ほかのページ",
     designGuidelines: "デザインガイドライン", added: "追加", gone: "削除", reworded: "言い換え", unchanged: "変更なし", changed: "変更", removed: "削除",
     stated: "明記", notTaken: "ルールとみなさなかったもの", doubts: "疑わしいもの",
+    moved: "移動", strength: "強さ", figures: "数値", sectionTitle: "節の名前", newPage: "新しいページ", pageGone: "なくなったページ",
+    pageRenamed: "ページの名前", notHeld: "Corpusにないもの", was: "旧", now: "新", mustDo: "行う",
     remark: "情報", warning: "警告", error: "エラー", reading: "読み込み中", linking: "関連付け中", storing: "書き込み中", writingOut: "書き出し中",
     siteLead: "ルールを、コンポーネントとプラットフォームごとに、日本語と英語で。", otherTopics: "その他", allTopics: "すべてのトピック", skip: "本文へ移動", search: "検索",
     bothLanguages: "並べる", onThisPage: "このページの内容", previous: "前", next: "次", sizes: "数値", changes: "変更履歴", changedLately: "最近の変更",

@@ -106,6 +106,24 @@ extension JapaneseInterface {
         "読まなかったもの: "
           + SkipReason.allCases.compactMap { reason in counts[reason].map { "\(name(reason)) \($0)" } }.joined(separator: "、"))
 
+    case .fetchAsks(let host): "Human Interface Guidelinesを\(host)から、英語と日本語で、1秒に1ページずつ取得します。次からは変わったページだけを取得します"
+    case .fetchIsTheirs: "文はAppleのもので、Appleの規約に従います。取得するのは、自分で読むための写しです"
+    case .fetchStays(let path): "写しは'\(path)'と自分の索引に置かれ、'--private'を付けない限り書き出しには含まれません"
+    case .fetchQuestion: "取得しますか？ [y/N] "
+    case .nobodyAnswers: Notice("ここでは答えを入力できません", hint: "'hig fetch --yes'で同意します")
+    case .notAgreed: "何も取得しませんでした"
+    case .fetching(let done, let all, let seconds): "取得中 \(all)ページ中\(done)ページ、残り\(time(seconds))"
+    case .fetchGoesOn(let pages): "前回止まったところから続けます（\(pages)ページは済んでいます）"
+    case .notFetched(let page, let trouble): "'\(page)'は取得しませんでした: \(text(trouble))"
+    case .pageGone(let page): "'\(page)'はなくなりました"
+    case .pageMoved(let page, let target): "'\(page)'は'\(target)'になりました"
+    case .pageNotIn(let pages, let language): "\(name(language))版にないもの: \(list(pages))"
+    case .fetched(let new, let changed, let unchanged): "取得しました: 新規\(new)、変更\(changed)、変更なし\(unchanged)"
+    case .fetchEnded(let end, let left): Notice(text(end) + (left > 0 ? "（残り\(left)ページ）" : ""), hint: hint(end))
+    case .officialIsNewer(let edition, let topic): "公式のページのほうが新しい版です（\(edition)）: hig man \(topic) --source Apple"
+    case .forgot(let pages, let edition): "'\(edition)'の版の\(pages)ページを消しました"
+    case .noOfficialPage(let topic): "公式の一覧に'\(topic)'のページはありません"
+
     case .unknownSetting(let name, let known):
       Notice("'\(name)'という設定はありません", hint: "次のどれかを、'language = ja'のように書いてください: \(known)")
     case .choices(let first, let last, let all):
@@ -127,6 +145,45 @@ extension JapaneseInterface {
     case .missingArgument(let command, let needed):
       Notice("'hig \(command)'には\(needed)が必要です", hint: "使い方は'hig help \(command)'で表示できます")
     case .unexpectedValue(let name): "オプション'\(name)'に値は指定できません"
+    }
+  }
+
+  private static func time(_ seconds: Int) -> String {
+    seconds < 90 ? "\(max(0, seconds))秒" : "\((seconds + 30) / 60)分"
+  }
+
+  static func text(_ trouble: FetchTrouble) -> String {
+    switch trouble {
+    case .forbidden: "サイトのrobots.txtで禁じられています"
+    case .tooLarge(let limit): "\(limit / 1_048_576) MBを超えています"
+    case .truncated: "途中で切れています"
+    case .noAnswer(let why): "応答がありません（\(why)）"
+    case .status(let status): "サーバの応答は\(status)でした"
+    case .wrongType(let type): "JSONではなく'\(type)'です"
+    case .wrongLanguage(let language): "\(name(language))で書かれています"
+    case .malformed(let why): "ページとして読めません（\(why)）。届いたものは残してあります"
+    case .noAddress: "ページのアドレスではありません"
+    case .redirected(let place): "転送先が'\(place)'です"
+    case .tooManyRedirects: "転送が続きます"
+    }
+  }
+
+  private static func text(_ end: FetchEnd) -> String {
+    switch end {
+    case .forbidden: "サイトのrobots.txtで取得が禁じられています"
+    case .serverErrors(let number, 0): "サーバが続けて\(number)回応答しませんでした"
+    case .serverErrors(let number, let status): "サーバが続けて\(number)回失敗しました（\(status)）"
+    case .askedToWait(let seconds): "サーバが\(time(seconds))待つよう求めています"
+    case .noList(let path, .malformed(let why)): "'\(path)'を取得できません: \(why)"
+    case .noList(let path, let trouble): "'\(path)'を取得できません: \(text(trouble))"
+    }
+  }
+
+  private static func hint(_ end: FetchEnd) -> String {
+    switch end {
+    case .forbidden: "自分で保存したページは'hig ingest --private --source Apple フォルダ'で読み込めます"
+    case .serverErrors, .askedToWait: "後で'hig fetch'を実行すると、続きから取得します"
+    case .noList: "後でやり直してください。自分で保存したページは'hig ingest --private --source Apple フォルダ'で読み込めます"
     }
   }
 

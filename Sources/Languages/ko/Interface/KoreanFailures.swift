@@ -50,6 +50,13 @@ extension KoreanInterface {
         hint: known.isEmpty ? nil : "다음 중 하나: \(known.joined(separator: ", "))")
     case .emptyQuery: Notice("검색할 단어가 없습니다", hint: "예: hig search 여백")
     case .noBrowser(let url): Notice("'\(url)'을(를) 열 브라우저가 없습니다", hint: "'hig open --print'로 주소를 볼 수 있습니다")
+    case .noCurl(let found):
+      Notice(
+        "'hig fetch'를 사용하려면 curl 7.76 이상이 필요합니다(\(found.map { "찾은 버전: \($0)" } ?? "찾을 수 없음"))",
+        hint: "curl을 설치하거나, 직접 저장한 페이지를 'hig ingest --private'로 읽으십시오")
+    case .unknownEdition(let name, let topic, let known):
+      Notice("'\(topic)'에 '\(name)' 판이 없습니다", hint: list(known, after: "있는 것: "))
+    case .noCopy: Notice("판을 비교할 사본이 없습니다", hint: "'hig fetch'로 가져올 수 있습니다")
     case .tooLittleSpace(let megabytes, let needed):
       Notice("주소 공간이 부족합니다: \(megabytes) MB(최소 \(needed) MB 필요)", hint: "제한을 늘리십시오: 'ulimit -v unlimited'")
     }

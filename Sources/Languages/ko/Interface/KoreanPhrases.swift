@@ -107,6 +107,24 @@ extension KoreanInterface {
         "읽지 않은 것: "
           + SkipReason.allCases.compactMap { reason in counts[reason].map { "\(name(reason)) \($0)개" } }.joined(separator: ", "))
 
+    case .fetchAsks(let host): "Human Interface Guidelines를 \(host)에서 영어와 일본어로 1초에 한 페이지씩 가져옵니다. 다음부터는 바뀐 페이지만 가져옵니다"
+    case .fetchIsTheirs: "글은 Apple의 것이며 Apple의 약관을 따릅니다. 가져오는 것은 혼자 읽기 위한 사본입니다"
+    case .fetchStays(let path): "사본은 '\(path)'와 자신의 색인에만 보관되며, '--private'를 붙이지 않으면 내보내지 않습니다"
+    case .fetchQuestion: "가져오시겠습니까? [y/N] "
+    case .nobodyAnswers: Notice("여기서는 답을 입력할 수 없습니다", hint: "'hig fetch --yes'로 동의합니다")
+    case .notAgreed: "아무것도 가져오지 않았습니다"
+    case .fetching(let done, let all, let seconds): "가져오는 중: \(all)페이지 중 \(done)페이지, 남은 시간 \(time(seconds))"
+    case .fetchGoesOn(let pages): "지난번에 멈춘 곳부터 계속합니다(\(pages)페이지 완료)"
+    case .notFetched(let page, let trouble): "'\(page)'을(를) 가져오지 않았습니다: \(text(trouble))"
+    case .pageGone(let page): "'\(page)'이(가) 없어졌습니다"
+    case .pageMoved(let page, let target): "'\(page)'은(는) 이제 '\(target)'입니다"
+    case .pageNotIn(let pages, let language): "\(name(language)) 판에 없는 것: \(list(pages))"
+    case .fetched(let new, let changed, let unchanged): "가져왔습니다: 새 페이지 \(new), 변경 \(changed), 그대로 \(unchanged)"
+    case .fetchEnded(let end, let left): Notice(text(end) + (left > 0 ? "(\(left)페이지 남음)" : ""), hint: hint(end))
+    case .officialIsNewer(let edition, let topic): "공식 페이지가 더 새롭습니다(\(edition)): hig man \(topic) --source Apple"
+    case .forgot(let pages, let edition): "'\(edition)' 판의 페이지 \(pages)개를 지웠습니다"
+    case .noOfficialPage(let topic): "공식 목록에 '\(topic)' 페이지가 없습니다"
+
     case .unknownSetting(let name, let known):
       Notice("'\(name)' 설정이 없습니다", hint: "다음 중 하나를 'language = ko'처럼 입력하십시오: \(known)")
     case .choices(let first, let last, let all):
@@ -128,6 +146,45 @@ extension KoreanInterface {
     case .missingArgument(let command, let needed):
       Notice("'hig \(command)'에는 \(needed)이(가) 필요합니다", hint: "사용법: 'hig help \(command)'")
     case .unexpectedValue(let name): "'\(name)' 옵션에는 값을 지정할 수 없습니다"
+    }
+  }
+
+  private static func time(_ seconds: Int) -> String {
+    seconds < 90 ? "\(max(0, seconds))초" : "\((seconds + 30) / 60)분"
+  }
+
+  private static func text(_ trouble: FetchTrouble) -> String {
+    switch trouble {
+    case .forbidden: "사이트의 robots.txt가 금지합니다"
+    case .tooLarge(let limit): "\(limit / 1_048_576) MB보다 큽니다"
+    case .truncated: "응답이 중간에 끊겼습니다"
+    case .noAnswer(let why): "응답이 없습니다(\(why))"
+    case .status(let status): "서버의 응답은 \(status)입니다"
+    case .wrongType(let type): "JSON이 아니라 '\(type)'입니다"
+    case .wrongLanguage(let language): "\(name(language))로 쓰여 있습니다"
+    case .malformed(let why): "페이지로 읽을 수 없습니다(\(why)). 받은 것은 보관했습니다"
+    case .noAddress: "페이지의 주소가 아닙니다"
+    case .redirected(let place): "'\(place)'(으)로 이어집니다"
+    case .tooManyRedirects: "리디렉션이 계속됩니다"
+    }
+  }
+
+  private static func text(_ end: FetchEnd) -> String {
+    switch end {
+    case .forbidden: "사이트의 robots.txt가 가져오기를 금지합니다"
+    case .serverErrors(let number, 0): "서버가 연속 \(number)번 응답하지 않았습니다"
+    case .serverErrors(let number, let status): "서버가 연속 \(number)번 실패했습니다(\(status))"
+    case .askedToWait(let seconds): "서버가 \(time(seconds)) 기다리도록 요청합니다"
+    case .noList(let path, .malformed(let why)): "'\(path)'을(를) 가져올 수 없습니다: \(why)"
+    case .noList(let path, let trouble): "'\(path)'을(를) 가져올 수 없습니다: \(text(trouble))"
+    }
+  }
+
+  private static func hint(_ end: FetchEnd) -> String {
+    switch end {
+    case .forbidden: "직접 저장한 페이지는 'hig ingest --private --source Apple 폴더'로 읽을 수 있습니다"
+    case .serverErrors, .askedToWait: "나중에 'hig fetch'를 실행하면 이어서 가져옵니다"
+    case .noList: "나중에 다시 시도하십시오. 직접 저장한 페이지는 'hig ingest --private --source Apple 폴더'로 읽을 수 있습니다"
     }
   }
 

@@ -1,0 +1,270 @@
+import Extraction
+import Foundation
+import Guidelines
+import Languages
+import Reading
+import TestSupport
+import Testing
+
+@testable import Linking
+
+/// Two states of one page: every change is named, and nothing else.
+@Suite struct EditionTests {
+  private static func records(_ markdown: String, _ slug: String = "dials") throws -> [Record] {
+    let page = try PageReader().read(Array(markdown.utf8), name: "\(slug).md")
+    let source = SourceReference(name: "Apple", page: slug, path: "\(slug).md", line: 1, title: slug)
+    return Extractor(catalog: TopicCatalog()).extract(page, from: source).records
+  }
+
+  private static func changes(_ old: String, _ new: String) throws -> [String] {
+    try EditionDifference(old: records(old), new: records(new)).changes.map(Self.said).sorted()
+  }
+
+  private static func said(_ change: EditionChange) -> String {
+    let kinds = change.kinds.map(\.rawValue).joined(separator: "+")
+    let what =
+      (change.new ?? change.old).map(\.headline.plainText)
+      ?? [change.was, change.now].map { $0?.text ?? "" }.joined(separator: " > ")
+    return kinds + ": " + what
+  }
+
+  private static let page = """
+    # Dials
+
+    A dial shows a value.
+
+    ## Best practices
+
+    **Keep dials few.** Each asks for attention.
+
+    **Avoid dials that move on their own.** People lose their place.
+
+    **Consider a dial for a rough value.** A field is better for an exact one.
+
+    **Mark the middle.** It is where the eye begins.
+
+    ## Sizes
+
+    **Leave room for a finger.** Targets are 44 pt wide.
+
+    | Size | Width |
+    |---|---|
+    | Small | 12 pt |
+    | Large | 28 pt |
+
+    ## Platform considerations
+
+    *No additional considerations for macOS. Not supported in tvOS.*
+
+    ### iOS
+
+    **Let a swipe turn a dial.** It feels like the real thing.
+
+    ### watchOS
+
+    **Turn dials by the crown.** A finger covers them.
+
+    """
+
+  @Test func thePageIsItself() throws { #expect(try Self.changes(Self.page, Self.page) == []) }
+
+  @Test(arguments: [
+    ("**Mark the middle.** It is where the eye begins.\n", "", ["gone: Mark the middle."]),
+    ("**Mark the middle.**", "**Show the value.** People read it.\n\n**Mark the middle.**", ["added: Show the value."]),
+    ("Each asks for attention.", "Each of them asks for attention.", ["reworded: Keep dials few."]),
+    ("**Mark the middle.**", "**Mark the middle of a dial.**", ["reworded: Mark the middle of a dial."]),
+    ("**Avoid dials that", "**Use dials that", ["reworded+strength: Use dials that move on their own."]),
+    ("**Keep dials", "**Consider keeping dials", ["reworded+strength: Consider keeping dials few."]),
+    ("| Small | 12 pt |", "| Small | 14 pt |", ["reworded: Sizes"]),
+    ("## Sizes", "## Measures", ["section: Sizes > Measures"]),
+    ("A dial shows a value.", "A dial shows a value and its range.", ["reworded: A dial shows a value and its range."]),
+    ("### iOS", "### iOS, iPadOS", ["platforms: Let a swipe turn a dial."]),
+    ("Not supported in tvOS.", "Not supported in tvOS or visionOS.", ["platforms: No additional considerations for macOS."]),
+  ]) func eachChangeIsNamed(was: String, now: String, expected: [String]) throws {
+    #expect(Self.page.contains(was))
+    #expect(try Self.changes(Self.page, Self.page.replacing(was, with: now)) == expected)
+  }
+
+  @Test func movesAreNamed() throws {
+    let rule = "**Mark the middle.** It is where the eye begins.\n\n"
+    let without = Self.page.replacing(rule, with: "")
+    #expect(
+      try Self.changes(Self.page, without.replacing("**Leave room", with: rule + "**Leave room")) == ["moved: Mark the middle."])
+    #expect(
+      try Self.changes(Self.page, without.replacing("**Keep dials", with: rule + "**Keep dials")) == ["moved: Mark the middle."])
+    let crown = "**Turn dials by the crown.** A finger covers them.\n"
+    let swipe = "**Let a swipe turn a dial.** It feels like the real thing.\n\n"
+    let under = Self.page.replacing(crown, with: "").replacing(swipe, with: swipe + crown + "\n")
+    #expect(try Self.changes(Self.page, under) == ["platforms: Turn dials by the crown."])
+  }
+
+  @Test func aRuleMovesBetweenPages() throws {
+    let rule = "**Mark the middle.** It is where the eye begins.\n\n"
+    func page(_ topic: String, _ old: String, _ new: String) throws -> PageChanges {
+      PageChanges(
+        topic: topic, title: topic, language: .english, from: nil, to: nil,
+        changes: EditionDifference(old: try Self.records(old, topic), new: try Self.records(new, topic)).changes)
+    }
+    let other = "# Lids\n\n## Best practices\n\n**Close lids.** They fall.\n\n"
+    let joined = try [page("dials", Self.page, Self.page.replacing(rule, with: "")), page("lids", other, other + rule)]
+      .joiningMoves()
+    #expect(joined.map { $0.changes.map(Self.said) } == [[], ["moved: Mark the middle."]])
+  }
+
+  @Test(arguments: [
+    ("people compare them before", "people weigh them before", ["compare"], ["weigh"]),
+    ("one two three", "one three", ["two"], []), ("", "new words here", [], ["new words here"]),
+    ("目盛りは44ptで描く。", "目盛りは60ptで描く。", ["44pt"], ["60pt"]), ("色を選ぶ。", "色と形を選ぶ。", [], ["と形"]), ("a b c", "a b c", [], []),
+  ]) func changedWordsAreMarked(was: String, now: String, gone: [String], new: [String]) {
+    func marked(_ text: EditionChange.MarkedText) -> [String] {
+      let scalars = Array(text.text.unicodeScalars)
+      return text.marks.map { range in String(String.UnicodeScalarView(scalars[range])) }
+    }
+    let difference = WordDifference(was, now)
+    #expect(marked(difference.old) == gone && marked(difference.new) == new)
+  }
+
+  // MARK: Real pages
+
+  /// Twelve official pages, altered in forty ways that are listed before.
+  @Test(.needsShared("official/components")) func fortyAlterationsAreNamed() throws {
+    let names = [
+      "action-sheets", "alerts", "buttons", "charts", "collections", "context-menus", "edit-menus", "menus", "notifications",
+      "popovers",
+      "sheets", "widgets",
+    ]
+    let ways: [(inout Alteration) -> Alteration.Made?] = [
+      { $0.remove() }, { $0.add() }, { $0.rewordExplanation() }, { $0.rewordHeadline() }, { $0.weaken() }, { $0.move() },
+      { $0.swap() },
+      { $0.renameSection() },
+    ]
+    var count = 0
+    for (number, name) in names.enumerated() {
+      let url = URL(fileURLWithPath: Checkout.shared + "/official/components/\(name).md")
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else { continue }
+      let old = try Self.records(text, name)
+      #expect(EditionDifference(old: old, new: old).changes.isEmpty)
+      var alteration = Alteration(text, old)
+      let made = (0..<6).compactMap { ways[(number * 6 + $0 + number / 4) % ways.count](&alteration) }
+      count += made.count
+      let found = EditionDifference(old: old, new: try Self.records(alteration.text, name)).changes
+      // A paragraph may hold several rules: each change is of one that was altered, and each that was altered shows in a change of its kind.
+      for change in found { #expect(made.contains { $0.explains(change) }, "\(name): nobody made \(Self.said(change))") }
+      for alteration in made {
+        #expect(
+          found.contains { alteration.explains($0) && $0.kinds.contains(alteration.kind) }, "\(name): \(alteration) is not named")
+      }
+    }
+    #expect(count >= 40)
+  }
+}
+
+/// A page whose rules are altered one after the other, each once, none beside another.
+private struct Alteration {
+  struct Made {
+    var kind: EditionChange.Kind
+    /// What the paragraph said and says.
+    var text: String
+
+    func explains(_ change: EditionChange) -> Bool {
+      func plain(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber } }
+      let said =
+        [change.old, change.new].compactMap { $0?.headline.plainText }
+        + (change.kinds == [.section] ? [change.was?.text ?? ""] : [])
+      // Links of the paragraph hold addresses between their words.
+      let whole = plain(text.replacing(/\]\([^)]*\)/, with: ""))
+      return !said.isEmpty && said.allSatisfy { whole.contains(plain($0)) }
+    }
+  }
+
+  private var blocks: [String]
+  /// Places of rules between two others, not used yet.
+  private var free: [Int]
+
+  init(_ text: String, _ records: [Record]) {
+    let blocks = text.components(separatedBy: "\n\n")
+    self.blocks = blocks
+    let rules = Set(records.filter { $0.kind == .rule && $0.platforms == nil }.map(\.headline.plainText))
+    func isRule(_ place: Int) -> Bool {
+      blocks.indices.contains(place) && blocks[place].hasPrefix("**") && !blocks[place].contains("\n")
+        && rules.contains(Self.headline(blocks[place]))
+    }
+    func isEnd(_ place: Int) -> Bool { isRule(place) || blocks.indices.contains(place) && blocks[place].hasPrefix("#") }
+    // Neighbours stay as they are, and what follows a rule is no part of it.
+    free = blocks.indices.filter { isRule($0) && isEnd($0 + 1) && blocks[$0].count > Self.headline(blocks[$0]).count + 40 }
+    free = free.reduce(into: []) { kept, place in if kept.last.map({ place - $0 > 1 }) ?? true { kept.append(place) } }
+  }
+
+  private static func headline(_ block: String) -> String {
+    block.dropFirst(2).components(separatedBy: "**").first ?? ""
+  }
+
+  var text: String { blocks.filter { !$0.isEmpty }.joined(separator: "\n\n") }
+
+  private mutating func alter(
+    _ kind: EditionChange.Kind, where isFit: (String) -> Bool = { _ in true }, by change: (String) -> String
+  ) -> Made? {
+    guard let at = free.firstIndex(where: { isFit(blocks[$0]) }) else { return nil }
+    let place = free.remove(at: at)
+    let was = blocks[place]
+    blocks[place] = change(was)
+    return Made(kind: kind, text: was + " " + blocks[place])
+  }
+
+  mutating func remove() -> Made? { alter(.gone) { _ in "" } }
+
+  mutating func add() -> Made? {
+    alter(.added) {
+      $0 + "\n\n**Paint the quokka's fence green on Tuesdays.** Nobody else will, and it needs a second coat by noon."
+    }
+  }
+
+  mutating func rewordExplanation() -> Made? {
+    alter(.reworded) { block in
+      let words = block.split(separator: " ")
+      return words.dropLast(3).joined(separator: " ") + " zebras " + words.suffix(3).joined(separator: " ")
+    }
+  }
+
+  mutating func rewordHeadline() -> Made? {
+    func change(_ block: String) -> String {
+      let headline = Self.headline(block)
+      return block.replacing(headline, with: headline.dropLast() + " at all times.", maxReplacements: 1)
+    }
+    return alter(.reworded, where: { !Self.headline($0).contains("[") }, by: change)
+  }
+
+  mutating func weaken() -> Made? {
+    alter(.strength, where: { $0.hasPrefix("**Avoid ") }, by: { "**Consider " + $0.dropFirst(8) })
+  }
+
+  /// Behind a rule of another section.
+  mutating func move() -> Made? {
+    func section(_ place: Int) -> Int? { blocks[..<place].lastIndex { $0.hasPrefix("#") } }
+    guard let place = free.first, let target = free.last(where: { section($0) != section(place) }) else { return nil }
+    free.removeAll { $0 == place || $0 == target }
+    let moved = blocks[place]
+    blocks[target] += "\n\n" + moved
+    blocks[place] = ""
+    return Made(kind: .moved, text: moved)
+  }
+
+  /// Behind the next rule of its section: which of the two has moved nobody can tell.
+  mutating func swap() -> Made? {
+    let found = free.first { place in
+      blocks.indices.contains(place + 1) && blocks[place + 1].hasPrefix("**") && !blocks[place + 1].contains("\n")
+        && blocks.indices.contains(place + 2) && (blocks[place + 2].hasPrefix("**") || blocks[place + 2].hasPrefix("#"))
+    }
+    guard let place = found else { return nil }
+    free.removeAll { abs($0 - place) < 3 }
+    let text = blocks[place] + " " + blocks[place + 1]
+    blocks.swapAt(place, place + 1)
+    return Made(kind: .moved, text: text)
+  }
+
+  mutating func renameSection() -> Made? {
+    guard let place = blocks.firstIndex(where: { $0 == "### Best practices" }) else { return nil }
+    blocks[place] = "### Quokka practices"
+    return Made(kind: .section, text: "Best practices Quokka practices")
+  }
+}
