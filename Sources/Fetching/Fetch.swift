@@ -165,7 +165,7 @@ package struct Fetch {
       try copy.keepUnread(page, answer.body)
       return try refuse(.malformed(error.reason))
     }
-    guard fetched.metadata.format == .doccJSON else {
+    guard fetched.isGuideline else {
       try copy.keepUnread(page, answer.body)
       return try refuse(.malformed("no page"))
     }
@@ -246,6 +246,18 @@ package struct Fetch {
     }
     if let target { report.moved.append((page, target)) } else { report.gone.append(page) }
     try copy.note(["gone"] + name + [day, target?.text] + tags)
+  }
+}
+
+extension Page {
+  /// Whether it says something, under a name of its own or in sentences: a list of pages does neither.
+  fileprivate var isGuideline: Bool {
+    guard metadata.format == .doccJSON else { return false }
+    return blocks.contains { block in
+      if case .heading = block.content { return false }
+      if case .list = block.content { return metadata.topic != nil }
+      return true
+    }
   }
 }
 

@@ -168,6 +168,8 @@ def odd():
     del untitled["metadata"]["title"]
     play("latches", "en", pages.encoded(untitled))
     play("latches", "ja", lambda h, n: h.give(200, b"null"))
+    play("hinges", "ja", pages.encoded(pages.tree()))
+    play("bells", "ja", pages.encoded(pages.page("bells", "鈴", "", []) | {"abstract": []}))
     play("wheels", "en", english["hinges"])
     def hang_up(handler, _):
         handler.close_connection = True
@@ -190,7 +192,7 @@ def odd():
     spaced(server)
     expect(first.returncode == 1, "pages that could not be had are status 1", first.stderr)
     refused = {l.split("'")[1]: l for l in first.stderr.splitlines() if "was not fetched" in l}
-    expect(set(refused) == {"ja/dials", "ja/step-rows", "en/knobs", "en/shelves", "ja/shelves", "ja/latches", "ja/wheels"}, "each in one line", first.stderr)
+    expect(set(refused) == {"ja/dials", "ja/step-rows", "en/knobs", "en/shelves", "ja/shelves", "ja/latches", "ja/wheels", "ja/hinges", "ja/bells"}, "each in one line", first.stderr)
     for said in ["'en/lids' is 'hinges' now", "'en/wheels' is 'hinges' now", "not in Japanese: 'knobs', 'ropes'"]:
         expect(said in first.stderr, f"it says {said}", first.stderr)
     have = {str(p.relative_to(home.copy / "Apple"))[:-5] for p in (home.copy / "Apple").rglob("*.json")}
@@ -370,6 +372,7 @@ def editions():
     content.insert(content.index(rules[1]) + 1, pages.rule("Say each value aloud.", "Some people hear what others see."))
     table = next(b for b in content if b["type"] == "table")
     table["rows"][1][1] = [pages.paragraph("14 pt")]
+    dials["metadata"]["title"] = "Round dials"
     server.answers[path("dials")] = pages.encoded(dials)
     # Another picture's name, which nobody reads.
     bells = pages.english("bells")
@@ -394,10 +397,13 @@ def editions():
     changes = {p["topic"]: p for p in json.loads(home.run("changes", "--source", "Apple", "--format", "json").stdout)}
     expect(sorted(changes) == ["dials", "knobs", "ropes"], "pages that changed", sorted(changes))
     expect([c["kinds"] for c in changes["knobs"]["changes"] + changes["ropes"]["changes"]] == [["page"], ["page"]], "pages come and go")
-    found = sorted((c["kinds"], (c["new"] or c["old"])["headline"]) for c in changes["dials"]["changes"])
+    def named(change):
+        record = change["new"] or change["old"]
+        return record["headline"] if record else change["was"]["text"] + " > " + change["now"]["text"]
+    found = sorted((c["kinds"], named(c)) for c in changes["dials"]["changes"])
     want = sorted([
         (["reworded"], "Keep dials few."), (["reworded", "strength"], "Use dials that move on their own."), (["gone"], "Make dials large."),
-        (["added"], "Say each value aloud."), (["reworded"], (next(c for c in changes["dials"]["changes"] if (c["new"] or {}).get("kind") == "specification"))["new"]["headline"])])
+        (["added"], "Say each value aloud."), (["page"], "Dials > Round dials"), (["reworded"], (next(c for c in changes["dials"]["changes"] if (c["new"] or {}).get("kind") == "specification"))["new"]["headline"])])
     expect(found == want, "every change is named, and no other", found, want)
     weighed = next(c for c in changes["dials"]["changes"] if c["new"] and c["new"]["headline"] == "Keep dials few.")
     marked = [weighed["now"]["text"][a:b] for a, b in weighed["now"]["marks"]]

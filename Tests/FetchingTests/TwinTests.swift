@@ -32,6 +32,25 @@ import Testing
     }
     #expect(fetched.count > 8 && fetched.contains { $0.platforms == [.watchOS] } && fetched.contains { $0.kind == .note })
     #expect(fetched[0].source.edition == "2025-06-09")
+    #expect(fetched.contains { $0.headline.plainText == "Keep meters wide." && $0.platforms == [.iOS] })
+    #expect(fetched.contains { $0.body.plainText.contains("The marks of this meter are thin.") })
+  }
+
+  /// A section that bears another name of the topic is a section: what stands before it is no preface.
+  @Test func theTitleIsTheMetadatas() throws {
+    let catalog = TopicCatalog(
+      edition: "", categories: [], sections: [],
+      topics: [
+        Topic(
+          slug: "meters", category: "components", titles: Localized([(.english, "Meters")]),
+          aliases: Localized([(.english, ["Specifications"])]),
+          platforms: Platform.allCases)
+      ])
+    let page = try PageReader().read(Array(Self.json.utf8), name: "meters.json")
+    let source = SourceReference(name: "Apple", page: "meters", path: "meters", line: 1, title: "")
+    let records = Extractor(catalog: catalog).extract(page, from: source).records
+    #expect(records.first?.kind == .definition && records.first?.topicTitle == "Meters")
+    #expect(records.contains { $0.kind == .rule && $0.section == ["Best practices"] })
   }
 
   private static let markdown = """
@@ -52,6 +71,23 @@ import Testing
     > A meter is no control.
 
     Sizes are approximate.
+
+    **Use thin marks.** Thick ones blur.
+
+    ![A meter.](https://example.com/m.png)
+
+    The marks of this meter are thin.
+
+    > **Developer note**
+    > Use the class for meters.
+
+    ### iOS
+
+    **Keep meters wide.** They shrink.
+
+    ### Small meters
+
+    A small meter fits a watch.
 
     ## Specifications
 
@@ -101,6 +137,14 @@ import Testing
     {"type":"aside","style":"important","name":"Important","content":[{"type":"paragraph","inlineContent":[{"type":"text",
     "text":"A meter is no control."}]}]},
     {"type":"small","inlineContent":[{"type":"text","text":"Sizes are approximate."}]},
+    {"type":"row","numberOfColumns":2,"columns":[{"size":1,"content":[{"type":"paragraph","inlineContent":[{"type":"strong","inlineContent":[
+    {"type":"text","text":"Use thin marks."}]},{"type":"text","text":" Thick ones blur."}]}]},{"size":1,"content":[{"type":"paragraph",
+    "inlineContent":[{"type":"image","identifier":"m.png","metadata":{"abstract":[{"type":"text","text":"The marks of this meter are thin."}]}}]}]}]},
+    {"type":"aside","style":"note","name":"Developer note","content":[{"type":"paragraph","inlineContent":[{"type":"text",
+    "text":"Use the class for meters."}]}]},
+    {"type":"tabNavigator","tabs":[{"title":"iOS","content":[{"type":"paragraph","inlineContent":[{"type":"strong","inlineContent":[{"type":"text",
+    "text":"Keep meters wide."}]},{"type":"text","text":" They shrink."}]}]},{"title":"Small meters","content":[{"type":"paragraph",
+    "inlineContent":[{"type":"text","text":"A small meter fits a watch."}]}]}]},
     {"type":"heading","level":2,"text":"Specifications","anchor":"Specifications"},
     {"type":"table","header":"row","rows":[[[{"type":"paragraph","inlineContent":[{"type":"text","text":"Kind"}]}],[{"type":"paragraph",
     "inlineContent":[{"type":"text","text":"Size"}]}]],[[{"type":"paragraph","inlineContent":[{"type":"text","text":"Round"}]}],

@@ -80,6 +80,43 @@ import Testing
     ("A dial shows a value.", "A dial shows a value and its range.", ["reworded: A dial shows a value and its range."]),
     ("### iOS", "### iOS, iPadOS", ["platforms: Let a swipe turn a dial."]),
     ("Not supported in tvOS.", "Not supported in tvOS or visionOS.", ["platforms: No additional considerations for macOS."]),
+    // A number, in a sentence; a row, a column, a table.
+    ("44 pt wide", "60 pt wide", ["reworded: Leave room for a finger."]),
+    ("| Large | 28 pt |", "| Large | 28 pt |\n| Huge | 60 pt |", ["reworded: Sizes"]),
+    (
+      "| Size | Width |\n|---|---|\n| Small | 12 pt |\n| Large | 28 pt |",
+      "| Size | Width | Use |\n|---|---|---|\n| Small | 12 pt | watch |\n| Large | 28 pt | wall |", ["reworded: Sizes"]
+    ),
+    ("| Size | Width |\n|---|---|\n| Small | 12 pt |\n| Large | 28 pt |\n", "", ["gone: Sizes"]),
+    // One rule that becomes two, and two that become one.
+    (
+      "People lose their place.", "People lose their place.\n\n**Stop dials that nobody turns.** They draw the eye.",
+      ["added: Stop dials that nobody turns."]
+    ),
+    (
+      "**Mark the middle.** It is", "Mark the middle. It is",
+      ["gone: Mark the middle.", "reworded: Consider a dial for a rough value."]
+    ),
+    // What explains a rule: another sentence, none, a list.
+    ("Each asks for attention.", "Each asks for attention.\n\nA screen of dials is a cockpit.", ["reworded: Keep dials few."]),
+    (" It is where the eye begins.", "", ["reworded: Mark the middle."]),
+    ("It is where the eye begins.", "It is where the eye begins:\n\n- on clocks\n- on scales", ["reworded: Mark the middle."]),
+    // Notes come and go.
+    (
+      "**Mark the middle.**", "> **Note**\n> A dial on paper has no middle to mark.\n\n**Mark the middle.**",
+      ["added: A dial on paper has no middle to mark."]
+    ),
+    // Sections and platforms.
+    (
+      "### watchOS\n\n**Turn dials by the crown.** A finger covers them.\n", "",
+      ["gone: Turn dials by the crown."]
+    ),
+    ("### watchOS\n", "### tvOS\n\n**Leave dials out.** A remote turns nothing.\n\n### watchOS\n", ["added: Leave dials out."]),
+    ("**Let a swipe turn a dial.**", "**Never let a swipe turn a dial.**", ["reworded+strength: Never let a swipe turn a dial."]),
+    // What says nothing else is no change.
+    ("Each asks for attention.", "Each  asks for\nattention.", []),
+    ("**Mark the middle.**", "**Mark the [middle](https://example.com).**", []),
+    ("# Dials", "# Dials\n\n![A dial.](https://example.com/dial.png)", []),
   ]) func eachChangeIsNamed(was: String, now: String, expected: [String]) throws {
     #expect(Self.page.contains(was))
     #expect(try Self.changes(Self.page, Self.page.replacing(was, with: now)) == expected)

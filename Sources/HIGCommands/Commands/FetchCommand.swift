@@ -37,10 +37,10 @@ struct FetchCommand: Command {
     try fetch.run(into: &copy)
     meter.clear()
     say(fetch.report, session)
-    for topic in topics ?? [] where !copy.versions().keys.contains(where: { topic.isOn($0.path.slug) }) {
-      session.tell(.noOfficialPage(about: topic.slug))
-    }
-    let status: Int32 = fetch.report.end == nil && fetch.report.refused.isEmpty ? 0 : 1
+    let (report, known) = (fetch.report, copy.versions().keys.map(\.path.slug) + fetch.report.moved.map(\.from.path.slug))
+    let absent = report.end == nil ? (topics ?? []).filter { !known.contains(where: $0.isOn) } : []
+    for topic in absent { session.tell(.noOfficialPage(about: topic.slug)) }
+    let status: Int32 = report.end == nil && report.refused.isEmpty && absent.isEmpty ? 0 : 1
     return copy.isEmpty ? status : max(status, try ingest(copy, session))
   }
 
