@@ -48,6 +48,47 @@ def mutated(random, bytes_, most=8, others=()):
                 del data[random.randrange(len(data) + 1):]
     return bytes(data[: 1 << 20])
 
+# What an app is made of, as name and bytes.
+APP = [
+    ("View.swift", b"""import SwiftUI
+struct Row: View {
+  static let size: Font = .system(size: 9)
+  var body: some View {
+    VStack {
+      Button { go() } label: { Image(systemName: "wand.and.stars") }
+      #if os(iOS)
+        .font(.system(size: 8))
+      #endif
+      Text("Oops, we lost \\(count) items").onTapGesture { shown = true }
+    }.alert("Error", isPresented: $shown) { Button("Yes") {}; Button("OK", role: .cancel) {} }
+    // hig:disable:next three-dots - said so
+    Button("Save...") { save() }
+  }
+}
+"""),
+    ("Sheet.swift", b"""import UIKit
+let alert = UIAlertController(title: L10n.error, message: #"a"#, preferredStyle: .alert)
+alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+navigationItem.rightBarButtonItem = UIBarButtonItem(image: picture, style: .plain, target: self, action: nil)
+let r = /[a-z]\\/x/
+"""),
+    ("Info.plist", b"""<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict><key>NSCameraUsageDescription</key><string></string></dict></plist>
+"""),
+    ("ja.lproj/InfoPlist.strings", b'"NSCameraUsageDescription" = "Needs the camera to scan";\n/* a */ key = "b...";\n'),
+    ("Localizable.xcstrings", b'{"sourceLanguage":"en","strings":{"oops":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"Oops"}}}}},"version":"1.0"}'),
+    ("Main.storyboard", b"""<?xml version="1.0" encoding="UTF-8"?>
+<document targetRuntime="iOS.CocoaTouch"><scenes><scene><objects><button id="a"><state key="normal" image="b" title="Save..."/>
+<fontDescription key="fontDescription" type="system" pointSize="8"/></button></objects></scene></scenes></document>
+"""),
+    ("project.pbxproj", b'{ objects = { A = { buildSettings = { INFOPLIST_KEY_NSCameraUsageDescription = "x"; SDKROOT = iphoneos; }; }; }; }\n'),
+    ("Package.swift", b"let package = Package(name: \"A\", platforms: [.iOS(.v17), .macOS(.v14)])\n"),
+]
+NESTS = [
+    (b"f(", b")"), (b"VStack {", b"}"), (b"struct A { let a = {", b"}}"), (b"UIAlertController(", b")"), (b'a.alert("x") { Button("OK") {', b"}}"),
+    (b'"\\(', b')"'), (b"<a>", b"</a>"), (b'{"a":', b"}"), (b"/*", b"*/"), (b"#if A\n", b"#endif\n"), (b"<array>", b"</array>"),
+]
+
 
 WORDS = [
     "alerts", "アラート", "余白", "色", "minimum", "44", "pt", "44x44", "watchOS", "ios,watchos", "-watchOS", "--", "-", "-n", "-n3", "-o", "OR", "AND", "NOT", "\"", "'", "*",

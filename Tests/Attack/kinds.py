@@ -226,7 +226,38 @@ def full_disk(case):
         subprocess.run(["umount", "-l", place], capture_output=True)
 
 
+def review(case):
+    """Mutated files of an app, deep nests, a file too large, links out of the folder: nothing outside is read, and fixes change only what they name."""
+    random = case.random
+    os.makedirs(case.path("app/ja.lproj"))
+    for number in range(random.choice([1, 4, 20])):
+        name, data = random.choice(inputs.APP)
+        folder, _, name = name.rpartition("/")
+        data = inputs.mutated(random, data, others=inputs.APP)
+        if random.random() < 0.1:
+            opening, closing = random.choice(inputs.NESTS)
+            count = random.choice([50, 1000, 20_000])
+            data += opening * count + closing * random.choice([0, count])
+        with open(case.path(f"app/{folder}/{number}{name}"), "wb") as file:
+            file.write(data)
+    if random.random() < 0.01:
+        with open(case.path("app/Large.swift"), "wb") as file:
+            file.write(b'Button("Large...") {}\n' * (50 * (1 << 20) // 22))
+    os.mkdir(case.path("outside"))
+    pathlib.Path(case.path("outside/Secret.swift")).write_bytes(b'Button("Outside...") {}\n')
+    os.symlink("../outside/Secret.swift", case.path("app/Link.swift"))
+    os.symlink("../outside", case.path("app/Folder"))
+    form = random.choice(["text", "json", "markdown", "sarif", "rdjsonl", "github"])
+    more = random.choice([[], [], ["--checklist"], ["--notes"], ["--fix"], ["--baseline", "known.txt"], ["--show-suppressed"]])
+    done = case.hig("review", "--index", case.world.index, "--format", form, *more, "app")
+    if b"Outside" in done.output + done.errors or b"Outside..." not in pathlib.Path(case.path("outside/Secret.swift")).read_bytes():
+        case.find("outside", "a file was read or written through a link", done.command)
+    name, data = random.choice(inputs.APP)
+    case.hig("review", "--index", case.world.index, "--stdin-filename", name, stdin=inputs.mutated(random, data, others=inputs.APP))
+
+
 # With their share of all cases.
 KINDS = {
-    pages: 26, bytes_of_index: 18, values_of_index: 14, words: 14, query: 8, server: 8, lists: 6, failing_calls: 3, killed: 2, schema_of_index: 1.5, full_disk: 0.5,
+    pages: 22, bytes_of_index: 16, values_of_index: 14, words: 14, query: 8, server: 8, review: 6, lists: 6, failing_calls: 3, killed: 2, schema_of_index: 1.5,
+    full_disk: 0.5,
 }
