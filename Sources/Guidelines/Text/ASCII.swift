@@ -9,3 +9,8 @@ extension UInt8 {
   /// A space or a tab.
   @inlinable package var isASCIIBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
+
+extension String {
+  /// The words of a list that stands in the source, between spaces: taken apart by bytes, for every start that needs one word needs all.
+  package var listedWords: [String] { utf8.split { $0 == 0x20 || $0 == 0x0A }.map { String(Substring($0)) } }
+}

@@ -22,5 +22,5 @@ enum EnglishFunctionWords {
     a an the this that these those it its they them their you your we our he she people who what which when where how why if then than as \
     of to in on at by for from with into out up over and or but nor not no only also more most other each any all some such one can may \
     might must should will would could do does is are be was were been has have had so there here like while let use using make
-    """.split(whereSeparator: \.isWhitespace).map(String.init)
+    """.listedWords
 }

@@ -50,7 +50,7 @@ enum ImperativeVerbs {
     reproduce restrain retire retrieve retry sanitize score settle shade sharpen signify signpost sketch solicit speak spend stagger stress strip \
     go reload rebuild reopen resend rerun relaunch recheck recompute retest preload prefetch autofill queue cache log ship dock hover swipe pinch \
     vibrate encrypt hash sanitize stub mock roll phase onboard pace hardcode inline debounce memoize lint alias escape lowercase surround suspend sustain tighten tilt title tone touch transcribe transmit transpose unblock underscore uphold vet withhold worry
-    """.split(whereSeparator: \.isWhitespace).map(String.init)
+    """.listedWords
   ).subtracting(["briefly", "dynamically", "evenly"])
 
   /// Verbs that open a description as often, as nouns: "Display modes are …".

@@ -160,9 +160,11 @@ struct LineBreaker {
   }
 
   /// Whether a scalar is a grapheme cluster of its own, whatever stands beside it: most text holds nothing else, and need not be segmented.
-  private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
+  static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x20..<0x7F, 0x3000...0x3029, 0x3041...0x3096, 0x309D...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF9D: true
+    case 0x20..<0x7F, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x2030...0x205E, 0x2190...0x21FF, 0x3000...0x3029,
+      0x3041...0x3096, 0x309D...0x30FF, 0x4E00...0x9FFF, 0xFF01...0xFF9D:
+      true
     default: false
     }
   }

@@ -70,7 +70,8 @@ extension Record {
 
   /// How a rule binds that its headline does not say: "Hide tags." below "Don't".
   var unsaidStrength: Label? {
-    guard kind == .rule, let strength, strength != Strength(headline: headline.plainText, language: language) else { return nil }
+    guard kind == .rule, let strength, strength != .do, strength != Strength(headline: headline.plainText, language: language)
+    else { return nil }
     return switch strength {
     case .avoid: \.avoid
     case .consider: \.consider

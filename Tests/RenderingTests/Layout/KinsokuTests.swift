@@ -57,6 +57,18 @@ import Testing
     #expect(Self.shared.count == 124)
   }
 
+  /// Text of these alone is not cut into grapheme clusters: each is one, beside any other of them.
+  @Test func whatStandsAloneIsACluster() {
+    let alone = (UInt32(0x20)...0xFFFF).compactMap(Unicode.Scalar.init).filter(LineBreaker.standsAlone)
+    #expect(alone.count > 20_000)
+    let text = String(String.UnicodeScalarView(alone))
+    #expect(text.count == alone.count)
+    for other in ["a", "’", "©", "‼", "↔", "が"] {
+      let mixed = alone.map { other + String($0) }.joined()
+      #expect(mixed.count == 2 * alone.count, "\(other)")
+    }
+  }
+
   @Test func wordsNumbersAndUnitsStayWhole() {
     let text = "ボタンの大きさはwatchOSでは44 pt、ほかでは1,000ピクセル（約12.5mm）を超えないようにし、SF Symbolsの‘scale’を調整する。"
     for width in 14...60 {
