@@ -78,10 +78,15 @@ def keep(case, name, number, seed):
         if len(list(group.iterdir())) >= KEPT:
             continue
         place = group / str(number)
-        shutil.copytree(case.folder, place, dirs_exist_ok=True, ignore_dangling_symlinks=True)
+        shutil.copytree(case.folder, place, dirs_exist_ok=True, ignore_dangling_symlinks=True, ignore=pipes)
         shown = [word.decode("utf-8", "surrogateescape") if isinstance(word, bytes) else word for word in command]
         report = {"found": words, "command": shown, "made by": case.note, "seed": seed, "number": number}
         (place / "FIND.json").write_text(json.dumps(report, indent=1, ensure_ascii=True) + "\n")
+
+
+def pipes(folder, names):
+    """What cannot be copied; the case's note names them."""
+    return [name for name in names if pathlib.Path(folder, name).is_fifo()]
 
 
 def plan(runs, seed, only):

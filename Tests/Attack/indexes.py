@@ -1,6 +1,7 @@
 """Indexes that somebody made or damaged, and what of one must still be there afterwards."""
 import os
 import sqlite3
+import struct
 
 VALUES = [1e300, -1, None, "text", 0, 2**63 - 1, b"", b"\xff" * 9, float("-inf"), "\x1b[31m\u202e", b"\x02" + b"\xff" * 40]
 
@@ -52,6 +53,55 @@ def change(path, statements, values=()):
         return changed != 0
     except (sqlite3.Error, OverflowError):
         return False
+    finally:
+        database.close()
+
+
+def record_sum(values):
+    """What a record's row says of itself, counted as the program counts it: whoever forges a record can."""
+    def number(value):
+        rest, out = value % 2**64, b""
+        while rest >= 0x80:
+            out, rest = out + bytes([rest & 0x7F | 0x80]), rest >> 7
+        return out + bytes([rest])
+
+    data = b""
+    for value in values:
+        if value is None:
+            data += b"\0"
+        elif isinstance(value, float):
+            data += b"\2" + number(int.from_bytes(struct.pack(">d", value), "big"))
+        elif isinstance(value, int):
+            data += b"\1" + number(value)
+        else:
+            kind, value = (b"\3", value.encode()) if isinstance(value, str) else (b"\4", value)
+            data += kind + number(len(value)) + value
+    total = 0xCBF29CE484222325
+    for byte in data:
+        total = (total ^ byte) * 0x100000001B3 % 2**64
+    return total - 2**64 if total >= 2**63 else total
+
+
+SUMMED = "name, topic, page, section, position, kind, strength, language, platforms, line, guessed, content"
+
+
+def forge(random, path):
+    """Changes a column of some records and counts their sums anew; what it did, or None."""
+    database = sqlite3.connect(path, isolation_level=None)
+    try:
+        database.execute("PRAGMA foreign_keys = OFF")
+        ids = [row[0] for row in database.execute("SELECT id FROM records")]
+        column = random.choice(SUMMED.split(", "))
+        value = random.choice(VALUES + [random.randrange(2**16), random.randbytes(random.randrange(1, 60)), "../../x", "a\nb", "\ud7ff" * 99])
+        chosen = random.sample(ids, random.choice([1, 1, 5, len(ids)]))
+        for record in chosen:
+            database.execute(f"UPDATE OR IGNORE records SET {column} = ? WHERE id = ?", (value, record))
+            row = database.execute(f"SELECT {SUMMED} FROM records WHERE id = ?", (record,)).fetchone()
+            if row:
+                database.execute("UPDATE records SET sum = ? WHERE id = ?", (record_sum(row), record))
+        return f"{len(chosen)} records' {column} = {value!r}"
+    except (sqlite3.Error, OverflowError, UnicodeEncodeError):
+        return None
     finally:
         database.close()
 

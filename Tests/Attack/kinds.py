@@ -1,13 +1,16 @@
 """The ways of attack. Each is one function: it makes something hostile in its folder, runs the program over it and says what is wrong afterwards."""
+import json
 import os
 import pathlib
 import re
+import select
 import shutil
 import subprocess
 
 import indexes
 import inputs
-from runner import run
+from growth import grow
+from runner import WAIT, environment, limit, run
 
 
 class Case:
@@ -256,8 +259,132 @@ def review(case):
     case.hig("review", "--index", case.world.index, "--stdin-filename", name, stdin=inputs.mutated(random, data, others=inputs.APP))
 
 
+def forged_records(case):
+    """Records that somebody changed, with sums that agree: shown, exported, read on without harm."""
+    index = case.base()
+    case.note = indexes.forge(case.random, index) or ""
+    if case.note:
+        read_some(case, index, 5)
+        if case.random.random() < 0.5:
+            ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/pages"))
+
+
+def replaced_index(case):
+    """A server whose index is replaced, cut, spoilt, removed, or written over while it runs: what it answers next is of the index as it lies there then, or an error."""
+    index = case.base("served.sqlite")
+    call = {"_meta": {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {}}, "name": "hig_search"}
+    process = subprocess.Popen(
+        [case.world.program, "mcp", "--index", index], cwd=case.folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+        env=environment(HIG_CORPUS=str(inputs.ROOT / "Tests/CommandTests/Fixtures/Corpus")), preexec_fn=limit)
+    case.runs += 1
+
+    def ask(word):
+        line = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {**call, "arguments": {"query": word}}}) + "\n"
+        try:
+            process.stdin.write(line.encode())
+            process.stdin.flush()
+        except BrokenPipeError:
+            return ""
+        ready = select.select([process.stdout], [], [], WAIT)[0]
+        return process.stdout.readline().decode("utf-8", "replace") if ready else ""
+
+    try:
+        # None: there is nothing to read. A word: it must be found, the others not.
+        present = set()
+        for number in range(case.random.randint(2, 6)):
+            way = case.random.choice(["ingest", "ingest", "ingest", "cut", "garbage", "remove", "touch", "folder", "older"])
+            case.note += " " + way
+            match way:
+                case "ingest":
+                    word = f"zorgle{number}" + "".join(case.random.choice("bdgk") + case.random.choice("aeiou") for _ in range(4))
+                    with open(case.path("page.md"), "w") as file:
+                        file.write(f"# Zorgles\n\n**Avoid {word}.** It hurts.\n")
+                    if not os.path.exists(index) or (os.path.isfile(index) and indexes.counts(index) is None):
+                        shutil.copy(case.world.index, index)
+                    done = case.hig("ingest", "-q", "--index", index, "--source", word, "page.md")
+                    if done.status == 0:
+                        said = ask(word)
+                        if word not in said.replace(f'\\"{word}\\"', "") or "Avoid" not in said:
+                            case.find("stale", f"{case.note}: '{word}' was read in and is not found: {said[:300]}")
+                case "cut" if os.path.isfile(index):
+                    os.truncate(index, case.random.randrange(os.path.getsize(index)))
+                case "garbage" if not os.path.isdir(index):
+                    with open(case.path("new"), "wb") as file:
+                        file.write(case.random.randbytes(7000))
+                    os.replace(case.path("new"), index)
+                case "remove" if os.path.isfile(index):
+                    os.unlink(index)
+                case "touch" if os.path.isfile(index):
+                    os.utime(index)
+                case "folder" if not os.path.exists(index):
+                    os.mkdir(index)
+                    said = ask("dials")
+                    os.rmdir(index)
+                case "older" if os.path.isfile(index):
+                    with open(index, "r+b") as file:
+                        file.seek(60)
+                        file.write((10005).to_bytes(4, "big"))
+            said = ask("dials")
+            if not (said.startswith('{"jsonrpc":"2.0"') and said.endswith("}\n")):
+                case.find("status", f"{case.note}: answers {said[:200]!r}")
+                return
+        process.stdin.close()
+        if (status := process.wait(WAIT)) != 0:
+            case.find("crash" if status < 0 else "status", f"{case.note}: the server ends with {status}")
+    except subprocess.TimeoutExpired:
+        case.find("hang", f"{case.note}: the server stays")
+    finally:
+        process.kill()
+        process.wait()
+
+
+def pipes(case):
+    """A pipe that nobody writes to, in the place of any file that is read: no command waits for it."""
+    pages = case.path("pages")
+    shutil.copytree(inputs.ROOT / "Tests/CommandTests/Fixtures/pages", pages)
+    corpus = case.path("Corpus")
+    shutil.copytree(inputs.ROOT / "Tests/CommandTests/Fixtures/Corpus", corpus)
+    index = case.base()
+    os.makedirs(case.path("home/.config/hig"))
+    os.makedirs(case.path("home/.local/state/hig/exports.d"))
+    os.makedirs(case.path("out"))
+    places = [
+        "home/.config/hig/config", "home/.local/state/hig/answer-pts-0", "hig.sqlite", "hig.sqlite.lock", "out/.hig-export-html", "out/index.html", "out/alerts.md", "pages/a.md", "pages/README.md",
+        "known.txt", ".hig-review", "Package.swift", "A.swift", *(f"Corpus/{name}" for name in os.listdir(corpus)),
+    ]
+    for place in case.random.sample(places, case.random.choice([1, 1, 2, 4])):
+        case.note += " " + place
+        path = case.path(place)
+        if os.path.isdir(path):
+            continue
+        if os.path.exists(path):
+            os.unlink(path)
+        os.mkfifo(path)
+    commands = [
+        ["ingest", "--index", index, "pages"], ["ingest", "--index", "new.sqlite", "Corpus"], ["lint", "pages"], ["lint", "Corpus"], ["lint", "pages/a.md"], ["search", "--index", index, "dials"], ["show", "1"],
+        ["export", "--index", index, "--format", "html", "-o", "out"], ["export", "--index", index, "-o", "out"], ["export", "--index", index, "--format", "json", "-o", "known.txt"], ["info", "--index", index],
+        ["review", "--index", index, "."], ["review", "--index", index, "--baseline", "known.txt", "A.swift"], ["man", "--index", index, "dials"], ["sources", "--index", index],
+    ]
+    for command in case.random.sample(commands, 4):
+        case.hig(*command, HIG_CORPUS=corpus, HOME=case.path("home"))
+
+
+def few_descriptors(case):
+    """Few files may be open at once: said, and nothing lost."""
+    index, most = case.base(), case.random.randint(3, 16)
+    case.note = f"{most} files"
+    wrapped = ["prlimit", f"--nofile={most}"]
+    if case.random.random() < 0.4:
+        ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/pages"), wrapped=wrapped)
+    else:
+        other = [["lint", str(inputs.ROOT / "Tests/CommandTests/Fixtures/pages")], ["review", str(inputs.ROOT / "Tests/ReviewTests")], ["mcp"]]
+        case.hig(*case.random.choice(READING + other), "--index", index, wrapped=wrapped)
+    # So few that the program itself cannot be started.
+    case.finds = [find for find in case.finds if find[1] != "ends with 127"]
+
+
 # With their share of all cases.
 KINDS = {
-    pages: 22, bytes_of_index: 16, values_of_index: 14, words: 14, query: 8, server: 8, review: 6, lists: 6, failing_calls: 3, killed: 2, schema_of_index: 1.5,
-    full_disk: 0.5,
+    pages: 22, bytes_of_index: 16, values_of_index: 12, words: 13, query: 7, server: 7, review: 6, lists: 5, forged_records: 4, replaced_index: 2, pipes: 2, few_descriptors: 2, grow: 1, failing_calls: 3,
+    killed: 2, schema_of_index: 1.5, full_disk: 0.5,
 }
