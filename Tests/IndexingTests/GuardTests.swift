@@ -25,6 +25,18 @@ import Testing
 
   private func opening() throws(Failure) { _ = try GuidelineIndex(path: folder.index) }
 
+  /// A list of what holds a term that is longer than there are rules: FTS5's own answers, and no memory is taken for it.
+  @Test func aForgedListOfATermIsPassedOver() throws {
+    try make()
+    let whole = try GuidelineIndex(path: folder.index).search(Query(text: "余白")).hits.map(\.record.id)
+    #expect(!whole.isEmpty)
+    for forged in ["zeroblob(50000000)", "x'" + String(repeating: "1F", count: 3000) + "'"] {
+      try make("UPDATE common_postings SET entries = \(forged)")
+      #expect(
+        try GuidelineIndex(path: folder.index).search(Query(text: "余白")).hits.map(\.record.id) == whole, "\(forged.prefix(40))")
+    }
+  }
+
   // MARK: Tables
 
   /// Of this very SQLite: what it makes for itself may differ from one to the next.

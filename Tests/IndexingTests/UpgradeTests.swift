@@ -213,7 +213,7 @@ import Testing
       try CommonPostings.store(database, fewest: 1)
       let terms = try database.all("SELECT term FROM common_postings ORDER BY term") { try $0.text(0) }
       #expect(terms.count > 100)
-      let lists = try Statement(database, "SELECT entries FROM common_postings WHERE term = ?")
+      let lists = try CommonPostings.lists(database)
       for (term, plain) in zip(terms, try Postings.fromFTS5(terms, database)) {
         let common = try CommonPostings.read(term, lists)
         #expect(common == plain, "\(term)")

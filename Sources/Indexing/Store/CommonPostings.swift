@@ -20,11 +20,25 @@ enum CommonPostings {
     }
   }
 
+  /// Of a term, with the number of rules that there are. A list that is longer than all of them would make is not fetched: it would take many times its size.
+  static func lists(_ database: Database) throws -> Statement {
+    try Statement(
+      database,
+      """
+      SELECT entries, rules FROM common_postings, (SELECT length(content) / \(RuleFacts.size) AS rules FROM columns WHERE id = \(Columns.rules.rawValue))
+      WHERE term = ? AND length(entries) <= rules * \(mostBytes)
+      """)
+  }
+
+  /// Of one number.
+  private static let mostBytes = 6
+
   /// nil for a term that is not kept. Damaged bytes give wrong numbers, never a trap: whoever uses one checks it.
   static func read(_ term: String, _ lists: Statement) throws -> Postings? {
     try lists.restart([.text(term)])
     guard try lists.next() else { return nil }
     var postings = Postings()
+    let last = lists.number(1)
     lists.withBytes(0) { bytes in
       let bytes = bytes.bindMemory(to: UInt8.self)
       postings.reserve(bytes.count)
@@ -32,6 +46,7 @@ enum CommonPostings {
       var position = 0
       while let number = bytes.number(at: &position) {
         rule &+= Int32(truncatingIfNeeded: number >> 4)
+        if Int(rule) > last { break }
         postings.append(rule, UInt8(number & 15))
       }
     }

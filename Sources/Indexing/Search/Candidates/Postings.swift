@@ -36,7 +36,7 @@ struct Postings: Hashable {
   /// Of each of some terms: from the lists of common terms, else from FTS5.
   static func read(_ terms: [PlannedTerm], _ database: Database) throws -> [Postings] {
     var known: [Int: Postings] = [:]
-    let lists = try Statement(database, "SELECT entries FROM common_postings WHERE term = ?")
+    let lists = try CommonPostings.lists(database)
     for (index, term) in terms.enumerated() where !term.isPrefix { known[index] = try CommonPostings.read(term.text, lists) }
     var postings = try fromFTS5(terms.indices.map { terms[$0].isPrefix || known[$0] != nil ? "" : terms[$0].text }, database)
     for (index, term) in terms.enumerated() {
