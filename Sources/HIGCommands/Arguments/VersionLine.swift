@@ -3,7 +3,7 @@ import Indexing
 
 /// `hig --version`: the program's version and the Corpus edition of the index at hand.
 struct VersionLine {
-  static let version = "1.0.0"
+  static let version = "2.0.0"
   let session: Session
 
   func show() -> Int32 {
