@@ -22,7 +22,7 @@ static void bound(int resource, unsigned long long value) {
 // this process may have held any lock as it was copied.
 int hig_process_start(
   const char *path, char *const *arguments, char *const *environment, int input, int output, int errors,
-  struct hig_bounds bounds) {
+  struct hig_bounds bounds, const struct hig_place *places, int count) {
   pid_t child = fork();
   if (child != 0) return child;
   setpgid(0, 0);
@@ -40,6 +40,7 @@ int hig_process_start(
   output = fcntl(output, F_DUPFD_CLOEXEC, 3);
   errors = fcntl(errors, F_DUPFD_CLOEXEC, 3);
   if (dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(errors, 2) < 0 || chdir("/") != 0) _exit(127);
+  if (places != NULL) hig_confine(places, count, 0);
   bound(RLIMIT_AS, bounds.memory);
   bound(RLIMIT_CPU, bounds.seconds);
   bound(RLIMIT_FSIZE, 0);

@@ -62,7 +62,8 @@ package enum HIGProgram {
 
   private static func run(_ command: some Command, _ problem: UsageProblem?, _ session: Session) throws(Failure) -> Int32 {
     for problem in session.environment.settings.problems { session.warn(problem.notice(in: session.language)) }
-    session.opened.onlyReads = type(of: command).specification.onlyReads
+    // On a terminal hits are kept and a pager may be started.
+    if type(of: command).specification.keeps == .reading, !session.environment.isTerminal { session.opened.rights = Rights() }
     let status = try command.runOrLookUp(in: session, problem)
     if status == 1 { try session.opened.index?.checkRows() }
     return status

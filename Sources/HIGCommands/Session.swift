@@ -20,9 +20,9 @@ struct Session {
     var index: GuidelineIndex?
     /// What is read in the place of an index of an earlier release that this user may not write.
     var standIn: (original: String, path: String)?
-    /// Whether the command that runs only reads.
-    var onlyReads = false
-    /// Whether the process has given up its rights to write.
+    /// What the command that runs still needs once the index is open; nil where it gives nothing up.
+    var rights: Rights?
+    /// Whether the process has given up the rest.
     var isConfined = false
     /// The answer whose hits numbers name, once one was asked for; `.some(nil)` where there is none.
     var answer: LastAnswer??

@@ -14,6 +14,7 @@ package struct PageReader: Sendable {
   /// Folders with `:` between them, as in `PATH`, where programs are found that read documents (`.docx`, `.pdf`) and markups (`.rst`, `.adoc`);
   /// nil: none is run, such a document is no page, and such a markup fails for want of its program.
   package var programs: String?
+  var patience = Patience()
 
   package init(language: Language? = nil, format: PageFormat? = nil, programs: String? = nil) {
     self.language = language
@@ -30,7 +31,8 @@ package struct PageReader: Sendable {
   /// Reads several pages in turn. Where another program reads such pages, as many as it can take go through one run of it.
   package func read(_ files: [(bytes: [UInt8], name: String)]) -> [Result<Page, Failure>] {
     let begun = files.map { file in Result { () throws(Failure) in try begin(file.bytes, name: file.name) } }
-    let outputs = DocumentConverter(path: programs ?? "").outputs(of: begun.map { (try? $0.get())?.converted })
+    let outputs = DocumentConverter(path: programs ?? "", patience: patience).outputs(
+      of: begun.map { (try? $0.get())?.converted })
     return zip(begun, outputs).map { begun, output in
       begun.flatMap { page in Result { () throws(Failure) in try finish(page, output) } }
     }
@@ -79,7 +81,7 @@ package struct PageReader: Sendable {
 
   /// - Parameter output: what another program made of it, if it did already.
   private func finish(_ begun: Begun, _ output: [UInt8]? = nil) throws(Failure) -> Page {
-    let converter = DocumentConverter(path: programs ?? "")
+    let converter = DocumentConverter(path: programs ?? "", patience: patience)
     let name = begun.name
     switch begun.content {
     case .document(let bytes, let format): return finish(PageDraft(try converter.read(bytes, as: format, name: name)), name: name)

@@ -14,6 +14,9 @@ package struct ReviewRequest: Sendable {
   /// Whether a path is left out.
   package var isExcluded: @Sendable (String) -> Bool = { _ in false }
 
+  /// What lies around the paths, where it was listed before.
+  package var surroundings = Surroundings()
+
   package init(paths: [String]) { self.paths = paths }
 }
 
@@ -108,7 +111,7 @@ package struct Reviewer {
       case .passedOver(let passed): report.passedOver.append(passed)
       }
     }
-    for path in inputs.prefix(1).map(\.path) { project.look(around: path) }
+    for path in inputs.prefix(1).map(\.path) { project.look(around: path, request.surroundings) }
     for index in files.indices {
       guard let platforms = project.platforms(of: files[index]) else { continue }
       (files[index].platforms, files[index].isPlatformKnown) = (platforms, true)

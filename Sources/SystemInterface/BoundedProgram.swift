@@ -1,9 +1,9 @@
 import CProcess
 
 /// Another program that is given bytes and gives bytes back. It is found on the path, started without a shell, and held within bounds: what it is
-/// given to read may be hostile. On Linux it ends with the thread that waits for it.
+/// given to read may be hostile. On Linux it ends with the thread that waits for it, and reads no file but the system's and those that are named.
 package struct BoundedProgram: Sendable {
-  private let file: String
+  package let file: String
 
   package struct Bounds: Sendable {
     /// Both of the clock and of a processor.
@@ -12,6 +12,10 @@ package struct BoundedProgram: Sendable {
     package var output = 64 << 20
     /// Bytes of address space.
     package var memory = 1 << 30
+    /// Files, and folders with all that is in them, that it reads beside its input.
+    package var reads: [String] = []
+    /// Whether it is there to connect: it then keeps the right to, and to read what that takes, which lies in another place on every system.
+    package var connects = false
 
     package init() {}
   }
@@ -54,24 +58,29 @@ package struct BoundedProgram: Sendable {
     let variables = ["PATH=/usr/bin:/bin", "HOME=/", "LC_ALL=C.UTF-8"]
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for word in words + environment { free(word) } }
-    let child = hig_process_start(
-      file, &words, &environment, source, output.writing, errors.writing,
-      hig_bounds(memory: UInt64(bounds.memory), seconds: UInt64(bounds.seconds)))
+    let child = Confinement.withPlaces(of: file, reading: bounds.reads) { places, count in
+      hig_process_start(
+        file, &words, &environment, source, output.writing, errors.writing,
+        hig_bounds(memory: UInt64(bounds.memory), seconds: UInt64(bounds.seconds)), bounds.connects ? nil : places, count)
+    }
     guard child > 0 else { return .notStarted(errorText()) }
     // In both processes, for either may come first.
     setpgid(child, child)
     output.closeWriting()
     errors.closeWriting()
     var listening = Listening(output: output.reading, errors: errors.reading, bounds: bounds)
-    let stop = listening.listen()
+    let stop = listening.listen(to: child)
     return end(child, listening, stop)
   }
 
   /// Waits for what is left of the child, or ends it and all that it started.
   private func end(_ child: pid_t, _ listening: Listening, _ stop: Outcome?) -> Outcome {
-    var status: Int32 = 0
+    var status = listening.status ?? 0
     var stop = stop
-    if stop == nil {
+    if stop == nil, listening.status != nil {
+      // It is gone; what it started and left behind is not needed.
+      kill(-child, SIGKILL)
+    } else if stop == nil {
       // It has closed its streams and is about to go, or else pretends to.
       while waitpid(child, &status, WNOHANG) == 0 {
         guard listening.timeLeft > 0 else {
@@ -84,7 +93,7 @@ package struct BoundedProgram: Sendable {
     if let stop {
       kill(-child, SIGKILL)
       kill(child, SIGKILL)
-      while waitpid(child, &status, 0) < 0, errno == EINTR {}
+      while listening.status == nil, waitpid(child, &status, 0) < 0, errno == EINTR {}
       return stop
     }
     let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
@@ -114,15 +123,19 @@ private final class Pipe {
   }
 }
 
-/// What a child says on two pipes, until it has closed both.
+/// What a child says on two pipes, until it has closed both, or is gone and has left somebody there.
 private struct Listening {
   private(set) var output: [UInt8] = []
   private(set) var errors: [UInt8] = []
+  /// What the child ended with, where others hold a pipe of it.
+  private(set) var status: Int32?
   private var pipes: [pollfd]
   private let bounds: BoundedProgram.Bounds
   private let deadline: Int
 
   private static let mostErrors = 4096
+  /// In milliseconds.
+  private static let pause = 50
 
   init(output: Int32, errors: Int32, bounds: BoundedProgram.Bounds) {
     pipes = [output, errors].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -133,12 +146,19 @@ private struct Listening {
   var timeLeft: Int { deadline - Listening.milliseconds }
 
   /// - Returns: the bound that it went beyond, if any.
-  mutating func listen() -> BoundedProgram.Outcome? {
+  mutating func listen(to child: pid_t) -> BoundedProgram.Outcome? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while pipes.contains(where: { $0.fd >= 0 }) {
       guard timeLeft > 0 else { return .outOfTime }
       // One whose number is negative is passed over.
-      if poll(&pipes, 2, Int32(min(timeLeft, 1000))) <= 0 { continue }
+      let ready = poll(&pipes, 2, Int32(min(timeLeft, Self.pause)))
+      if ready == 0 {
+        // All that it said before has been read.
+        if status != nil { return nil }
+        var ended: Int32 = 0
+        if waitpid(child, &ended, WNOHANG) == child { status = ended }
+      }
+      if ready <= 0 { continue }
       for index in pipes.indices where pipes[index].fd >= 0 && pipes[index].revents != 0 {
         let count = Descriptor(pipes[index].fd).fill(&buffer)
         if count <= 0 {

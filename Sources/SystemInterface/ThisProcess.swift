@@ -12,7 +12,12 @@ package enum ThisProcess {
   package static var arguments: [String] {
     let count = hig_process_argument_count()
     guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
-    return (1..<max(1, count)).compactMap { hig_process_argument($0).map { String(cString: $0) } }
+    return (1..<max(1, count)).compactMap { index in
+      hig_process_argument(index).map { text in
+        String(validatingCString: text)
+          ?? NameBytes.shown(UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) })
+      }
+    }
   }
 
   /// A variable of the environment.

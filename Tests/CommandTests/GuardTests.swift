@@ -26,20 +26,34 @@ import Testing
     }
   }
 
-  @Test(arguments: [["export"], ["topics"], ["info"], ["ingest", Playground.fixtures + "/doubts.md"]])
+  @Test(arguments: [["export"], ["lint", Playground.fixtures + "/doubts.md"], ["ingest", Playground.fixtures + "/doubts.md"]])
+  func whatReadsPagesKeepsWhatIsNamed(arguments: [String]) throws {
+    let playground = try Playground()
+    playground.canConfine = true
+    for isTerminal in [false, true] {
+      playground.isTerminal = isTerminal
+      let before = playground.confined
+      #expect(playground.run(arguments).status < 2)
+      #expect(playground.confined == before + 1)
+    }
+  }
+
+  @Test(arguments: [["topics"], ["info"], ["sources"], ["diff", "dials", "old", "Corpus"]])
   func whatMayWriteKeepsThem(arguments: [String]) throws {
     let playground = try Playground()
     playground.canConfine = true
+    let before = playground.confined
     _ = playground.run(arguments)
-    #expect(playground.confined == 0)
+    #expect(playground.confined == before)
   }
 
   /// On a terminal hits are kept and a pager may be started.
   @Test func aTerminalKeepsThem() throws {
     let playground = try Playground()
     (playground.isTerminal, playground.canConfine) = (true, true)
+    let before = playground.confined
     #expect(playground.run(["search", "dial"], ["TERM": "dumb"]).status == 0)
-    #expect(playground.confined == 0)
+    #expect(playground.confined == before)
   }
 
   /// The process itself, as far as this kernel can: what it was asked for is answered, and it may not write any more.
@@ -55,8 +69,11 @@ import Testing
     let playground = try Playground()
     #expect(playground.run("info").output.contains("not in this system"))
     playground.canConfine = true
-    #expect(playground.run("info").output.contains("version 7: answers"))
-    #expect(playground.run("info", "--format", "json").output.contains("\"landlock\":7"))
+    let said = playground.run("info", "--width", "400").output
+    #expect(said.contains("version 7\n") && said.contains("search, man, show, spec, changes, mcp: change no file"), "\(said)")
+    #expect(said.contains("export, ingest, lint, review: read what is named"), "\(said)")
+    let json = playground.run("info", "--format", "json").output
+    #expect(json.contains("\"landlock\":7,\"confined\":{\"reading\":[\"search\","), "\(json)")
   }
 
   /// In a process of its own: what is given up does not come back.
@@ -65,7 +82,7 @@ import Testing
     let path = NSTemporaryDirectory() + "hig-guard-" + UUID().uuidString
     let denied = Denied()
     let thread = Thread {
-      let isConfined = Confinement.begin()
+      let isConfined = Confinement.begin(Rights())
       let file = open(path, O_WRONLY | O_CREAT, 0o600)
       denied.finish(isConfined && file < 0 && errno == EACCES && open("/etc/passwd", O_RDONLY) >= 0)
     }

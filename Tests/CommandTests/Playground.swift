@@ -67,7 +67,7 @@ final class Playground {
     let (space, canConfine) = (addressSpace, canConfine)
     environment.addressSpace = { space }
     let confinements = Mutex(0)
-    environment.confine = {
+    environment.confine = { _ in
       confinements.withLock { $0 += 1 }
       return canConfine
     }

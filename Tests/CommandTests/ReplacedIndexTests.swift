@@ -1,5 +1,6 @@
 import Foundation
 import Guidelines
+import SystemInterface
 import Testing
 
 @testable import HIGCommands
@@ -27,12 +28,12 @@ import Testing
 
   private func session(canConfine: Bool, confinements: @escaping @Sendable () -> Void = {}) -> Session {
     var environment = Environment(variables: playground.variables)
-    environment.confine = {
+    environment.confine = { _ in
       confinements()
       return canConfine
     }
     let session = Session(environment: environment, console: Console { _, _ in 0 })
-    session.opened.onlyReads = true
+    session.opened.rights = Rights()
     return session
   }
 

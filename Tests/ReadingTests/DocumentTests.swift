@@ -165,6 +165,27 @@ extension Trait where Self == ConditionTrait {
     #expect(try shell().run(["-c", "exec >&- 2>&-; sleep 60"], input: [], bounds: bounds) == .outOfTime)
   }
 
+  /// What it said is its answer, whoever it left behind on its streams.
+  @Test func whoItLeftBehindIsNotWaitedFor() throws {
+    #expect(try shell().run(["-c", "sleep 50 & echo done"], input: []) == .finished(Array("done\n".utf8)))
+    #expect(
+      try shell().run(["-c", "sleep 50 & echo no >&2; exit 3"], input: []) == .failed(status: 3, errors: Array("no\n".utf8)))
+  }
+
+  /// However many documents a folder has that a program cannot finish.
+  @Test func timeLostOnOneIsTakenFromTheNext() throws {
+    let patience = Patience(2)
+    var conversion = Conversion(program: "sh", package: "dash", arguments: ["-c", "sleep 50"])
+    conversion.seconds = 1
+    let converter = DocumentConverter(path: "/bin:/usr/bin", patience: patience)
+    #expect(patience.seconds(of: 60) == 2)
+    for _ in 0..<2 { #expect(throws: Failure.self) { try converter.output(of: [], by: conversion, kind: ".x", name: "x") } }
+    #expect(patience.seconds(of: 60) == Patience.least && patience.seconds(of: 1) == 1)
+    let usual = Patience()
+    for _ in 0..<5 { usual.lose(usual.seconds(of: 60)) }
+    #expect(usual.seconds(of: 60) == Patience.least)
+  }
+
   @Test func itsAnswerIsBounded() throws {
     var bounds = BoundedProgram.Bounds()
     bounds.output = 1 << 16

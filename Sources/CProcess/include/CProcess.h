@@ -19,12 +19,21 @@ struct hig_bounds {
   unsigned long long seconds;
 };
 
+/// What a process may do with what lies at a path and below it.
+enum { hig_reads = 1, hig_writes = 2, hig_runs = 4, hig_removes_folders = 8 };
+
+struct hig_place {
+  const char *path;
+  int rights;
+};
+
 /// Starts the program at `path` in a process group of its own, with the three streams and nothing else of this process: no
 /// shell, `/` as its folder, the environment that is given. `arguments` and `environment` end with NULL. The process's id,
-/// or -1 where `errno` says why not; 127 is the status of one whose program could not be started.
+/// or -1 where `errno` says why not; 127 is the status of one whose program could not be started. It is confined to the places,
+/// unless that is NULL.
 int hig_process_start(
   const char *path, char *const *arguments, char *const *environment, int input, int output, int errors,
-  struct hig_bounds bounds);
+  struct hig_bounds bounds, const struct hig_place *places, int count);
 
 /// An open file without a name, and a pipe's two ends, none of which other programs inherit; -1 where `errno` says why not.
 int hig_nameless_file(void);
@@ -45,8 +54,8 @@ void hig_process_keep_memory(void);
 /// Of the kernel's Landlock, by which a process gives up rights for good; 0 where there is none.
 int hig_landlock_version(void);
 
-/// From now on this thread, and every one that it starts, changes no file, starts no program and opens no connection; what is open stays so. 1, or 0 where the kernel
-/// knows no such thing and nothing has changed.
-int hig_landlock_confine(void);
+/// From now on this thread, and every one that it starts, has no more rights than these, and begins no connection; what is open stays so. A thread that was there before
+/// keeps its rights. May be called between fork and exec. 1, or 0 where the kernel knows no such thing and at most connections are refused.
+int hig_confine(const struct hig_place *places, int count, int reads_all);
 
 #endif

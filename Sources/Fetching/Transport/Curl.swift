@@ -36,6 +36,7 @@ package struct Curl: Sendable {
   func get(_ request: Request) -> Result<Answer, FetchTrouble> {
     var bounds = BoundedProgram.Bounds()
     bounds.seconds = Self.seconds + 10
+    bounds.connects = true
     bounds.output = request.limit + Answer.longestHead
     switch program.run(["-q", "--config", "-"], input: Array(configuration(request).utf8), bounds: bounds) {
     case .finished(let bytes): return Answer(bytes).map { .success($0) } ?? .failure(.noAnswer("no HTTP"))

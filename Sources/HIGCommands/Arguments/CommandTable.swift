@@ -19,8 +19,16 @@ struct CommandSpecification: Sendable {
   var takesHyphenatedWords = false
   /// Whether words behind its name make all of them a search.
   var standsAlone = false
-  /// Whether it changes no file and starts no program but the pager, so that it gives up the right to.
-  var onlyReads = false
+  var keeps = Keeps.everything
+
+  /// What it may still do, where the system can take rights away, as it reads what strangers wrote.
+  enum Keeps {
+    case everything
+    /// It changes no file and starts no program; on a terminal, where hits are kept and a pager may be started, it keeps all rights.
+    case reading
+    /// It reads what was named, and writes beside the index or into the output, whatever programs it starts.
+    case whatIsNamed
+  }
 
   enum Words {
     case none, files, sources, topics, topicThenSection, topicThenSources, ids, idOrTopic, components
@@ -62,6 +70,10 @@ enum CommandTable {
   ]
 
   static let commands = types.map { $0.specification }
+
+  static func names(keeping rights: CommandSpecification.Keeps) -> [String] {
+    commands.filter { $0.keeps == rights }.map(\.name)
+  }
 
   static func command(_ name: String) -> (any Command.Type)? { types.first { $0.specification.name == name } }
 }

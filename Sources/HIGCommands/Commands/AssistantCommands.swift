@@ -8,7 +8,7 @@ struct MCPCommand: Command {
   static let specification = CommandSpecification(
     name: "mcp", usage: [""], help: \.mcp,
     keys: [printConfiguration, reviewRoot, Options.includesPrivate, Options.index],
-    examples: ["claude mcp add hig -- hig mcp", "hig mcp --print-config codex"], onlyReads: true)
+    examples: ["claude mcp add hig -- hig mcp", "hig mcp --print-config codex"], keeps: .reading)
   private static let printConfiguration = OptionKey(
     "--print-config", oneOf: ClientConfiguration.Client.allCases.map { ($0.rawValue, $0) },
     \.clientConfiguration)
@@ -30,8 +30,6 @@ struct MCPCommand: Command {
     }
     let root = words[Self.reviewRoot]
     if let root, !Files.isFolder(root) { throw .noSuchFile(path: root) }
-    // To read source it needs the right to.
-    if root != nil { session.opened.onlyReads = false }
     let server = Server(
       version: VersionLine.version, language: session.language, listsPrivate: words[Options.includesPrivate],
       reviewRoot: root.flatMap { ThisProcess.resolved($0) }

@@ -10,7 +10,7 @@ struct ChangesCommand: Command {
     name: "changes", usage: ["[TOPIC…]"], help: \.changes,
     keys: [since, Options.platform, Options.topic, source, ofCorpus, Options.language, format] + Options.screen,
     examples: ["hig changes --since 2026-01", "hig changes tab bars", "hig changes --source Apple --since 2025-06"],
-    onlyReads: true)
+    keeps: .reading)
   private static let since = OptionKey("--since", value: "DATE", \.since, read: Values.date)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), \.comparedSource)
   private static let ofCorpus = OptionKey(flag: "--corpus", \.ofCorpus)

@@ -15,7 +15,7 @@ struct ExportCommand: Command {
     examples: [
       "hig export charts", "hig export --format html --output site", "hig export 1 3 alerts/buttons/1",
       "hig search 余白 --format tsv | hig export -", "hig export --format checklist --platform watchos --platform-own",
-    ], words: .idOrTopic)
+    ], words: .idOrTopic, keeps: .whatIsNamed)
   private static let format = Options.format(oneOf: ExportFormats.all.map { ($0.name, $0) })
   private static let output = OptionKey(text: "--output", short: "-o", "PATH", offers: .files, \.outputPath)
   private static let limit = Options.limit(upTo: 1_000_000)
@@ -25,6 +25,11 @@ struct ExportCommand: Command {
   func run(in session: Session) throws(Failure) -> Int32 {
     try session.checkSpaceToExport()
     let format = try words[Self.format] ?? ExportFormats.all[0]
+    let output = words[Self.output].flatMap { $0 == "-" ? nil : $0 }
+    let isFolder = output.map { Self.isFolder($0, format) } ?? false
+    let made = try MadeFolders(isFolder ? output : nil)
+    defer { made.removeEmpty() }
+    session.keepForExport(to: output, isFolder: isFolder, under: made)
     let index = try session.index(words[Options.index], naming: words.texts)
     let limit = try words[Self.limit]
     var filter = try words.filter
@@ -35,10 +40,8 @@ struct ExportCommand: Command {
     let export = try Export(
       index: index, filter: filter, session: session, limit: limit, chosen: chosen,
       includesPrivate: words[Options.includesPrivate])
-    if let output = words[Self.output], output != "-" {
-      return try Self.isFolder(output, format) ? export.write(format, into: output) : export.write(format, toFile: output)
-    }
-    return try export.print(format)
+    guard let output else { return try export.print(format) }
+    return try isFolder ? export.write(format, into: output) : export.write(format, toFile: output)
   }
 
   /// Takes the words: topics go to the filter, where there are no ids; with any, the records that all of them name, each with what it announces.

@@ -124,6 +124,9 @@ struct InfoCommand: Command {
         "analyser": facts.analyserVersion, "topics": facts.topicCount, "sources": facts.sourceCount, "pages": facts.pageCount,
         "records": facts.recordCount, "rules": facts.ruleCount, "bytes": facts.bytes,
         "landlock": session.environment.confinement(),
+        "confined": JSONObject([
+          ("reading", CommandTable.names(keeping: .reading)), ("named", CommandTable.names(keeping: .whatIsNamed)),
+        ]),
       ]
       session.console.print(object.jsonText + "\n")
       return 0
@@ -140,17 +143,23 @@ struct InfoCommand: Command {
       (labels.rules, String(facts.ruleCount)), (labels.guessed, guessed(facts)),
       (labels.records, String(facts.recordCount)), (labels.schema, versions),
       (labels.size, size(facts.bytes)),
-      ("Landlock", confinement(session)),
       (labels.check, isChecked ? labels.sound : ""),
     ]
-    session.show(FactList(style: style).lines(rows + counts + settings(session)), style, words)
+    session.show(FactList(style: style).lines(rows + counts + confinement(session) + settings(session)), style, words)
     return 0
   }
 
-  /// What commands that only read give up, where they answer into a pipe or file.
-  private func confinement(_ session: Session) -> String {
+  /// What commands give up as they read what strangers wrote.
+  private func confinement(_ session: Session) -> [(name: String, value: String)] {
     let version = session.environment.confinement()
-    return session.interface.phrase(version == 0 ? .notConfined : .confined(version: version)).text
+    let phrases: [Phrase] =
+      version == 0
+      ? [.notConfined]
+      : [
+        .confined(version: version), .keepsReading(commands: CommandTable.names(keeping: .reading)),
+        .keepsWhatIsNamed(commands: CommandTable.names(keeping: .whatIsNamed)),
+      ]
+    return phrases.enumerated().map { ($0.offset == 0 ? "Landlock" : " ", session.interface.phrase($0.element).text) }
   }
 
   /// The file of settings with what it says; nothing without one.

@@ -9,7 +9,8 @@ struct IngestCommand: Command {
   static let specification = CommandSpecification(
     name: "ingest", usage: ["PATH…"], help: \.ingest,
     keys: [source, Options.pageLanguage, topic, edition, isPrivate, removed, yes, wait, preview, quiet, Options.index],
-    examples: ["hig ingest --source notes ~/guidelines"], words: .files)
+    examples: ["hig ingest --source notes ~/guidelines"], words: .files,
+    keeps: .whatIsNamed)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), \.ingestedSource)
   private static let topic = OptionKey(text: "--topic", "TOPIC", offers: .topics, \.pageTopic)
   private static let edition = OptionKey(text: "--edition", "EDITION", \.pageEdition)
@@ -33,12 +34,13 @@ struct IngestCommand: Command {
       session.warn(.missingArgument("ingest", "PATH"))
       return 2
     }
-    for path in paths where path != "-" && !Files.exists(path) { throw .noSuchFile(path: path) }
+    for path in paths where !NamedPlaces.has(path) { throw .noSuchFile(path: path) }
     if remove.contains(corpusSourceName), !words[Self.yes] {
       session.warn(.keepsCorpus(name: corpusSourceName, path: wayBack(session)))
       return 2
     }
     if words[Self.preview] {
+      session.confineReading(paths)
       let report = try Linter(corpus: IndexLocation.Places(session.environment).corpus, programs: session.environment.programs)
         .run(paths)
       for failed in report.failures { session.warn(failed.failure) }
@@ -53,6 +55,7 @@ struct IngestCommand: Command {
     }
     try session.checkSpaceToRead()
     try Files.makeFolder(Files.parent(location.path))
+    session.confineReading(paths, writing: location.path, startingFrom: start)
     let corpus = try corpus(for: location, start, session)
     let request = IngestRequest(
       paths: paths, index: location.path, startingFrom: start, corpus: corpus, source: words[Self.source],

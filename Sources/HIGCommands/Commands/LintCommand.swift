@@ -9,7 +9,7 @@ struct LintCommand: Command {
   static let specification = CommandSpecification(
     name: "lint", usage: ["PATH…"], help: \.lint,
     keys: [dump, accounting, rules, pairs, Options.pageLanguage, format, Options.index], examples: ["hig lint guide.md"],
-    words: .files, needs: "PATH")
+    words: .files, needs: "PATH", keeps: .whatIsNamed)
   private static let dump = OptionKey("--dump", oneOf: Dump.allCases.map { ($0.rawValue, $0) }, \.dump)
   private static let accounting = OptionKey(flag: "--accounting", \.accounting)
   private static let rules = OptionKey(flag: "--rules", \.pageRules)
@@ -25,9 +25,10 @@ struct LintCommand: Command {
   func run(in session: Session) throws(Failure) -> Int32 {
     let format = try words[Self.format] ?? .text
     let paths = words.texts
-    for path in paths where path != "-" && !Files.exists(path) { throw .noSuchFile(path: path) }
+    for path in paths where !NamedPlaces.has(path) { throw .noSuchFile(path: path) }
     try session.checkSpaceToRead()
     let places = IndexLocation.Places(session.environment)
+    session.confineReading(paths)
     let named = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
     let report = try Linter(corpus: named ?? places.corpus, programs: session.environment.programs).run(paths)
     for failed in report.failures { session.warn(failed.failure) }

@@ -18,7 +18,7 @@ struct ManCommand: Command {
     examples: [
       "hig man グラフ", "hig man alerts --platform watchos", "hig man tab bars --language both", "hig man widgets --contents",
       "hig man widgets 3", "hig man alerts/buttons/1", "hig man alerts --edition 2025-06",
-    ], words: .topicThenSection, needs: "TOPIC", onlyReads: true)
+    ], words: .topicThenSection, needs: "TOPIC", keeps: .reading)
   static let section = OptionKey(text: "--section", "NAME", offers: .sections, \.section)
   private static let contents = OptionKey(flag: "--contents", \.contents)
   private static let source = OptionKey(text: "--source", "NAME|all", offers: .sources(or: ["all"]), \.pageSource)

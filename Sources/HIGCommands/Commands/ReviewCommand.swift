@@ -13,7 +13,8 @@ struct ReviewCommand: Command {
       rule, Options.reviewPlatform, notes, difference, baseline, failOn, fix, checklist, standardInput, suppressed, format,
       Options.pageLanguage,
     ] + Options.screen,
-    examples: ["hig review", "hig review --diff main --format github", "hig review --checklist"], words: .files)
+    examples: ["hig review", "hig review --diff main --format github", "hig review --checklist"], words: .files,
+    keeps: .whatIsNamed)
 
   private static let rule = OptionKey(
     "--rule", value: "NAMES", offers: .these(ReviewRule.allCases.map(\.rawValue)), \.reviewRule, read: ReviewCommand.rules)
@@ -48,16 +49,19 @@ struct ReviewCommand: Command {
     if let search = isSearch { return try search.run(in: session) }
     let format = try words[Self.format] ?? .text
     let language = try words[Options.pageLanguage] ?? session.language
-    let settings = ReviewSettings(above: session.environment.directory)
-    let texts = session.interface.review
-    for problem in settings.problems { session.warn(Notice(texts.configuration(problem.place, problem.word))) }
     var request = ReviewRequest(paths: words.texts.isEmpty && !words.has(Self.standardInput) ? ["."] : words.texts)
     if let rules = try words[Self.rule] { request.rules = rules }
     request.platforms = try words[Options.reviewPlatform]
+    for path in request.paths where !Files.exists(path) { throw .noSuchFile(path: path) }
+    request.surroundings = Surroundings(of: request.paths + [words[Self.standardInput]].compactMap(\.self))
+    let settingsFile = ReviewSettings.file(above: session.environment.directory)
+    try keepRights(request, settingsFile, isShown: format == .text, session)
+    let index = try session.index(words[Options.index])
+    let settings = ReviewSettings(at: settingsFile)
+    let texts = session.interface.review
+    for problem in settings.problems { session.warn(Notice(texts.configuration(problem.place, problem.word))) }
     request.isExcluded = { settings.isExcluded($0) }
     if let name = words[Self.standardInput] { request.buffer = (name, try Self.standardInputBytes()) }
-    for path in request.paths where !Files.exists(path) { throw .noSuchFile(path: path) }
-    let index = try session.index(words[Options.index])
     var report = Reviewer(request).run()
     report.findings.removeAll { settings.isDisabled($0) }
     if report.fileCount == 0 { session.warn(Notice(texts.nothing(request.paths.joined(separator: "', '")))) }
@@ -76,6 +80,21 @@ struct ReviewCommand: Command {
     }
     try print(reviewed, report, format, language, index, session)
     return fails ? 1 : 0
+  }
+
+  /// To read what was named and what lies around it, and to write what was asked for.
+  private func keepRights(_ request: ReviewRequest, _ settings: String?, isShown: Bool, _ session: Session) throws(Failure) {
+    // A pager is the reader's own program.
+    if isShown, !words[Self.checklist], Pager(option: words[Options.pager], environment: session.environment) != nil { return }
+    var rights = Rights(reading: request.paths + request.surroundings.files)
+    rights.read(settings)
+    if let path = words[Self.baseline] { Files.exists(path) ? rights.read(path) : rights.writeBeside(path) }
+    if words[Self.fix] { for path in request.paths { Files.isFolder(path) ? rights.write(path) : rights.writeBeside(path) } }
+    if words[Self.difference] != nil, let git = ReviewDifference.git(session.environment.programs) {
+      rights.programs = [git.file]
+      rights.reads? += ReviewDifference.repositories(around: request.paths).map { Array($0.utf8) }
+    }
+    session.opened.rights = rights
   }
 
   /// Words that are no paths are a search.

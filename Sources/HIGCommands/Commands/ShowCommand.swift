@@ -11,7 +11,7 @@ struct ShowCommand: Command {
     keys: [Options.language, Options.source, related, format] + Options.screen,
     examples: [
       "hig show charts/axes/2", "hig show 3 cha/ax/2", "hig show charts/axes/2 --related",
-    ], words: .ids, needs: "ID", onlyReads: true)
+    ], words: .ids, needs: "ID", keeps: .reading)
   private static let related = OptionKey(flag: "--related", \.related)
   private static let format = Options.format(Format.self)
 

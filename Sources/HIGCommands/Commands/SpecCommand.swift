@@ -8,7 +8,7 @@ struct SpecCommand: Command {
   static let specification = CommandSpecification(
     name: "spec", usage: ["[WORDS…]"], help: \.spec,
     keys: [Options.platform, Options.topic, Options.language, Options.sure, all, format] + Options.screen,
-    examples: ["hig spec タップ領域", "hig spec --platform ios"], onlyReads: true)
+    examples: ["hig spec タップ領域", "hig spec --platform ios"], keeps: .reading)
   private static let format = Options.format(Format.self)
   private static let all = OptionKey(flag: "--all", \.all)
 

@@ -27,8 +27,8 @@ package struct Environment: Sendable {
   /// Whether so many more files may be open at once.
   package var canOpen: @Sendable (Int) -> Bool = { _ in true }
   package var processors: @Sendable () -> Int = { 1 }
-  /// Gives up, for this whole process, what only other commands need; whether the system can.
-  package var confine: @Sendable () -> Bool = { false }
+  /// Gives up, for this whole process, all but these rights; whether the system can.
+  package var confine: @Sendable (Rights) -> Bool = { _ in false }
   /// The version of what the system has for that; 0 for nothing.
   package var confinement: @Sendable () -> Int = { 0 }
   /// Where the program's file lies, symbolic links resolved.

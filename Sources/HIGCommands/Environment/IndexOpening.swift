@@ -21,15 +21,17 @@ extension Session {
       case .option, .variable: throw .noIndex(path: location.path)
       case .checkout, .user, .installed:
         if opened.isConfined { throw .noIndex(path: location.path) }
-        try build(location)
+        prepareElsewhere(option)
+        if !Files.exists(location.path) { try build(location) }
       }
     }
     if GuidelineIndex.isEarlier(location.path) {
       if let held, opened.isConfined { return held }
       let copy = standIn(for: original)
+      if !(copy.map(Files.exists) ?? false) { prepareElsewhere(option) }
       if let copy, Files.exists(copy) {
         location.path = copy
-      } else {
+      } else if GuidelineIndex.isEarlier(original) {
         do throws(Failure) {
           try upgrade(original)
         } catch {
@@ -47,12 +49,15 @@ extension Session {
     return index
   }
 
-  /// A command that only reads needs no more than the index and its streams from here on. On a terminal it keeps the hits that it shows and may start a pager.
+  /// Lets another process of this program build or take over the index: the threads that it takes end with it. This one gives up its rights while it has no other thread.
+  private func prepareElsewhere(_ option: String?) {
+    guard opened.rights != nil, let program = environment.program else { return }
+    let words = [program, "info"] + (option.map { ["--index", $0] } ?? [])
+    _ = ChildProcess(words, input: .reading(path: "/dev/null"), output: .nowhere)?.wait()
+  }
+
   private func confine(_ index: GuidelineIndex) throws(Failure) {
-    if !opened.isConfined {
-      guard opened.onlyReads, !environment.isTerminal, environment.confine() else { return }
-      opened.isConfined = true
-    }
+    guard opened.isConfined || opened.rights.map(confine) ?? false else { return }
     try index.sortInMemory()
   }
 

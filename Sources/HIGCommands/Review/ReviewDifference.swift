@@ -8,7 +8,7 @@ struct ReviewDifference {
 
   /// - Throws: the reason why git gave none.
   init(from base: String, paths: [String], programs: String) throws(Reason) {
-    guard let git = BoundedProgram(named: "git", on: programs) else { throw Reason(text: "git") }
+    guard let git = Self.git(programs) else { throw Reason(text: "git") }
     if base.hasPrefix("-") || base.isEmpty { throw Reason(text: base) }
     for path in paths {
       let isFolder = Files.isFolder(path)
@@ -19,14 +19,15 @@ struct ReviewDifference {
       let common = [
         "--no-optional-locks", "-C", place, "-c", "core.quotePath=off", "-c", "core.fsmonitor=false", "-c", "safe.directory=*",
       ]
+      let places = Self.repositories(around: [path])
       let patch = try Self.run(
         git,
         common + [
           "diff", "--relative", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix", "-U0", "--diff-filter=d", base,
           "--",
-        ])
+        ], places)
       add(patch, prefix)
-      let new = try Self.run(git, common + ["ls-files", "--others", "--exclude-standard", "-z"])
+      let new = try Self.run(git, common + ["ls-files", "--others", "--exclude-standard", "-z"], places)
       for name in new.split(separator: 0) { changed[prefix + String(decoding: name, as: UTF8.self)] = .some(nil) }
     }
   }
@@ -35,8 +36,34 @@ struct ReviewDifference {
     let text: String
   }
 
-  private static func run(_ git: BoundedProgram, _ arguments: [String]) throws(Reason) -> [UInt8] {
+  static func git(_ programs: String) -> BoundedProgram? { BoundedProgram(named: "git", on: programs) }
+
+  /// The folders that git reads to compare files: the work trees around them, and what their `.git` names elsewhere.
+  static func repositories(around paths: [String]) -> [String] {
+    paths.flatMap { path -> [String] in
+      guard var folder = ThisProcess.resolved(Files.isFolder(path) ? path : Files.parent(path)) else { return [] }
+      let named = folder
+      while folder != "/", !Files.exists(folder + "/.git") { folder = Files.parent(folder) }
+      if folder == "/" { return [named] }
+      func line(_ file: String, in folder: String, after opening: String = "") -> String? {
+        guard let bytes = try? Files.read(file, limit: 1 << 12) else { return nil }
+        let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+        guard line.hasPrefix(opening), line.utf8.count > opening.utf8.count else { return nil }
+        let place = String(line.dropFirst(opening.count))
+        return place.hasPrefix("/") ? place : folder + "/" + place
+      }
+      // Of a work tree added to another, or of a module inside another.
+      let own =
+        Files.isFolder(folder + "/.git") ? folder + "/.git" : line(folder + "/.git", in: folder, after: "gitdir: ") ?? folder
+      let common = line(own + "/commondir", in: own) ?? own
+      let borrowed = line(common + "/objects/info/alternates", in: common + "/objects")
+      return [folder, own, common] + [borrowed].compactMap(\.self)
+    }
+  }
+
+  private static func run(_ git: BoundedProgram, _ arguments: [String], _ places: [String]) throws(Reason) -> [UInt8] {
     var bounds = BoundedProgram.Bounds()
+    bounds.reads = places
     // Packs are mapped whole.
     bounds.memory = 8 << 30
     switch git.run(arguments, input: [], bounds: bounds) {

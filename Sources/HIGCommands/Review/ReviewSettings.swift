@@ -16,17 +16,20 @@ struct ReviewSettings: Sendable {
 
   init() {}
 
-  init(above folder: String) {
+  init(at path: String?) {
+    if let path, let bytes = try? Files.read(path, limit: 1 << 20) { read(String(decoding: bytes, as: UTF8.self), Self.name) }
+  }
+
+  /// The file that holds for a folder.
+  static func file(above folder: String) -> String? {
     var folder = folder
     for _ in 0..<32 {
-      let path = folder + "/" + Self.name
-      if Files.exists(path), let bytes = try? Files.read(path, limit: 1 << 20) {
-        read(String(decoding: bytes, as: UTF8.self), Self.name)
-        return
-      }
-      if Files.exists(folder + "/.git") { return }
+      let path = folder + "/" + name
+      if Files.exists(path) { return path }
+      if Files.exists(folder + "/.git") { return nil }
       folder += "/.."
     }
+    return nil
   }
 
   private mutating func read(_ text: String, _ path: String) {

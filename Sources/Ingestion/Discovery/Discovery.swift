@@ -50,7 +50,7 @@ struct Discovery {
   private let holds: ([UInt8]) -> Bool
 
   /// No folder nests deeper than this in earnest.
-  private static let deepest = 64
+  static let deepest = 64
 
   /// - Parameters:
   ///   - list: how a folder is listed.
@@ -69,15 +69,15 @@ struct Discovery {
 
   private mutating func start(_ path: String) throws(Failure) {
     var status = stat()
-    guard stat(path, &status) == 0 else { throw FileBytes.failure(path) }
-    let name = Array(path.utf8)
+    let name = NameBytes.given(path)
+    guard name.withPath({ stat($0, &status) }) == 0 else { throw FileBytes.failure(path) }
     let identity = ThisProcess.resolvedBytes(name)
     guard status.st_mode & S_IFMT == S_IFDIR else {
       // Opening a pipe that nobody writes to would wait for ever; those that a shell makes (`<(…)`) lie in /dev.
       if status.st_mode & S_IFMT == S_IFIFO, !path.hasPrefix("/dev/"), !path.hasPrefix("/proc/") {
         throw .unreadable(path: path, reason: "it is a pipe; '-' reads standard input")
       }
-      guard access(path, R_OK) == 0 else { throw .unreadable(path: path, reason: errorText()) }
+      guard name.withPath({ access($0, R_OK) }) == 0 else { throw .unreadable(path: path, reason: errorText()) }
       let own = PathText.parts(name).last.map(PathText.shown) ?? path
       ordinary.append(FoundFile(location: path, name: name, identity: identity ?? [], path: own))
       return

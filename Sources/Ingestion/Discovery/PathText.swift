@@ -1,3 +1,5 @@
+import SystemInterface
+
 /// Names of files as bytes. Two names are one only where all their bytes are: `String` would take two spellings of が for the same.
 enum PathText {
   private static let slash = UInt8(ascii: "/")
@@ -24,24 +26,8 @@ enum PathText {
     return ["readme", "index", "_index"].contains(first)
   }
 
-  /// As text. A byte that belongs to no character stands as `%E9`, so that different names stay different.
-  static func shown(_ bytes: some Sequence<UInt8>) -> String {
-    let bytes = Array(bytes)
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    var text = ""
-    var rest = bytes[...]
-    while let first = rest.first {
-      let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-      if rest.count >= length, let character = String(validating: rest.prefix(length), as: UTF8.self) {
-        text += character
-        rest = rest.dropFirst(length)
-      } else {
-        text += first.percentEncoded
-        rest = rest.dropFirst()
-      }
-    }
-    return text
-  }
+  /// As text; different names stay different.
+  static func shown(_ bytes: some Sequence<UInt8>) -> String { NameBytes.shown(bytes) }
 }
 
 extension [UInt8] {

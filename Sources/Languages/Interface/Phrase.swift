@@ -70,6 +70,9 @@ package enum Phrase: Hashable, Sendable {
   case building(corpus: String)
   case notConfined
   case confined(version: Int)
+  /// What commands do no more as they read what strangers wrote: those that change nothing, and those that write what is named.
+  case keepsReading(commands: [String])
+  case keepsWhatIsNamed(commands: [String])
   case keepsCorpus(name: String, path: String)
   case wayBack(path: String)
   case tookOut(String)

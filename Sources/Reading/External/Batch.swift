@@ -12,13 +12,15 @@ struct Batch: Hashable, Sendable {
 
   /// What it made of each text, in their order; nil where it made nothing.
   /// - Parameter path: folders with `:` between them, as in `PATH`.
-  func outputs(of texts: [[UInt8]], on path: String) -> [[UInt8]?] {
+  func outputs(of texts: [[UInt8]], on path: String, _ patience: Patience) -> [[UInt8]?] {
     var outputs = [[UInt8]?](repeating: nil, count: texts.count)
     guard texts.count > 1, let program = BoundedProgram(named: program, on: path) else { return outputs }
     var bounds = BoundedProgram.Bounds()
-    bounds.seconds = Self.seconds
+    bounds.seconds = patience.seconds(of: Self.seconds)
     let input = texts.flatMap { Array("\($0.count)\n".utf8) + $0 }
-    guard case .finished(let answer) = program.run(arguments, input: input, bounds: bounds) else { return outputs }
+    let outcome = program.run(arguments, input: input, bounds: bounds)
+    if outcome == .outOfTime { patience.lose(bounds.seconds) }
+    guard case .finished(let answer) = outcome else { return outputs }
     var rest = answer[...]
     for index in outputs.indices {
       guard let end = rest.firstIndex(of: 0x0A), let length = Int(String(decoding: rest[..<end], as: UTF8.self)),

@@ -2,8 +2,16 @@ import Guidelines
 import SystemInterface
 
 /// Reads files through other programs, which are found in the folders of `path`, as in `PATH`.
-struct DocumentConverter {
+package struct DocumentConverter {
   let path: String
+  var patience = Patience()
+
+  /// The programs that are run, of those that are there.
+  package static func programs(on path: String) -> [String] {
+    let conversions = PageFormat.all.compactMap(\.conversion) + DocumentFormat.all.map(\.conversion)
+    return Set(conversions.map(\.program) + conversions.compactMap(\.batch?.program)).sorted()
+      .compactMap { BoundedProgram(named: $0, on: path)?.file }
+  }
 
   /// What a program made of a file.
   /// - Parameter kind: as a message calls such files: `.docx`.
@@ -12,7 +20,7 @@ struct DocumentConverter {
       throw .noProgram(path: name, kind: kind, program: conversion.program, package: conversion.package)
     }
     var bounds = BoundedProgram.Bounds()
-    bounds.seconds = conversion.seconds
+    bounds.seconds = patience.seconds(of: conversion.seconds)
     func failure(_ reason: String) -> Failure {
       // Programs name themselves in some of their messages.
       .unreadable(path: name, reason: reason.hasPrefix(conversion.program + ":") ? reason : "\(conversion.program): \(reason)")
@@ -20,7 +28,9 @@ struct DocumentConverter {
     switch program.run(conversion.arguments, input: bytes, bounds: bounds) {
     case .finished(let output): return output
     case .failed(let status, let errors): throw failure(Self.firstLine(errors) ?? "it ended with status \(status)")
-    case .outOfTime: throw failure("it took longer than \(bounds.seconds) s")
+    case .outOfTime:
+      patience.lose(bounds.seconds)
+      throw failure("it took longer than \(bounds.seconds) s")
     case .tooMuchOutput: throw failure("it wrote more than \(bounds.output >> 20) MB")
     case .notStarted(let reason): throw failure(reason)
     }
@@ -47,7 +57,7 @@ struct DocumentConverter {
       }
     }
     for case (let batch?, let places) in batches {
-      for (place, output) in zip(places, batch.outputs(of: places.compactMap { texts[$0]?.given }, on: path)) {
+      for (place, output) in zip(places, batch.outputs(of: places.compactMap { texts[$0]?.given }, on: path, patience)) {
         outputs[place] = output
       }
     }

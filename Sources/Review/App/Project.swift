@@ -1,5 +1,4 @@
 import Guidelines
-import SystemInterface
 
 /// Where files run, from the folders around them.
 struct Project: Sendable {
@@ -27,29 +26,14 @@ struct Project: Sendable {
     return found
   }
 
-  /// Reads the projects and packages in the folders above a file that was named alone, to the top of what a version control keeps.
-  mutating func look(around path: String) {
+  /// Reads the projects and packages in the folders above a file, where nothing else says what it is built for.
+  mutating func look(around path: String, _ surroundings: Surroundings) {
     guard built.isEmpty else { return }
-    var folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    for _ in 0..<12 {
-      guard let entries = opendir(folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder) else { return }
-      var names: [String] = []
-      while let entry = readdir(entries) {
-        names.append(withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-      }
-      closedir(entries)
-      let prefix = folder.isEmpty ? "" : folder + "/"
-      for name in names.sorted() {
-        if name == "Package.swift", let bytes = FoundFiles.read(prefix + name) {
-          add(prefix + name, Self.platforms(package: bytes))
-        }
-        let project = prefix + name + "/project.pbxproj"
-        if name.hasSuffix(".xcodeproj"), let bytes = FoundFiles.read(project) { add(project, BuildSettings(bytes).platforms) }
-      }
-      if !built.isEmpty || names.contains(".git") || folder.isEmpty { return }
-      folder =
-        folder.contains("/")
-        ? folder.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/") : ""
+    for folder in Surroundings.folders(around: path) {
+      guard let found = surroundings[folder] else { return }
+      for path in found.packages { if let bytes = FoundFiles.read(path) { add(path, Self.platforms(package: bytes)) } }
+      for path in found.projects { if let bytes = FoundFiles.read(path) { add(path, BuildSettings(bytes).platforms) } }
+      if !built.isEmpty || found.isTop { return }
     }
   }
 

@@ -85,7 +85,11 @@ extension EnglishInterface {
     case .upgrading: "taking over the index of an earlier release, once"
     case .building(let corpus): "building the index from '\(corpus)', once"
     case .notConfined: "not in this system"
-    case .confined(let version): "version \(version): answers into a pipe are found without the right to change files"
+    case .confined(let version): "version \(version)"
+    case .keepsReading(let commands):
+      "\(commands.joined(separator: ", ")): change no file, start no program, open no connection, except on a terminal"
+    case .keepsWhatIsNamed(let commands):
+      "\(commands.joined(separator: ", ")): read what is named, write beside the index or into the output, open no connection; so do the programs that they start, except a pager"
     case .keepsCorpus(let name, let path):
       Notice("'\(name)' is what comes with hig; '--yes' takes it out all the same", hint: notice(.wayBack(path: path)).text)
     case .wayBack(let path): "'hig ingest \(path)' brings it back"

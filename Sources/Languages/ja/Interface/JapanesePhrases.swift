@@ -80,7 +80,10 @@ extension JapaneseInterface {
     case .upgrading: "以前の版の索引を新しい版に移しています（初回のみ）"
     case .building(let corpus): "'\(corpus)'から索引を作成しています（初回のみ）"
     case .notConfined: "このシステムにはありません"
-    case .confined(let version): "バージョン\(version): パイプへの回答は、ファイルを変更する権限なしで行います"
+    case .confined(let version): "バージョン\(version)"
+    case .keepsReading(let commands): "\(commands.joined(separator: "、")): ファイルの変更、プログラムの起動、通信をしません（端末に答えるときを除く）"
+    case .keepsWhatIsNamed(let commands):
+      "\(commands.joined(separator: "、")): 指定されたものだけを読み、索引の隣か書き出し先だけに書き、通信しません。起動するプログラムも同じです（ページャーを除く）"
     case .keepsCorpus(let name, let path):
       Notice("'\(name)'はhigに付属するものです。取り除くときは'--yes'を付けてください", hint: notice(.wayBack(path: path)).text)
     case .wayBack(let path): "'hig ingest \(path)'で元に戻せます"

@@ -80,7 +80,10 @@ extension KoreanInterface {
     case .upgrading: "이전 버전의 색인을 새 버전으로 옮기고 있습니다(처음 한 번만)"
     case .building(let corpus): "'\(corpus)'에서 색인을 만들고 있습니다(처음 한 번만)"
     case .notConfined: "이 시스템에는 없음"
-    case .confined(let version): "버전 \(version): 파이프로 답할 때는 파일을 변경할 권한 없이 찾습니다"
+    case .confined(let version): "버전 \(version)"
+    case .keepsReading(let commands): "\(commands.joined(separator: ", ")): 파일 변경, 프로그램 실행, 통신을 하지 않음(단말에 답할 때 제외)"
+    case .keepsWhatIsNamed(let commands):
+      "\(commands.joined(separator: ", ")): 지정한 것만 읽고 색인 옆이나 출력할 곳에만 쓰며 통신하지 않음. 실행하는 프로그램도 같음(페이저 제외)"
     case .keepsCorpus(let name, let path):
       Notice("'\(name)'은(는) hig에 포함된 것입니다. 그래도 제거하려면 '--yes'를 붙이십시오", hint: notice(.wayBack(path: path)).text)
     case .wayBack(let path): "되돌리려면: 'hig ingest \(path)'"
