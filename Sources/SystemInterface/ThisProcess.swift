@@ -107,6 +107,13 @@ package enum ThisProcess {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
+  /// Nanoseconds that a processor has worked for this thread.
+  package static var threadTime: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
   /// The most memory that it had at once, in kilobytes.
   package static var peakMemory: Int {
     var usage = rusage()

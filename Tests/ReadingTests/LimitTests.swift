@@ -24,6 +24,17 @@ import Testing
     #expect(limits(page).isEmpty)
   }
 
+  /// However long the rest would take; with none to spend, what comes after the first look.
+  @Test func whatIsNotReadInTimeIsLeftOut() {
+    var builder = PageBuilder(mostSeconds: 0)
+    for line in 1...200 { builder.append(Block(.paragraph([.text("a")]), line: line)) }
+    #expect(builder.outermost == PageBuilder.looks - 1)
+    #expect(builder.limits == [Diagnostic(.error, line: PageBuilder.looks, .limitReached("0 s of reading"))])
+    var patient = PageBuilder()
+    for line in 1...200 { patient.append(Block(.paragraph([.text("a")]), line: line)) }
+    #expect(patient.outermost == 200 && patient.limits.isEmpty)
+  }
+
   @Test func blocksBeyondTheLimitAreLeftOut() throws {
     for (text, format) in [
       (String(repeating: "a\n\n", count: PageLimits.mostBlocks + 100), PageFormat.markdown),

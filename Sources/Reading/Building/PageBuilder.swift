@@ -1,4 +1,5 @@
 import Guidelines
+import SystemInterface
 
 /// Builds a tree of blocks from the events of a reader: containers open and close, leaves are written.
 ///
@@ -47,7 +48,9 @@ struct PageBuilder {
   private var wasTooDeep = false
   /// Blocks that were appended.
   private var count = 0
-  private var fullAt = 0
+  private var full: (line: Int, limit: String)?
+  private let start = ThisProcess.threadTime
+  private let mostSeconds: Int
 
   /// Containers nested more deeply than this are flattened, so that no tree is too deep to walk.
   static let deepest = 32
@@ -55,7 +58,13 @@ struct PageBuilder {
   /// Whether a list of one item goes on with the list right before it: wikis save each item as a list of its own.
   private let joinsSplitLists: Bool
 
-  init(joinsSplitLists: Bool = false) { self.joinsSplitLists = joinsSplitLists }
+  init(joinsSplitLists: Bool = false, mostSeconds: Int = PageLimits.mostSeconds) {
+    self.joinsSplitLists = joinsSplitLists
+    self.mostSeconds = mostSeconds
+  }
+
+  /// So many blocks after each other the time is looked at.
+  static let looks = 64
 
   // MARK: Containers
 
@@ -136,13 +145,13 @@ struct PageBuilder {
   }
 
   /// No more is taken.
-  var isFull: Bool { fullAt > 0 }
+  var isFull: Bool { full != nil }
 
   /// What was left out or flattened.
   var limits: [Diagnostic] {
     var found: [Diagnostic] = []
     if wasTooDeep { found.append(Diagnostic(.warning, .limitReached("blocks inside each other, \(PageBuilder.deepest) deep"))) }
-    if isFull { found.append(Diagnostic(.error, line: fullAt, .limitReached("\(PageLimits.mostBlocks) blocks"))) }
+    if let full { found.append(Diagnostic(.error, line: full.line, .limitReached(full.limit))) }
     return found
   }
 
@@ -151,7 +160,11 @@ struct PageBuilder {
     guard !isFull else { return }
     count += 1
     if count > PageLimits.mostBlocks {
-      fullAt = max(1, block.line)
+      full = (max(1, block.line), "\(PageLimits.mostBlocks) blocks")
+      return
+    }
+    if count.isMultiple(of: Self.looks), ThisProcess.threadTime - start > mostSeconds * 1_000_000_000 {
+      full = (max(1, block.line), "\(mostSeconds) s of reading")
       return
     }
     place(block)

@@ -11,6 +11,8 @@ enum PageLimits {
   static let mostMarkup = 4 << 20
   /// Paragraphs, headings, list items and the like.
   static let mostBlocks = 30_000
+  /// Of a processor: ten times what the largest page takes.
+  static let mostSeconds = 20
 
   /// Takes addresses that hold a file (`data:image/png;base64,…`) out of the text, then what lies beyond the limit, from a line's beginning.
   /// - Parameter keepsDefinitions: whether definitions of links beyond the limit are kept: what is read may use them.
