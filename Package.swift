@@ -37,7 +37,10 @@ let package = Package(
       name: "Review", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "CLibXML2", "SystemInterface"]),
     .target(
       name: "Rendering", dependencies: ["Guidelines", "Languages", "CUnicode"],
-      resources: [.embedInCode("Assets/style.css"), .embedInCode("Assets/site.js"), .embedInCode("Assets/postgres.sql")]),
+      resources: ["style.css", "site.js", "worker.js", "icon.svg", "icon-16.png", "icon-32.png", "icon-180.png", "postgres.sql"]
+        .map {
+          .embedInCode("Assets/" + $0)
+        }),
     .target(name: "Indexing", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface", "CSQLite"]),
     .target(name: "Linking", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface"]),
     .target(name: "Extraction", dependencies: ["Guidelines", "Languages", "TextAnalysis"]),

@@ -161,7 +161,7 @@ import Testing
     for (name, page) in pages {
       #expect(
         policies(page) == [
-          "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'; img-src 'self'"
+          "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'"
         ],
         "\(name)")
       // What the policy would forbid, our own pages do not hold.

@@ -55,7 +55,7 @@ import Testing
 
   @Test func theWebLeadsToTheRecord() {
     let writer = HTMLBlockWriter { $0.topic == "dials" ? "dials.html" : nil }
-    #expect(writer.html(text).contains("<a href=\"dials.html#content-2\">[dials/content/2]</a>"))
+    #expect(writer.html(text).contains("<a class=\"cite\" href=\"dials.html#content-2\">[dials/content/2]</a>"))
     #expect(HTMLBlockWriter { _ in nil }.html(text).contains("Use a dial. [dials/content/2]"))
   }
 

@@ -35,6 +35,19 @@ import Testing
     #expect(depth == 0)
   }
 
+  @Test(arguments: ["#ffcc00", "0a7d5a", "#ffffff", "#000000", "#ff00ff", "#777777"]) func anAccentCanBeRead(color: String) throws
+  {
+    let accent = try #require(Accent(color))
+    for ground in try [#require(Accent("#ffffff")), #require(Accent("#131417"))] {
+      #expect(accent.readable(on: ground).contrast(to: ground) >= 4.5)
+    }
+    #expect(abs(try #require(Accent("#ffffff")).contrast(to: #require(Accent("#000000"))) - 21) < 0.01)
+  }
+
+  @Test(arguments: ["", "red", "#12345", "#1234567", "+12345", "-12345", "#12 456"]) func whatIsNoColorIsNoAccent(text: String) {
+    #expect(Accent(text) == nil)
+  }
+
   @Test func nothingIsAskedOfAnotherPlace() {
     for text in [SiteAssets.style, SiteAssets.script] {
       for opening in ["http:", "https:", "url(", "@import", "//www", "fetch(", "XMLHttpRequest"] {

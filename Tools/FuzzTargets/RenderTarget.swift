@@ -79,8 +79,9 @@ enum Rendered {
       let ours = path.hasSuffix(".html") ? 2 : 0
       let found = count(of: "<script", in: text)
       if found > ours { throw BrokenProperty("\(path) has \(found) scripts") }
+      // The mark in the header is ours.
       for what in ["href=\"javascript:", "href=\"data:", "href=\"vbscript:", "<iframe", "<object", "<img"]
-      where count(of: what, in: text) > 0 {
+      where count(of: what, in: text) > (what == "<img" && ours > 0 ? 1 : 0) {
         throw BrokenProperty("\(path) holds '\(what)'")
       }
     }

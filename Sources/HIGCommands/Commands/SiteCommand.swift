@@ -6,9 +6,10 @@ import SystemInterface
 /// `hig site`: the web pages of everything in the index, on this machine.
 struct SiteCommand: Command {
   static let specification = CommandSpecification(
-    name: "site", usage: [""], help: \.site, keys: [output, printsAddress, Options.index],
+    name: "site", usage: [""], help: \.site, keys: [output, base, printsAddress, Options.index],
     examples: ["hig site", "hig site --output guide --print"], words: .none, standsAlone: true)
   private static let output = OptionKey(text: "--output", short: "-o", "FOLDER", offers: .files, \.siteFolder)
+  private static let base = OptionKey(text: "--base", "ADDRESS", \.siteBase)
   private static let printsAddress = OptionKey(flag: "--print", \.printAddress)
 
   let words: CommandWords
@@ -20,11 +21,11 @@ struct SiteCommand: Command {
       throw .unwritable(path: "site", reason: "HOME is not set")
     }
     let entrance = folder + "/index.html"
-    if named != nil || !isCurrent(entrance, index, session) {
+    if named != nil || words[Self.base] != nil || !isCurrent(entrance, index, session) {
       try session.checkSpaceToExport()
       if named == nil { try Files.makeFolder(folder, mode: 0o700) }
       let export = try Export(index: index, filter: RecordFilter(), session: session, limit: nil)
-      let status = try export.write(SiteExport(), into: folder)
+      let status = try export.write(SiteExport(base: try address(words[Self.base])), into: folder)
       guard status == 0 else { return status }
       // A page that is as before keeps its date: this one says when all were looked at.
       utimes(entrance, nil)
@@ -34,10 +35,18 @@ struct SiteCommand: Command {
     return 0
   }
 
+  private func address(_ base: String?) throws(Failure) -> String? {
+    guard let base else { return nil }
+    guard let address = SiteLook.base(base) else {
+      throw .unknownValue(option: "--base", value: base, known: ["https://…"])
+    }
+    return address
+  }
+
   /// Whether it was written after the index and by this program.
   private func isCurrent(_ entrance: String, _ index: GuidelineIndex, _ session: Session) -> Bool {
     guard Files.exists(entrance) else { return false }
-    let sources = [index.path] + [session.environment.program].compactMap { $0 }
+    let sources = [index.path] + [session.environment.program, session.environment.settings.path].compactMap { $0 }
     return sources.allSatisfy { Files.modified($0) < Files.modified(entrance) }
   }
 

@@ -14,7 +14,7 @@ final class ExportFolder {
   private let written: WrittenFiles
   /// What earlier exports wrote: only that is ours to write over and to take away.
   private var earlier: WrittenFiles.Fingerprints = [:]
-  private var gathered: [(path: String, bytes: [UInt8])] = []
+  private(set) var gathered: [(path: String, bytes: [UInt8])] = []
   private var taken: Set<String> = []
   /// By what they were asked for as, in the folder that they lie in.
   private var folders: [String: String] = [:]

@@ -11,6 +11,10 @@ import Rendering
 ///     pager = less -S
 ///     color = never
 ///     hyperlinks = always
+///     site-title = Acme Design
+///     site-logo = /home/ann/acme.svg
+///     site-accent = 0a7d5a
+///     site-report = mailto:design@acme.example
 struct Settings: Hashable, Sendable {
   /// Of the file, where there is one.
   private(set) var path: String?
@@ -41,6 +45,10 @@ struct Settings: Hashable, Sendable {
 
   enum Name: String, CaseIterable {
     case language, platform, width, pager, color, hyperlinks
+    case siteTitle = "site-title"
+    case siteLogo = "site-logo"
+    case siteAccent = "site-accent"
+    case siteReport = "site-report"
   }
 
   subscript(name: Name) -> String? { values.last { $0.name == name }?.text }
@@ -95,7 +103,16 @@ struct Settings: Hashable, Sendable {
     case .width: _ = try Options.width.read([text], name.rawValue)
     case .color: _ = try Options.color.read([text], name.rawValue)
     case .hyperlinks: _ = try Options.hyperlinks.read([text], name.rawValue)
-    case .pager: break
+    case .siteAccent: if Accent(text) == nil { throw .unknownValue(option: name.rawValue, value: text, known: ["0a7d5a"]) }
+    case .siteReport:
+      if SiteLook(report: text).report == nil {
+        throw .unknownValue(option: name.rawValue, value: text, known: ["https://…", "mailto:…"])
+      }
+    case .siteLogo:
+      if !SiteLook.logoKinds.contains(where: { text.lowercased().hasSuffix("." + $0) }) {
+        throw .unknownValue(option: name.rawValue, value: text, known: SiteLook.logoKinds.map { "*." + $0 })
+      }
+    case .pager, .siteTitle: break
     }
   }
 }

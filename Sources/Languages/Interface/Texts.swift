@@ -29,7 +29,8 @@ package struct Labels: Sendable {
   package let reading, linking, storing, writingOut: String
   // The site
   package let siteLead, otherTopics, allTopics, skip, search: String
-  package let bothLanguages, onThisPage, previous, next, sizes, changes, changedLately, allChanges, needsScript, doThis: String
+  package let bothLanguages, onThisPage, previous, next, sizes, changes, changedLately, allChanges, choices, needsScript,
+    doThis: String
   /// Text that was saved from a page.
   package let savedText: String
 }
@@ -64,7 +65,7 @@ package struct CommandHelp: Sendable {
 /// Help on each option.
 package struct OptionTexts: Sendable {
   // Of several commands
-  package let color, hyperlinks, figures, siteFolder, width, ambiguousWidth, pager, index, help, limit, format: String
+  package let color, hyperlinks, figures, siteFolder, siteBase, width, ambiguousWidth, pager, index, help, limit, format: String
   package let language, platform, platformOwn, topic, source, strength, kind, sure, ids, includesPrivate: String
   // Of one
   package let explain, section, contents, pageSource, edition, rulesOnly, keyword, whatis, related, printID, list, outputPath,

@@ -2,9 +2,11 @@
 (function () {
   var root = document.documentElement, base = root.dataset.root || '', only = root.dataset.only;
   var $ = function (id) { return document.getElementById(id); };
+  // What an address asks for holds as long as the window; what is chosen, for the next visit too.
   var keep = {
-    get: function (k) { try { return localStorage.getItem(k); } catch (e) { return null; } },
-    set: function (k, v) { try { localStorage.setItem(k, v); } catch (e) {} }
+    get: function (k) { try { var asked = sessionStorage.getItem(k); return asked === null ? localStorage.getItem(k) : asked; } catch (e) { return null; } },
+    pass: function (k, v) { try { sessionStorage.setItem(k, v); } catch (e) {} },
+    set: function (k, v) { try { sessionStorage.removeItem(k); localStorage.setItem(k, v); } catch (e) {} }
   };
   function decoded(s) { try { return decodeURIComponent(s); } catch (e) { return s; } }
   var PLATFORMS = [/* platforms */];
@@ -30,25 +32,34 @@
   // Language
   var views = document.querySelectorAll('button[data-view]');
   var VIEWS = ['ja', 'en', 'both'];
+  // "Topics / トピック" is read out in the language that shows.
+  var named = Array.from(document.querySelectorAll('header [aria-label], nav[aria-label]')).map(function (e) { return [e, e.getAttribute('aria-label')]; });
   function setView(view) {
+    named.forEach(function (n) { n[0].setAttribute('aria-label', view === 'both' && !only ? n[1] : n[1].split(' / ')[(only || view) === 'ja' ? 1 : 0] || n[1]); });
     root.dataset.view = only || view;
     root.lang = only || (view === 'en' ? 'en' : 'ja');
     views.forEach(function (b) { b.setAttribute('aria-pressed', String(b.dataset.view === view)); });
   }
   var view = VIEWS.indexOf(asked('language')) >= 0 ? asked('language') : keep.get('hig-view');
   if (VIEWS.indexOf(view) < 0) view = /^ja/.test(navigator.language || '') ? 'ja' : 'en';
+  if (asked('language') !== null) keep.pass('hig-view', view);
   setView(view);
   views.forEach(function (b) {
-    b.addEventListener('click', function () { view = b.dataset.view; keep.set('hig-view', view); setView(view); label(); keepAddress(true); search(); });
+    b.addEventListener('click', function () { view = b.dataset.view; keep.set('hig-view', view); setView(view); label(); close(); nameTakes(); fits.forEach(function (fit) { fit(); }); keepAddress(true); search(); });
   });
 
   // Platforms
   var chosen = (asked('platform') !== null ? asked('platform').toLowerCase().split(',') : (keep.get('hig-platforms') || '').split(' ')).filter(function (p) { return PLATFORMS.indexOf(p) >= 0; });
+  if (asked('platform') !== null) keep.pass('hig-platforms', chosen.join(' '));
   var buttons = document.querySelectorAll('button[data-platform]');
   var unfiltered = document.querySelector('.filters .label').innerHTML;
   function label() {
     var names = Array.from(buttons).filter(function (b) { return chosen.indexOf(b.dataset.platform) >= 0; }).map(function (b) { return b.textContent; });
-    var box = document.querySelector('.filters .label');
+    var box = document.querySelector('.filters .label'), tongue = Array.from(views).find(function (b) { return b.dataset.view === view; });
+    // Of two names, the one of this language: in a closed menu nothing counts as shown.
+    var name = tongue.querySelector('span[lang="' + root.lang + '"]') || tongue;
+    document.querySelector('.filters .tongue').textContent = only ? '' : name.textContent.trim();
+    root.toggleAttribute('data-filtered', names.length > 0);
     if (names.length) box.textContent = names.join(', '); else box.innerHTML = unfiltered;
   }
   function holds(list) {
@@ -80,12 +91,14 @@
   document.addEventListener('keydown', function (e) { if (e.key === 'Escape' && filters.open) { filters.open = false; filters.querySelector('summary').focus(); } });
 
   // Lists at the sides are open where there is room beside the text, in browsers that need to be told.
-  [['.topics > details', '(min-width: 760px)'], ['.contents > details', '(min-width: 1100px)']].forEach(function (pair) {
-    var box = document.querySelector(pair[0]), wide = window.matchMedia(pair[1]);
+  var fits = [];
+  [['.topics > details', '(min-width: 760px)'], ['.contents > details', '(min-width: 1100px)', '(min-width: 1500px)']].forEach(function (lists) {
+    var box = document.querySelector(lists[0]), wide = lists.slice(1).map(function (query) { return window.matchMedia(query); });
     if (!box) return;
-    function fit() { box.open = wide.matches; }
-    fit();
-    wide.addEventListener('change', fit);
+    // The contents stand above two languages until there is room for all three.
+    function fit() { box.open = wide[root.dataset.view === 'both' ? wide.length - 1 : 0].matches; }
+    fit(); fits.push(fit);
+    wide.forEach(function (query) { if (query.addEventListener) query.addEventListener('change', fit); });
   });
   var here = document.querySelector('.topics [aria-current]'), column = document.querySelector('.topics > details');
   if (here && column.scrollHeight > column.clientHeight) column.scrollTop = here.offsetTop - column.clientHeight / 3;
@@ -105,33 +118,97 @@
     place();
   }
 
-  // Rules to take along
-  var WORDS = { ja: { md: 'Markdown', url: 'アドレス', mdLong: 'Markdownをコピー', urlLong: 'アドレスをコピー', done: 'コピーしました' }, en: { md: 'Markdown', url: 'Address', mdLong: 'Copy as Markdown', urlLong: 'Copy address', done: 'Copied' } };
-  function ruleAddress(row) { return location.href.replace(/[?#].*$/, '') + '#' + encodeURIComponent(row.id); }
+  // Rules to take along: as Markdown, as an address, as a citation; and what is wrong with one
+  var WORDS = {
+    ja: { take: '共有', md: 'Markdownをコピー', url: 'アドレスをコピー', cite: '引用をコピー', report: '誤りを報告…', done: 'コピーしました', wrong: 'ルールの誤り' },
+    en: { take: 'Share', md: 'Copy as Markdown', url: 'Copy address', cite: 'Copy citation', report: 'Report a mistake…', done: 'Copied', wrong: 'Mistake in rule' }
+  };
+  function words() { return WORDS[root.lang] || WORDS.en; }
+  function shownPart(row) {
+    return Array.from(row.querySelectorAll(':scope > article')).find(function (a) { return a.getClientRects().length; }) || row.querySelector('article');
+  }
+  function shownTitle() { return document.querySelector('h1').innerText.trim().replace(/\s*\n\s*/g, ' / '); }
+  function id(row) { return row.querySelector('.permalink').getAttribute('aria-label'); }
+  function ruleAddress(row) {
+    var canonical = document.querySelector('link[rel="canonical"]');
+    return (canonical ? canonical.href : location.href).replace(/[?#].*$/, '') + '#' + encodeURIComponent(row.id);
+  }
   function markdown(row) {
-    var part = Array.from(row.querySelectorAll(':scope > article')).find(function (a) { return a.getClientRects().length; }) || row.querySelector('article');
-    var lines = Array.from(part.children).map(function (e) { return e.innerText.trim(); }).filter(Boolean);
-    return '**' + lines[0] + '** ' + lines.slice(1).join('\n\n') + '\n\n— ' + document.querySelector('h1').innerText.trim().replace(/\s*\n\s*/g, ' / ') + ' (' + row.querySelector('.permalink').getAttribute('aria-label') + ') <' + ruleAddress(row) + '>\n';
+    var lines = Array.from(shownPart(row).children).map(function (e) { return e.innerText.trim(); }).filter(Boolean);
+    return '**' + lines[0] + '** ' + lines.slice(1).join('\n\n') + '\n\n— ' + shownTitle() + ' (' + id(row) + ') <' + ruleAddress(row) + '>\n';
+  }
+  function citation(row) {
+    var says = shownPart(row).querySelector('.headline').innerText.trim(), ja = root.lang === 'ja', facts = [id(row), root.dataset.cited, ruleAddress(row)].filter(Boolean);
+    return ja ? '「' + says + '」' + shownTitle() + '（' + facts.join('、') + '）' : '“' + says + '” ' + shownTitle() + ', ' + facts.join(', ');
+  }
+  function reportAddress(row) {
+    var to = root.dataset.report || 'mailto:', ja = words();
+    var about = [[/^mailto:/.test(to) ? 'subject' : 'title', ja.wrong + ' ' + id(row)], ['body', citation(row) + '\n\n']];
+    return to + (to.indexOf('?') < 0 ? '?' : '&') + about.map(function (p) { return p[0] + '=' + encodeURIComponent(p[1]); }).join('&');
   }
   function take(button, text) {
-    var words = WORDS[root.lang] || WORDS.en;
-    function done() { var was = button.textContent; button.textContent = words.done; setTimeout(function () { button.textContent = was; }, 1500); }
+    function done() { button.textContent = words().done; setTimeout(function () { close(true); }, 900); }
     if (navigator.clipboard && window.isSecureContext) { navigator.clipboard.writeText(text).then(done, function () {}); return; }
     var box = document.createElement('textarea');
     box.value = text; document.body.appendChild(box); box.select();
     try { if (document.execCommand('copy')) done(); } catch (e) {}
     box.remove(); button.focus();
   }
-  document.querySelectorAll('.rule > .facts').forEach(function (facts) {
-    var words = WORDS[root.lang] || WORDS.en, row = facts.parentElement;
-    [['md', markdown], ['url', ruleAddress]].forEach(function (kind) {
+  var menu = null;
+  function close(isKept) {
+    if (!menu) return;
+    var opener = menu.previousSibling;
+    opener.setAttribute('aria-expanded', 'false');
+    menu.remove(); menu = null;
+    if (isKept) opener.focus();
+  }
+  function openMenu(opener, row) {
+    close();
+    menu = document.createElement('div');
+    menu.className = 'menu';
+    [['url', ruleAddress], ['md', markdown], ['cite', citation]].forEach(function (kind) {
       var b = document.createElement('button');
-      b.type = 'button'; b.textContent = words[kind[0]];
-      b.setAttribute('aria-label', words[kind[0] + 'Long'] + ': ' + row.id);
+      b.type = 'button'; b.textContent = words()[kind[0]];
       b.addEventListener('click', function () { take(b, kind[1](row)); });
-      facts.appendChild(b);
+      menu.appendChild(b);
     });
+    var a = document.createElement('a');
+    a.href = reportAddress(row); a.textContent = words().report; a.rel = 'noreferrer';
+    menu.appendChild(a);
+    opener.after(menu);
+    opener.setAttribute('aria-expanded', 'true');
+    menu.firstChild.focus();
+  }
+  document.querySelectorAll('.rule > .facts').forEach(function (facts) {
+    var row = facts.parentElement, b = document.createElement('button');
+    b.type = 'button'; b.className = 'take';
+    b.setAttribute('aria-expanded', 'false');
+    b.addEventListener('click', function () { if (menu && menu.previousSibling === b) close(true); else openMenu(b, row); });
+    facts.appendChild(b);
   });
+  function nameTakes() {
+    document.querySelectorAll('.take').forEach(function (b) {
+      b.textContent = words().take; b.setAttribute('aria-label', words().take + ': ' + id(b.closest('.row')));
+    });
+  }
+  nameTakes();
+  document.addEventListener('click', function (e) { if (menu && !menu.parentElement.contains(e.target)) close(); });
+  document.addEventListener('keydown', function (e) {
+    if (!menu) return;
+    if (e.key === 'Escape') { close(true); return; }
+    var items = Array.from(menu.children), at = items.indexOf(document.activeElement), step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
+    if (step && at >= 0) { items[(at + step + items.length) % items.length].focus(); e.preventDefault(); }
+  });
+
+  // On a server: for a home screen, and kept for when there is no network
+  if (/^https?:$/.test(location.protocol)) {
+    [['manifest', 'site.webmanifest'], ['apple-touch-icon', 'icon.png']].forEach(function (pair) {
+      var link = document.createElement('link');
+      link.rel = pair[0]; link.href = base + pair[1];
+      document.head.appendChild(link);
+    });
+    if ('serviceWorker' in navigator) window.addEventListener('load', function () { navigator.serviceWorker.register(base + 'worker.js').catch(function () {}); });
+  }
 
   // Search: the words of Latin text by their beginnings, Japanese by single characters and pairs of neighbours.
   var docs = null;

@@ -24,8 +24,7 @@ struct FigureHTML {
   /// What is to be seen is said beside it, in the reader's language.
   private static func inline(_ drawing: Drawing) -> String {
     """
-    <svg viewBox="0 0 \(drawing.width) \(drawing.height)" width="\(drawing.width)" height="\(drawing.height)" aria-hidden="true" focusable="false" \
-    fill="none" stroke-linecap="round" stroke-linejoin="round">
+    <svg viewBox="0 0 \(drawing.width) \(drawing.height)" width="\(drawing.width)" height="\(drawing.height)" aria-hidden="true">
     \(drawing.classed)</svg>
 
     """

@@ -99,7 +99,8 @@ struct HTMLBlockWriter {
       case .subscript(let inner): "<sub>\(html(inner))</sub>"
       case .superscript(let inner): "<sup>\(html(inner))</sup>"
       case .code(let text): "<code>\(HTMLText.escaped(text))</code>"
-      case .link(let inner, let url): link(inline.citation == nil ? html(inner) : "[\(html(inner))]", to: url)
+      case .link(let inner, let url):
+        inline.citation == nil ? link(html(inner), to: url) : link("[\(html(inner))]", to: url, name: "cite")
       case .ruby(let base, let reading):
         "<ruby>\(html(base))<rp>（</rp><rt>\(HTMLText.escaped(reading))</rt><rp>）</rp></ruby>"
       case .image(let alternative, let url): picture(alternative, url)
@@ -110,8 +111,10 @@ struct HTMLBlockWriter {
     }.joined()
   }
 
-  private func link(_ text: String, to url: String) -> String {
-    address(url).map { "<a href=\"\(HTMLText.escaped($0))\">\(text)</a>" } ?? text
+  /// - Parameter name: the class of the link.
+  private func link(_ text: String, to url: String, name: String? = nil) -> String {
+    let name = name.map { " class=\"\($0)\"" } ?? ""
+    return address(url).map { "<a\(name) href=\"\(HTMLText.escaped($0))\">\(text)</a>" } ?? text
   }
 
   /// Where a link leads: the web, the page of a topic (`alerts`, `charts#marks`), or a record on one (`alerts/content/2`).

@@ -1,5 +1,6 @@
 import Guidelines
 import Indexing
+import Ingestion
 import Languages
 import Rendering
 
@@ -7,18 +8,42 @@ import Rendering
 struct SiteExport: PageSetFormat {
   let name = "html"
   let entrance = "index.html"
+  /// The address where the site will stand.
+  var base: String?
 
   func alone(_ page: TopicPage, _ drawings: Drawings) -> String? { HTMLPage.standalone(page, drawing: drawings.drawing) }
 
   func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
-    try Site(pages, export).forEachFile { (path, content) throws(Failure) in try folder.write(content, to: path) }
+    let (look, logo) = export.session.siteLook(base: base)
+    try Site(pages, export, look: look).forEachFile { (path, content) throws(Failure) in try folder.write(content, to: path) }
+    try folder.write(SiteAssets.homeIcon, to: "icon.png")
+    if let logo, let name = look.logo { try folder.write(logo, to: name) }
+    let files = folder.gathered.map(\.path).filter { $0 != "robots.txt" && $0 != "sitemap.xml" }
+    let version = FileBytes.fingerprint(Array(folder.gathered.map { FileBytes.fingerprint($0.bytes) }.joined().utf8))
+    try folder.write(SiteAssets.worker(keeping: files, version: version), to: "worker.js")
+  }
+}
+
+extension Session {
+  /// What the settings give a site, with the bytes of its logo: `site-title`, `site-logo`, `site-accent`, `site-report`.
+  func siteLook(base: String?) -> (SiteLook, logo: [UInt8]?) {
+    let settings = environment.settings
+    let path = settings[.siteLogo] ?? ""
+    let kind = SiteLook.logoKinds.first { path.lowercased().hasSuffix("." + $0) }
+    let logo = kind == nil ? nil : try? Files.read(path, limit: 1 << 18)
+    return (
+      SiteLook(
+        title: settings[.siteTitle], logo: logo == nil ? nil : kind.map { "logo." + $0 },
+        accent: settings[.siteAccent].flatMap(Accent.init),
+        report: settings[.siteReport], base: base), logo
+    )
   }
 }
 
 extension Site {
   /// Two languages stand beside each other; a page in another one stands alone.
   /// - Parameter pages: those of one file next to each other.
-  init(_ pages: [Export.Page], _ export: Export) throws(Failure) {
+  init(_ pages: [Export.Page], _ export: Export, look: SiteLook = SiteLook()) throws(Failure) {
     let index = export.index
     var entries: [Site.Entry] = []
     for page in pages {
@@ -35,7 +60,7 @@ extension Site {
     let hasCorpus = pages.contains { $0.content.source.source == corpusSourceName }
     self.init(
       entries: entries, categories: try index.categories(), edition: edition, changes: hasCorpus ? try Self.changes(index) : [:],
-      figures: hasCorpus ? try Self.figures(index) : [:], drawing: export.session.drawings.drawing)
+      figures: hasCorpus ? try Self.figures(index) : [:], look: look, drawing: export.session.drawings.drawing)
   }
 
   private static func changes(_ index: GuidelineIndex) throws(Failure) -> Sheet {
@@ -54,7 +79,10 @@ extension Site {
     var sheet: Sheet = [:]
     for language in Languages.both {
       let lookup = try SpecLookup(index: index, language: language, platforms: [], topics: [], statedOnly: true)
-      sheet[language] = Document(try lookup.sheet(of: try index.quantities(), most: 1).keeping(rows: 12), language: language)
+      var spec = try lookup.sheet(of: try index.quantities(), most: 1).keeping(rows: 12)
+      // What to type for the rest is of no use here.
+      for section in spec.sections.indices { spec.sections[section].omitted = 0 }
+      sheet[language] = Document(spec, language: language)
     }
     return sheet
   }

@@ -87,7 +87,8 @@ extension OptionTexts {
   static let english = OptionTexts(
     color: "When to use colour.", hyperlinks: "When addresses are links (OSC 8).",
     figures: "When a drawing stands above the page, in terminals that show pictures.",
-    siteFolder: "A folder of yours instead of the cache.", width: "Width of the text.",
+    siteFolder: "A folder of yours instead of the cache.",
+    siteBase: "The address where the pages will stand, for search engines and citations.", width: "Width of the text.",
     ambiguousWidth: "Columns of characters of ambiguous width.", pager: "Show long text through COMMAND; 'cat' for none.",
     index: "Use this index.", help: "Show this help.", limit: "No more hits than this.", format: "Form of the output.",
     language: "Only this language.", platform: "Only what holds for these platforms (ios,watchos).",

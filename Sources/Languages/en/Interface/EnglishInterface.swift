@@ -44,6 +44,6 @@ extension Labels {
     siteLead: "Rules by component and platform, in English and Japanese.", otherTopics: "Others", allTopics: "All topics",
     skip: "Skip to content", search: "Search",
     bothLanguages: "Both", onThisPage: "On this page", previous: "Previous", next: "Next", sizes: "Sizes and limits",
-    changes: "Changes", changedLately: "Changed lately", allChanges: "All changes",
+    changes: "Changes", changedLately: "Changed lately", allChanges: "All changes", choices: "This or that?",
     needsScript: "Search and filters need JavaScript; every page can be read without it.", doThis: "Do", savedText: "saved text")
 }

@@ -63,7 +63,8 @@ extension CommandTexts {
 extension OptionTexts {
   static let japanese = OptionTexts(
     color: "色を使うかどうか。", hyperlinks: "アドレスをリンク（OSC 8）にするかどうか。",
-    figures: "画像を表示できる端末で、ページの上に図を表示するかどうか。", siteFolder: "キャッシュの代わりに書き出すフォルダ。", width: "表示する幅（桁）。", ambiguousWidth: "曖昧幅の文字の桁数。",
+    figures: "画像を表示できる端末で、ページの上に図を表示するかどうか。", siteFolder: "キャッシュの代わりに書き出すフォルダ。", siteBase: "ページを置くアドレス。検索エンジンと引用に使う。",
+    width: "表示する幅（桁）。", ambiguousWidth: "曖昧幅の文字の桁数。",
     pager: "長い文の表示に使うページャ。catを指定すると使わない。", index: "この索引を使う。", help: "このヘルプを表示する。", limit: "表示する件数の上限。",
     format: "出力の形式。", language: "この言語だけにする。", platform: "このプラットフォームに当てはまるものだけにする（ios,watchos）。",
     platformOwn: "そのプラットフォームを名指しするものだけにする。", topic: "このトピックだけにする。", source: "このソースだけにする。",

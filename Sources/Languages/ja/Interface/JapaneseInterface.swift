@@ -65,6 +65,6 @@ extension Labels {
     remark: "情報", warning: "警告", error: "エラー", reading: "読み込み中", linking: "関連付け中", storing: "書き込み中", writingOut: "書き出し中",
     siteLead: "ルールを、コンポーネントとプラットフォームごとに、日本語と英語で。", otherTopics: "その他", allTopics: "すべてのトピック", skip: "本文へ移動", search: "検索",
     bothLanguages: "並べる", onThisPage: "このページの内容", previous: "前", next: "次", sizes: "数値", changes: "変更履歴", changedLately: "最近の変更",
-    allChanges: "すべての変更", needsScript: "検索と絞り込みにはJavaScriptが必要です。ページはJavaScriptなしでも読めます。", doThis: "する",
+    allChanges: "すべての変更", choices: "使い分け早見表", needsScript: "検索と絞り込みにはJavaScriptが必要です。ページはJavaScriptなしでも読めます。", doThis: "する",
     savedText: "保存したテキスト")
 }

@@ -43,7 +43,8 @@ extension Labels {
     error: "오류", reading: "읽는 중", linking: "연결하는 중", storing: "기록하는 중", writingOut: "내보내는 중",
     siteLead: "구성요소와 플랫폼별 규칙을 영어와 일본어로 제공합니다.", otherTopics: "기타", allTopics: "모든 주제", skip: "본문으로 건너뛰기", search: "검색",
     bothLanguages: "나란히", onThisPage: "이 페이지의 내용", previous: "이전", next: "다음", sizes: "수치", changes: "변경 기록",
-    changedLately: "최근 변경", allChanges: "모든 변경", needsScript: "검색과 필터에는 JavaScript가 필요합니다. 페이지는 JavaScript 없이도 읽을 수 있습니다.",
+    changedLately: "최근 변경", allChanges: "모든 변경", choices: "무엇을 쓸까",
+    needsScript: "검색과 필터에는 JavaScript가 필요합니다. 페이지는 JavaScript 없이도 읽을 수 있습니다.",
     doThis: "하기",
     savedText: "저장한 텍스트")
 }

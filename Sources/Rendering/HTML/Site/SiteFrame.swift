@@ -3,13 +3,25 @@ import Languages
 
 /// What stands around every page of the site: header, topics, contents. Everything is there without a script; with one, lists open and close with the width.
 struct SiteFrame {
+  /// A line of a page's contents: where it leads, its title as HTML, and the language of what is there in one alone.
+  struct ContentsLine {
+    var depth = 0
+    var id: String
+    var title: String
+    var language: Language?
+  }
+
   private let edition: String
+  private let look: SiteLook
+  private let title: Localized<String>
   /// What leads to the lists of everything; each category by its name, with its topics' addresses beside each other: `{root}` stands before all of them.
   private let lists: String
   private let categories: [(files: [String], name: String, items: String)]
 
   init(site: Site, groups: [Site.Group]) {
     edition = site.edition
+    look = site.look
+    title = site.title
     let sheets = site.sheets.map { "<li><a href=\"{root}\($0.name)\">\(Site.shown($0.titles))</a></li>\n" }.joined()
     lists =
       "<ul>\n<li><a href=\"{root}index.html\">\(Site.shown(SiteWords.allTopics))</a></li>\n\(sheets)</ul>\n"
@@ -25,12 +37,11 @@ struct SiteFrame {
 
   /// - Parameters:
   ///   - root: leads from the page to the folder of the site.
-  ///   - contents: depth, id, and title as HTML.
   ///   - file: of the page, by which the topics know it.
-  ///   - hero: what stands above everything but the header, on the page that has the search in its middle.
+  ///   - cited: what a citation of the page names: source and edition.
   func page(
-    title: String, root: String, main: String, contents: [(depth: Int, id: String, title: String)] = [], file: String,
-    only: Language? = nil
+    title: String, root: String, main: String, contents: [ContentsLine] = [], file: String,
+    only: Language? = nil, cited: String = ""
   ) -> String {
     let language = only ?? Languages.both[0]
     let isStart = file.isEmpty
@@ -40,24 +51,29 @@ struct SiteFrame {
     let platforms = Platform.allCases.sorted().map {
       "<button type=\"button\" data-platform=\"\($0.rawValue.lowercased())\" aria-pressed=\"false\">\($0.rawValue)</button>\n"
     }.joined()
+    let report = look.report.map { " data-report=\"\(HTMLText.escaped($0))\"" } ?? ""
+    let name = isStart ? "" : root.isEmpty ? file : "topics/" + HTMLText.addressPart(file) + ".html"
+    let address = look.base.map { "<link rel=\"canonical\" href=\"\(HTMLText.escaped($0 + name))\">" }
     return """
       <!DOCTYPE html>
-      <html lang="\(language.rawValue)" data-view="\(only?.rawValue ?? "both")"\(only == nil ? "" : " data-only=\"\(language.rawValue)\"") data-root="\(root)">
+      <html lang="\(language.rawValue)" data-view="\(only?.rawValue ?? "both")"\(only == nil ? "" : " data-only=\"\(language.rawValue)\"") data-root="\(root)" data-cited="\(HTMLText.escaped(cited))"\(report)>
       <head>
-      \(TopicHTML.head(title: title, allowing: "script-src 'self'; style-src 'self'; img-src 'self'"))
+      \(TopicHTML.head(title: title, allowing: "script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'"))
+      \(address ?? "<meta name=\"robots\" content=\"noindex\">")
+      <link rel="icon" href="\(root)\(look.logo ?? "icon.svg")">
       <link rel="stylesheet" href="\(root)style.css">
       </head>
       <body\(isStart ? " class=\"start\"" : "")>
       <a class="skip" href="#main">\(Site.shown(SiteWords.skip))</a>
       <header>
-      <a class="brand" href="\(root)index.html">\(Site.shown(SiteWords.title))</a>
+      <a class="brand" href="\(root)index.html"><img src="\(root)\(look.logo ?? "icon.svg")" alt="" width="28" height="28"><span class="name">\(Site.shown(self.title))</span></a>
       <div class="search" role="search">
       <label for="q">\(Site.shown(SiteWords.search))</label>
       <input id="q" type="search" autocomplete="off" spellcheck="false" placeholder="余白 / margin">
       <kbd aria-hidden="true">/</kbd>
       </div>
       <details class="filters">
-      <summary><span class="label">\(Site.shown(SiteWords.platforms))</span></summary>
+      <summary><span class="tongue"></span><span class="label">\(Site.shown(SiteWords.platforms))</span></summary>
       <div class="panel">
       <div class="views" role="group" aria-label="\(Site.plain("Language / 言語"))">
       \(views)<button type="button" data-view="both" aria-pressed="true">\(Site.shown(SiteWords.both))</button>
@@ -67,8 +83,12 @@ struct SiteFrame {
       </div>
       </details>
       </header>
-      <noscript><p class="noscript">\(Site.shown(SiteWords.needsScript))</p></noscript>
-      <div id="results" hidden><p id="count" role="status" aria-live="polite"></p><ol id="hits"></ol></div>
+      <noscript>
+      <div class="noscript">
+      <p>\(Site.shown(SiteWords.needsScript))</p>
+      \(self.choosing(only))</div>
+      </noscript>
+      <div id="results" role="main" hidden><h1 class="unseen">\(Site.shown(SiteWords.search))</h1><p id="count" role="status" aria-live="polite"></p><ol id="hits"></ol></div>
       <div class="page">
       \(isStart ? "" : self.topics(root, file))\(self.contents(contents))<main id="main" tabindex="-1">
       \(main)</main>
@@ -80,6 +100,21 @@ struct SiteFrame {
       </html>
 
       """
+  }
+
+  /// Languages and platforms to choose among where no script runs; the style sheet does the rest.
+  private func choosing(_ only: Language?) -> String {
+    func group(_ name: String, _ label: String, _ choices: [(id: String, label: String)]) -> String {
+      let items = choices.enumerated().map { place, choice in
+        "<label><input type=\"radio\" name=\"\(name)\" id=\"n-\(choice.id)\"\(place == 0 ? " checked" : "")> \(choice.label)</label>\n"
+      }
+      return "<p role=\"group\" aria-label=\"\(Site.plain(label))\">\(items.joined())</p>\n"
+    }
+    let languages = Languages.both.map { (id: $0.rawValue, label: $0.name) }
+    let platforms = Platform.allCases.sorted().map { (id: $0.rawValue.lowercased(), label: $0.rawValue) }
+    let tongues = only == nil ? group("language", "Language / 言語", [("both", Site.shown(SiteWords.both))] + languages) : ""
+    return tongues
+      + group("platform", "Platform / プラットフォーム", [("all", Site.shown(SiteWords.allPlatforms))] + platforms)
   }
 
   private func topics(_ root: String, _ file: String) -> String {
@@ -100,10 +135,10 @@ struct SiteFrame {
       """
   }
 
-  private func contents(_ entries: [(depth: Int, id: String, title: String)]) -> String {
+  private func contents(_ entries: [ContentsLine]) -> String {
     if entries.count < 2 { return "" }
     let items = entries.map {
-      "<li class=\"depth\($0.depth)\"><a href=\"#\(HTMLText.addressPart($0.id))\">\($0.title)</a></li>\n"
+      "<li class=\"depth\($0.depth)\"\($0.language.map { " lang=\"\($0.rawValue)\"" } ?? "")><a href=\"#\(HTMLText.addressPart($0.id))\">\($0.title)</a></li>\n"
     }.joined()
     return """
       <nav class="contents" aria-label="\(Site.plain("Contents / 目次"))">

@@ -7,9 +7,12 @@ struct SiteIndex {
   let groups: [Site.Group]
 
   func html(_ frame: SiteFrame) -> String {
-    let titles = SiteWords.title
+    let titles = site.title
     let sheets = site.sheets.map { "<li><a href=\"\($0.name)\">\(site.shown($0.titles))</a></li>\n" }
-    let jumps = ordered.map { "<li><a href=\"#\($0.slug)\">\(site.shown($0.titles))</a></li>\n" }
+    // What to use when has a page of its own.
+    let jumps = ordered.filter { $0.slug != "choices" || !site.sheets.contains { $0.name == "choices.html" } }.map {
+      "<li><a href=\"#\($0.slug)\">\(site.shown($0.titles))</a></li>\n"
+    }
     let main = """
       <h1>\(site.shown(titles))</h1>
       <p class="lead">\(site.shown(SiteWords.lead))</p>
@@ -17,32 +20,39 @@ struct SiteIndex {
       \(jumps.joined())\(sheets.joined())</ul>
       \(ordered.map(section).joined())\(lately)
       """
-    return frame.page(title: "デザインガイドライン / Design Guidelines", root: "", main: main, file: "")
+    return frame.page(
+      title: Languages.both.map { titles.text(in: $0) }.uniqued().joined(separator: " / "), root: "", main: main, file: "")
   }
 
-  /// Those with drawings first: they are what most people come for.
+  /// Those in pictures first: they are what most people come for.
   private var ordered: [Site.Group] {
-    func isPictured(_ group: Site.Group) -> Bool {
-      group.parts.contains { $0.entries.contains { $0.picture.flatMap(site.drawing) != nil } }
-    }
+    func isPictured(_ group: Site.Group) -> Bool { group.parts.contains { self.isPictured($0.entries) } }
     return groups.filter(isPictured) + groups.filter { !isPictured($0) }
+  }
+
+  /// Whether most have a drawing: a row of cards with holes in it is worse than lines.
+  private func isPictured(_ entries: [Site.Entry]) -> Bool {
+    entries.count { $0.picture.flatMap(site.drawing) != nil } * 2 > entries.count
   }
 
   private func section(_ group: Site.Group) -> String {
     let parts = group.parts.map { part -> String in
       let title = part.titles.map { "<h3>\(site.shown($0))</h3>\n" } ?? ""
-      let hasPictures = part.entries.contains { $0.picture.flatMap(site.drawing) != nil }
-      return
-        "<section>\n\(title)<ul class=\"\(hasPictures ? "cards" : "lines")\">\n\(part.entries.map(card).joined())</ul>\n</section>\n"
+      let cards = isPictured(part.entries) ? part.entries.filter { $0.picture.flatMap(site.drawing) != nil } : []
+      let lists = [("cards", cards), ("lines", part.entries.filter { !cards.contains($0) })].filter { !$0.1.isEmpty }.map {
+        name, entries in
+        "<ul class=\"\(name)\">\n\(entries.map { card($0, hasPicture: name == "cards") }.joined())</ul>\n"
+      }
+      return "<section>\n\(title)\(lists.joined())</section>\n"
     }
     return "<section id=\"\(group.slug)\">\n<h2>\(site.shown(group.titles))</h2>\n\(parts.joined())</section>\n"
   }
 
-  private func card(_ entry: Site.Entry) -> String {
+  private func card(_ entry: Site.Entry, hasPicture: Bool) -> String {
     let platforms = entry.topic.platforms.map { $0.rawValue.lowercased() }.joined(separator: " ")
     let summaries =
       entry.summaries.isEmpty ? "" : "<p>\(site.shown(Localized(entry.summaries.pairs.map { ($0, Self.short($1)) })))</p>\n"
-    let drawing = entry.picture.flatMap { file in site.drawing(file).map { (file, $0) } }
+    let drawing = hasPicture ? entry.picture.flatMap { file in site.drawing(file).map { (file, $0) } } : nil
     let picture =
       drawing.map {
         "<img src=\"\(Figure.folder)/\($0)\" alt=\"\" width=\"\($1.width / 2)\" height=\"\($1.height / 2)\" loading=\"lazy\">"
@@ -51,9 +61,14 @@ struct SiteIndex {
     return "<li class=\"row\" data-platforms=\"\(HTMLText.escaped(platforms))\">\(link)\(site.source(entry))\n\(summaries)</li>\n"
   }
 
-  /// A line says what a thing is; what it says beyond is on its page.
+  /// A line says what a thing is; what it says beyond is on its page. Two lines of a card, in columns of the terminal.
   private static func short(_ sentence: String) -> String {
-    sentence.count > 180 ? sentence.prefix(178) + "…" : sentence
+    var left = 110
+    let kept = sentence.prefix { character in
+      left -= character.isASCII ? 1 : 2
+      return left >= 0
+    }
+    return kept.count == sentence.count ? sentence : kept + "…"
   }
 
   /// The newest day of the change log.

@@ -43,6 +43,7 @@ package struct Site {
   /// What changed in the guidelines, newest first; sizes and limits by quantity.
   package var changes: Sheet
   package var figures: Sheet
+  package var look: SiteLook
   let drawing: (String) -> Drawing?
   private let files: [FileKey: String]
 
@@ -55,13 +56,14 @@ package struct Site {
   /// - Parameter drawing: the drawings of the Corpus, by their files' names.
   package init(
     entries: [Entry], categories: [TopicCategory], edition: String, changes: Sheet = [:], figures: Sheet = [:],
-    drawing: @escaping (String) -> Drawing? = { _ in nil }
+    look: SiteLook = SiteLook(), drawing: @escaping (String) -> Drawing? = { _ in nil }
   ) {
     self.entries = entries
     self.categories = categories
     self.edition = edition
     self.changes = changes
     self.figures = figures
+    self.look = look
     self.drawing = drawing
     let files = entries.flatMap { entry in
       entry.addresses.flatMap { [(FileKey(address: $0), entry.file), (FileKey(address: $0, source: entry.source), entry.file)] }
@@ -71,26 +73,105 @@ package struct Site {
 
   /// Every file of the site, as path and content.
   package func forEachFile<E: Error>(_ body: (_ path: String, _ content: String) throws(E) -> Void) throws(E) {
-    try body("style.css", SiteAssets.style)
+    try body("style.css", SiteAssets.style + (look.accent?.style ?? ""))
     try body("site.js", SiteAssets.script)
+    try body("icon.svg", SiteAssets.icon)
+    try body("site.webmanifest", manifest)
     try body("search-data.js", SiteSearchData(entries: entries).script())
     let groups = groups()
     let frame = SiteFrame(site: self, groups: groups)
     try body("index.html", SiteIndex(site: self, groups: groups).html(frame))
     for (name, titles, sheet) in sheets { try body(name, self.sheet(name, titles, sheet, frame)) }
+    for year in years.dropFirst() {
+      try body(Self.file(ofYear: year), self.sheet("changes.html", SiteWords.changes, changes(of: year), frame, year))
+    }
     let order = groups.flatMap { $0.parts.flatMap(\.entries) }
     for (place, entry) in order.enumerated() {
       let neighbours = (place > 0 ? order[place - 1] : nil, place + 1 < order.count ? order[place + 1] : nil)
       try body("topics/\(entry.file).html", topic(entry, neighbours, frame))
     }
     for (file, drawing) in pictured { try body("\(Figure.folder)/\(file)", drawing.file()) }
+    guard let base = look.base else { return }
+    let pages = ["index.html"] + sheets.map(\.name) + order.map { "topics/\(HTMLText.addressPart($0.file)).html" }
+    let lines = pages.map { "<url><loc>\(HTMLText.escaped(base + ($0 == "index.html" ? "" : $0)))</loc></url>\n" }
+    try body(
+      "sitemap.xml",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n\(lines.joined())</urlset>\n"
+    )
+    try body("robots.txt", "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n")
   }
 
   /// Those that have anything in them.
   var sheets: [(name: String, titles: Localized<String>, sheet: Sheet)] {
-    [("figures.html", SiteWords.figures, figures), ("changes.html", SiteWords.changes, changes)].filter {
-      !$0.2.values.allSatisfy(\.sections.isEmpty)
+    let all: [(name: String, titles: Localized<String>, sheet: Sheet)] = [
+      ("choices.html", SiteWords.choices, choices), ("figures.html", SiteWords.figures, figures),
+      ("changes.html", SiteWords.changes, years.first.map(changes) ?? [:]),
+    ]
+    return all.filter { !$0.2.values.allSatisfy(\.sections.isEmpty) }
+  }
+
+  var title: Localized<String> {
+    look.title.map { title in Localized(Languages.both.map { ($0, title) }) } ?? SiteWords.title
+  }
+
+  /// For a home screen.
+  private var manifest: String {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("name")
+      json.string(title.text(in: Languages.fallback))
+      json.key("start_url")
+      json.string("index.html")
+      json.key("display")
+      json.string("minimal-ui")
+      json.key("icons")
+      json.array([("icon.png", "180x180", "image/png"), ("icon.svg", "any", "image/svg+xml")]) { json, icon in
+        json.object { json in
+          json.key("src")
+          json.string(icon.0)
+          json.key("sizes")
+          json.string(icon.1)
+          json.key("type")
+          json.string(icon.2)
+        }
+      }
     }
+    return json.text + "\n"
+  }
+
+  // MARK: Sheets
+
+  /// The years of the change log, newest first: a page each.
+  private var years: [String] {
+    changes.values.flatMap { $0.sections.map { String($0.title.prefix(4)) } }.uniqued().sorted(by: >)
+  }
+
+  private static func file(ofYear year: String) -> String { "changes-\(HTMLText.addressPart(year)).html" }
+
+  private func changes(of year: String) -> Sheet {
+    changes.mapValues { document in
+      var document = document
+      document.sections.removeAll { !$0.title.hasPrefix(year) }
+      return document
+    }
+  }
+
+  /// What to use when: of each page that helps to choose, its first table.
+  private var choices: Sheet {
+    var sheet: Sheet = [:]
+    for language in Languages.both {
+      let sections = entries.filter { $0.topic.category == "choices" }.compactMap { entry -> Document.Section? in
+        let table = entry.pages[language]?.records.first {
+          $0.body.contains { if case .table = $0.content { true } else { false } }
+        }
+        guard let table else { return nil }
+        return Document.Section(
+          role: .rules, title: entry.title(in: language),
+          parts: [.entry(Rendering.Entry(table, edition: nil)), .origin(table, also: [])])
+      }
+      if !sections.isEmpty { sheet[language] = Document(title: "", language: language, sections: sections) }
+    }
+    return sheet
   }
 
   /// The drawings that the index shows as pictures, each once.
@@ -127,10 +208,12 @@ package struct Site {
 
   // MARK: Pages
 
-  /// Where several sources have a page of the topic, whose it is.
+  private var hasOneSource: Bool { entries.allSatisfy { $0.source == entries[0].source } }
+
+  /// Where there are pages of one's own beside the Corpus, whose it is.
   func source(_ entry: Entry) -> String {
-    let isAlone = entries.count { $0.topic.slug == entry.topic.slug } == 1
-    return isAlone ? "" : " <small>\(HTMLText.escaped(entry.source))</small>"
+    hasOneSource || entry.source == corpusSourceName && entries.count { $0.topic.slug == entry.topic.slug } == 1
+      ? "" : " <small>\(HTMLText.escaped(entry.source))</small>"
   }
 
   private func topic(_ entry: Entry, _ neighbours: (Entry?, Entry?), _ frame: SiteFrame) -> String {
@@ -147,27 +230,37 @@ package struct Site {
     let main = """
       <nav class="crumbs" aria-label="\(Self.plain("Breadcrumb / パンくず"))"><a href="../index.html">\(shown(SiteWords.allTopics))</a> \(crumb)</nav>
       <h1>\(shown(entry.titles))</h1>
-      \(html)\(frame.neighbours(neighbours))
+      \(source(entry).isEmpty ? "" : "<p class=\"owner\">\(source(entry))</p>\n")\(html)\(frame.neighbours(neighbours))
       """
     return frame.page(
       title: Languages.both.map { entry.title(in: $0) }.uniqued().joined(separator: " / "), root: "../", main: main,
-      contents: outline.map { ($0.depth, $0.id, $0.title) }, file: entry.file, only: pages.count == 1 ? pages[0].language : nil)
+      contents: outline.map { SiteFrame.ContentsLine(depth: $0.depth, id: $0.id, title: $0.title) }, file: entry.file,
+      only: pages.count == 1 ? pages[0].language : nil,
+      cited: [entry.source, pages.flatMap(\.records).usualEdition].compactMap { $0 }.joined(separator: " "))
   }
 
-  private func sheet(_ name: String, _ titles: Localized<String>, _ sheet: Sheet, _ frame: SiteFrame) -> String {
-    var contents: [(depth: Int, id: String, title: String)] = []
+  private func sheet(
+    _ name: String, _ titles: Localized<String>, _ sheet: Sheet, _ frame: SiteFrame, _ year: String? = nil
+  ) -> String {
+    var contents: [SiteFrame.ContentsLine] = []
     let parts = Languages.both.compactMap { language -> String? in
       guard let document = sheet[language] else { return nil }
       let writer = DocumentHTML(document, topicAddress: topicPage)
       contents += writer.titles.enumerated().map { place, title in
-        (0, "\(language.rawValue)-\(place + 1)", "<span lang=\"\(language.rawValue)\">\(HTMLText.escaped(title))</span>")
+        SiteFrame.ContentsLine(id: "\(language.rawValue)-\(place + 1)", title: HTMLText.escaped(title), language: language)
       }
       return "<div lang=\"\(language.rawValue)\">\n\(writer.html(level: 2, name: language.rawValue))</div>\n"
     }
-    let main = "<h1>\(shown(titles))</h1>\n<div class=\"sheet\">\n\(parts.joined())</div>\n"
+    let links = years.map { other in
+      let isHere = other == (year ?? years[0])
+      let file = other == years[0] ? "changes.html" : Self.file(ofYear: other)
+      return "<li><a href=\"\(file)\"\(isHere ? " aria-current=\"page\"" : "")>\(HTMLText.escaped(other))</a></li>\n"
+    }
+    let jumps = name == "changes.html" && links.count > 1 ? "<ul class=\"jumps\">\n\(links.joined())</ul>\n" : ""
+    let main = "<h1>\(shown(titles))</h1>\n\(jumps)<div class=\"sheet\">\n\(parts.joined())</div>\n"
     return frame.page(
-      title: Languages.both.map { titles.text(in: $0) }.joined(separator: " / "), root: "", main: main, contents: contents,
-      file: name)
+      title: (Languages.both.map { titles.text(in: $0) }.uniqued() + [year].compactMap { $0 }).joined(separator: " / "), root: "",
+      main: main, contents: contents, file: year.map(Self.file) ?? name)
   }
 
   /// Where an address leads from a page beside the index.

@@ -10,6 +10,8 @@ enum SiteWords {
   static let both = texts(\.bothLanguages)
   static let platforms = texts(\.platforms)
   static let allTopics = texts(\.allTopics)
+  static let allPlatforms = texts(\.allPlatforms)
+  static let choices = texts(\.choices)
   static let topics = texts(\.topics)
   static let contents = texts(\.onThisPage)
   static let previous = texts(\.previous)

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import HIGCommands
+
+/// The site as a company puts it up: with its name, beside its own pages, at its address.
+@Suite struct SiteTests {
+  private func site(_ playground: Playground, _ options: String...) -> [String: String] {
+    let outcome = playground.run(["site", "--print", "--output", playground.folder + "/out"] + options)
+    #expect(outcome.status == 0 && outcome.output.hasSuffix("/out/index.html\n"), "\(outcome.error)")
+    return playground.files("out")
+  }
+
+  @Test func itBearsTheCompanysNameLogoAndColor() throws {
+    let playground = try SettingsTests.playground("")
+    try playground.write("mark.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
+    try playground.write(
+      "config/hig/config",
+      "site-title = Acme & Co\nsite-logo = \(playground.folder)/mark.svg\nsite-accent = ffcc00\nsite-report = mailto:design@acme.example\n"
+    )
+    let files = site(playground)
+    let index = try #require(files["index.html"])
+    #expect(index.contains("<h1><span>Acme &amp; Co</span></h1>") && index.contains("<title>Acme &amp; Co</title>"))
+    #expect(files["logo.svg"]?.contains("<svg") == true && index.contains("src=\"logo.svg\""))
+    #expect(index.contains("data-report=\"mailto:design@acme.example\""))
+    // Yellow is made dark enough to read on white, and stays as it is on black.
+    let style = try #require(files["style.css"])
+    #expect(!style.contains("--link: #ffcc00; --target: #fffbeb") && style.contains("--link: #ffcc00; --target: #"))
+    #expect(files["site.webmanifest"]?.contains("\"name\":\"Acme & Co\"") == true)
+  }
+
+  /// With a folder for what was written where: a site is written over by the next one.
+  private func remembering() throws -> Playground {
+    let playground = try Playground()
+    playground.variables["XDG_STATE_HOME"] = playground.folder + "/state"
+    return playground
+  }
+
+  @Test func itsAddressIsForSearchEngines() throws {
+    let playground = try remembering()
+    let here = site(playground)
+    #expect(
+      here.values.contains { $0.contains("content=\"noindex\"") } && here["sitemap.xml"] == nil && here["robots.txt"] == nil)
+    let there = site(playground, "--base", "https://acme.example/guide")
+    #expect(there["index.html"]?.contains("<link rel=\"canonical\" href=\"https://acme.example/guide/\">") == true)
+    #expect(
+      there["topics/dials.html"]?.contains("<link rel=\"canonical\" href=\"https://acme.example/guide/topics/dials.html\">")
+        == true)
+    #expect(!there.values.contains { $0.contains("noindex") })
+    #expect(there["sitemap.xml"]?.contains("<loc>https://acme.example/guide/topics/dials.html</loc>") == true)
+    #expect(there["robots.txt"]?.contains("https://acme.example/guide/sitemap.xml") == true)
+    for wrong in ["guide", "javascript:x", "https://a/?q", "https://a b/"] {
+      let outcome = playground.run("site", "--print", "--output", playground.folder + "/out", "--base", wrong)
+      #expect(outcome.status == 2 && outcome.error.contains("--base"), "\(wrong)")
+    }
+  }
+
+  @Test func theWorkerKeepsAllAndChangesWithIt() throws {
+    let playground = try remembering()
+    let files = site(playground)
+    let worker = try #require(files["worker.js"])
+    for name in files.keys where name != "worker.js" { #expect(worker.contains("'\(name)',"), "\(name)") }
+    #expect(site(playground)["worker.js"] == worker)
+    try playground.write("notes/dials.md", "# Dials\n\n**Avoid zzown on a dial.** They turn.\n")
+    #expect(playground.run("ingest", "--source", "notes", playground.folder + "/notes").status == 0)
+    let both = site(playground)
+    #expect(both["worker.js"]?.contains("'topics/dials.notes.html',") == true && both["worker.js"] != worker)
+    // Whose page it is stands on it, and where it is listed.
+    #expect(both["topics/dials.notes.html"]?.contains("<p class=\"owner\"> <small>notes</small></p>") == true)
+    #expect(both["index.html"]?.contains("<small>notes</small>") == true)
+    #expect(files["index.html"]?.contains("<small>notes</small>") == false)
+  }
+
+  @Test func settingsThatCannotBeAreSaid() throws {
+    let playground = try SettingsTests.playground("site-accent = red\nsite-report = javascript:x\nsite-logo = mark.exe\n")
+    let outcome = playground.run("topics")
+    for name in ["site-accent", "site-report", "site-logo"] { #expect(outcome.error.contains(name), "\(outcome.error)") }
+  }
+}
