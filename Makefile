@@ -279,4 +279,4 @@ postgres-check: build index
 PICTURES ?=
 site-check: build index
 	@rm -rf .build/site && $(HIG) export --index $(INDEX) --source Corpus --format html --output .build/site
-	@python3 Tests/Site/check.py .build/site $(if $(PICTURES),--pictures $(PICTURES))
+	@python3 Tests/Site/check.py .build/site --program $(HIG) --index $(INDEX) $(if $(PICTURES),--pictures $(PICTURES))

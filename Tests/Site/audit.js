@@ -46,6 +46,8 @@ window.audit = (() => {
     for (const e of document.querySelectorAll('input, button')) {
       if (!shown(e)) continue;
       if (e.placeholder && !e.value) weigh(e, getComputedStyle(e, '::placeholder').color, 4.5);
+      // A button of words alone is told by its words.
+      if (e.tagName === 'BUTTON' && colour(getComputedStyle(e).borderTopColor)[3] === 0) continue;
       const edge = ratio(over(colour(getComputedStyle(e).borderTopColor), back(e.parentElement)), back(e.parentElement));
       if (edge < 3) bad.set(`edge ${e.tagName}`, `the edge stands out by ${edge.toFixed(2)} < 3: ${short(e)}`);
     }
@@ -98,13 +100,33 @@ window.audit = (() => {
     return bad;
   };
 
+  // A table wider or higher than its box has a shadow where it goes on, and takes the focus.
+  const cutTables = () => [...document.querySelectorAll('.table')].filter(shown).filter(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1).flatMap(e => {
+    const style = getComputedStyle(e), bad = [], cell = e.querySelector('tbody td');
+    if ((style.backgroundImage.match(/gradient/g) || []).length < 4 || !/scroll/.test(style.backgroundAttachment)) bad.push(`no edge: ${short(e)}`);
+    if (cell && colour(getComputedStyle(cell).backgroundColor)[3] > 0) bad.push(`the cells cover the edge: ${short(e)}`);
+    if (e.scrollHeight > e.clientHeight + 1 && !e.previousElementSibling?.matches('.fold[open]')) bad.push(`cut below: ${short(e)}`);
+    if (e.tabIndex !== 0 || !e.getAttribute('aria-label')) bad.push(`the keyboard does not reach it, or it has no name: ${short(e)}`);
+    return bad;
+  }).concat([...document.querySelectorAll('table')].filter(shown).filter(e => !e.closest('.table')).map(e => `a table without a box: ${short(e)}`));
+
+  const header = () => {
+    const box = document.querySelector('header').getBoundingClientRect(), bad = [];
+    if (Math.round(box.height) !== 56) bad.push(`${box.height} px high`);
+    for (const e of document.querySelectorAll('header :is(.brand, .search, .filters > summary)')) {
+      const part = e.getBoundingClientRect();
+      if (part.left < 0 || part.right > innerWidth + 1 || part.width < 24) bad.push(`out of the window: ${short(e)}`);
+    }
+    return bad;
+  };
+
   // WCAG 2.2, 2.5.8: 24 by 24 pixels, but for links in running text.
   const targets = () => [...document.querySelectorAll('button, input, a')].filter(shown).filter(e => {
-    if (e.matches('.skip') || (e.tagName === 'A' && getComputedStyle(e).display === 'inline' && e.closest('p, li, td, dd'))) return false;
+    if (e.matches('.skip') || (e.tagName === 'A' && getComputedStyle(e).display === 'inline' && e.closest('p, li, td, th, dd'))) return false;
     const box = e.getBoundingClientRect();
     return box.width < 24 || box.height < 23.5;
   }).map(e => `${Math.round(e.getBoundingClientRect().width)}×${Math.round(e.getBoundingClientRect().height)} px to press: ${short(e)}`);
 
   const visibleText = () => document.querySelector('main').innerText;
-  return { contrast, headings, ids, languages, overflow, targets, visibleText, shown, ratio, colour, back };
+  return { contrast, headings, ids, languages, overflow, cutTables, header, targets, visibleText, shown, ratio, colour, back };
 })();
