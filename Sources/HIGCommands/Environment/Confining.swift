@@ -31,6 +31,7 @@ extension Session {
   func keepForExport(to output: String?, isFolder: Bool, under made: MadeFolders) {
     var rights = Rights(reading: [])
     rights.read(IndexLocation.Places(environment).corpus)
+    rights.read(environment.settings[.siteLogo])
     // The hits that numbers mean.
     rights.read(environment.state)
     if let output {
