@@ -34,11 +34,11 @@ package enum ThisProcess {
     return Int(time.tv_sec) * 1_000_000_000 + Int(time.tv_nsec)
   }
 
-  /// Columns and rows of the terminal that standard output is, where it says.
-  package static var terminalSize: (columns: Int, rows: Int?)? {
+  /// Columns and rows of the terminal that standard output is, where it says, and whether it says how many pixels they are.
+  package static var terminalSize: (columns: Int, rows: Int?, hasPixels: Bool)? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil)
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : nil, size.ws_xpixel > 0 && size.ws_ypixel > 0)
   }
 
   /// The terminal of this process: one of its streams is it, even where the answer goes elsewhere.

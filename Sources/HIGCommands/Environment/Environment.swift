@@ -18,6 +18,8 @@ package struct Environment: Sendable {
   package var columns: Int?
   /// Lines of it, likewise.
   package var rows: Int?
+  /// Whether it says how many pixels they are.
+  package var hasPixels = true
   /// Which terminal this run belongs to, wherever its output goes; asked for only where something is kept for it.
   package var terminal: @Sendable () -> TerminalIdentity? = { nil }
   /// The next line of standard input, without its end; nil at the end of it.
@@ -85,6 +87,7 @@ package struct Environment: Sendable {
       program: ThisProcess.program, directory: ".")
     environment.errorsAreTerminal = ThisProcess.errorsAreTerminal
     environment.inputIsTerminal = ThisProcess.inputIsTerminal
+    environment.hasPixels = size?.hasPixels ?? true
     environment.terminal = { ThisProcess.terminal }
     environment.readLine = { Swift.readLine() }
     environment.addressSpace = { ThisProcess.addressSpace }
@@ -99,7 +102,8 @@ package struct Environment: Sendable {
     "LC_ALL", "LC_MESSAGES", "LANG", "HIG_LANGUAGE", "HIG_INDEX", "HIG_CORPUS", "HIG_PAGER", "HIG_WIDTH", "HIG_BROWSER",
     "MANPAGER", "PAGER",
     "MANWIDTH",
-    "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "TERM_PROGRAM", "VTE_VERSION", "KONSOLE_VERSION", "WT_SESSION", "LINES",
+    "COLUMNS", "NO_COLOR", "CLICOLOR_FORCE", "TERM", "TERM_PROGRAM", "XTERM_VERSION", "VTE_VERSION", "KONSOLE_VERSION",
+    "WT_SESSION", "LINES",
     "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "HOME", "BROWSER", "LESS", "LESSCHARSET",
     "PATH", "HIG_FETCH_ORIGIN", "https_proxy", "HTTPS_PROXY",
   ]

@@ -14,7 +14,9 @@ struct Pictures {
   /// What to print above a page of some lines; nil for none.
   func picture(above page: TopicPage, lines: Int, width: Int, hasPager: Bool) -> String? {
     let environment = session.environment
-    guard isWanted != false, environment.isTerminal, environment["TERM"] != "dumb", let kind = kind(environment) else {
+    guard isWanted != false, environment.isTerminal, environment["TERM"] != "dumb",
+      let kind = Self.kind(of: environment, isForced: isWanted == true)
+    else {
       return nil
     }
     let file = page.topic.slug + ".svg"
@@ -29,13 +31,13 @@ struct Pictures {
     return text(bytes, kind, columns, rows)
   }
 
-  private enum Kind {
+  enum Kind: Equatable {
     case picture(TerminalPicture)
     case sixel
   }
 
-  /// What the terminal is known to show.
-  private func kind(_ environment: Environment) -> Kind? {
+  /// What the terminal is known to show; or, forced, what it most likely does.
+  static func kind(of environment: Environment, isForced: Bool) -> Kind? {
     let (term, program) = (environment["TERM"] ?? "", (environment["TERM_PROGRAM"] ?? "").lowercased())
     // Between a terminal and its multiplexer pictures get lost.
     if !["screen", "tmux"].contains(where: term.hasPrefix) {
@@ -43,7 +45,9 @@ struct Pictures {
       if ["iterm.app", "wezterm", "mintty", "vscode"].contains(program) { return .picture(.iTerm2) }
       if ["foot", "mlterm", "contour", "yaft"].contains(where: term.hasPrefix) || term.contains("sixel") { return .sixel }
     }
-    return isWanted == true ? .picture(.kitty) : nil
+    // xterm shows sixels only when it is told to (`-ti vt340`), and does not say so.
+    guard isForced else { return nil }
+    return environment["XTERM_VERSION"] != nil ? .sixel : .picture(.kitty)
   }
 
   private func text(_ bytes: [UInt8], _ kind: Kind, _ columns: Int, _ rows: Int) -> String? {
@@ -52,7 +56,11 @@ struct Pictures {
       guard let png = run("rsvg-convert", ["--width", "960", "--format", "png"], bytes) else { return nil }
       return protocolKind.text(png: png, columns: columns)
     case .sixel:
-      return run("chafa", ["--format", "sixels", "--size", "\(columns)x\(rows)", "-"], bytes).map {
+      // Where a terminal does not say how large its cells are, chafa takes them as square and as half as wide as high at once.
+      let size =
+        session.environment.hasPixels
+        ? ["--size", "\(columns)x\(rows)"] : ["--size", "\(columns)x\(columns)", "--font-ratio", "1"]
+      return run("chafa", ["--format", "sixels"] + size + ["-"], bytes).map {
         String(decoding: $0, as: UTF8.self) + "\n"
       }
     }
