@@ -121,14 +121,16 @@ review-check: build index
 	if [ ! -f $(SHARED)/eval/review.py ]; then echo 'review-check: not scored, there are no judged places'; exit 0; fi; \
 	python3 $(SHARED)/eval/review.py --apps "$(APPS)" --hig $(HIG) --index $(INDEX) $(SHARED)/gold/review/*.jsonl
 
-# Calls, labels and lines of source below ORACLE, by our scanner and by swift-syntax, which takes minutes to build.
+# Calls, labels and lines of source below ORACLE, by our scanner and by the swift-syntax that comes with the compiler.
 ORACLE ?= Tests/ReviewTests
+SYNTAX = $(dir $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p'))swift/host
 oracle:
-	@mkdir -p .build-oracle/Sources/hig-oracle && cp Tools/hig-oracle/Package.swift .build-oracle && cp Tools/hig-oracle/main.swift .build-oracle/Sources/hig-oracle
-	@for room in Review Guidelines Languages TextAnalysis Indexing SystemInterface CLibXML2 CUnicode CProcess CLibXML2System CICU CSQLite; do \
-	  ln -sfn ../../Sources/$$room .build-oracle/Sources/$$room; done
-	@$(SWIFT) build -c release --package-path .build-oracle --product hig-oracle
-	@.build-oracle/.build/release/hig-oracle $(ORACLE)
+	@test -d $(SYNTAX)/SwiftSyntax.swiftmodule || { echo 'oracle: left out, the compiler comes without swift-syntax'; exit 0; }; \
+	mkdir -p .build-oracle/Sources/hig-oracle && cp Tools/hig-oracle/Package.swift .build-oracle && cp Tools/hig-oracle/main.swift .build-oracle/Sources/hig-oracle && \
+	for room in Review Guidelines Languages TextAnalysis Indexing SystemInterface CLibXML2 CUnicode CProcess CLibXML2System CICU CSQLite; do \
+	  ln -sfn ../../Sources/$$room .build-oracle/Sources/$$room; done && \
+	$(SWIFT) build -c release --package-path .build-oracle --product hig-oracle -Xswiftc -I$(SYNTAX) -Xlinker -L$(SYNTAX) -Xlinker -rpath -Xlinker $(SYNTAX) && \
+	.build-oracle/.build/release/hig-oracle $(ORACLE)
 
 LINES ?= 100000
 mcp-fuzz: build index | $(CLIENT)

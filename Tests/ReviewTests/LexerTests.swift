@@ -70,7 +70,8 @@ import Testing
   @Test func whateverIsReadTakesTimeThatGrowsWithIt() {
     for piece in [
       "(", "{", "\"\\(", "/*", "#\"", "a.b(", "/", "f { ", "#if a\n", "Button { Image(x) }\n", ") ] }", "\"\"\"\\(\"\"\"", "if ",
-      "<a,",
+      "<a,", "struct A { let a = {", "struct A { let a = \"x...\" }\nButton(a) {}\n", "let a = UIBarButtonItem(image: b)\n",
+      "#\"\"\"\\#(", "= /[ ", "#/a ", "#/\n", "#",
     ] {
       let ratio = Growth.ratio(2_000) { count in
         let file = SwiftFile(path: "a.swift", bytes: Array(String(repeating: piece, count: count).utf8))

@@ -1,18 +1,15 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// `make oracle` lays this beside links to the rooms that it needs: the program itself depends on no package.
+/// `make oracle` lays this beside links to the rooms that it needs, and says where the compiler keeps its swift-syntax.
 let package = Package(
   name: "hig-oracle",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax.git", exact: "603.0.1")],
   targets: [
     .executableTarget(
       name: "hig-oracle",
-      dependencies: [
-        "Review", "SystemInterface", .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
+      dependencies: ["Review", "SystemInterface"],
+      linkerSettings: [.linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser")]),
     .target(
       name: "Review", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "CLibXML2", "SystemInterface"]),
     .target(name: "Indexing", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface", "CSQLite"]),

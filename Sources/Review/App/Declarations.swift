@@ -12,6 +12,8 @@ struct Declarations: Sendable {
   }
 
   private(set) var values: [Value] = []
+  /// The numbers of the values of a name, in order of the source.
+  private var numbers: [Name: [Int]] = [:]
   /// Views of the file's own, by name, with the tokens of their bodies.
   private(set) var views: [(name: Name, tokens: Range<Int>)] = []
 
@@ -69,8 +71,26 @@ struct Declarations: Sendable {
     guard !tokens.isEmpty else { return }
     values.append(
       Value(
-        name: source.tokens[name].name, types: open.compactMap(\.type), tokens: tokens,
+        name: source.tokens[name].name, types: open.suffix(Self.deepest).compactMap(\.type), tokens: tokens,
         isMember: open.last.map { $0.type != nil } ?? true, token: name))
+    numbers[source.tokens[name].name, default: []].append(values.count - 1)
+  }
+
+  /// Types around a value that a path to it can name.
+  private static let deepest = 16
+
+  /// The values of a name, of those that people write.
+  func values(named name: Name) -> some Sequence<Value> { (numbers[name] ?? []).lazy.prefix(200).map { self.values[$0] } }
+
+  /// The first value of a name within some tokens.
+  func value(named name: Name, in tokens: Range<Int>) -> Value? {
+    let own = numbers[name] ?? []
+    var (low, high) = (0, own.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if values[own[middle]].token < tokens.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < own.count && tokens.contains(values[own[low]].token) ? values[own[low]] : nil
   }
 
   /// The brace of a declaration's body, which begins before any other statement.

@@ -61,8 +61,9 @@ struct SwiftFile: Sendable {
   /// The brace of the function, closure or type that a token stands in.
   func brace(around token: Int) -> Int? {
     var bracket = Int(around[token])
-    while bracket >= 0, !source.opens(bracket, "{") { bracket = Int(around[bracket]) }
-    return bracket < 0 ? nil : bracket
+    // Nobody writes more parentheses around anything.
+    for _ in 0..<100 where bracket >= 0 && !source.opens(bracket, "{") { bracket = Int(around[bracket]) }
+    return source.opens(bracket, "{") ? bracket : nil
   }
 
   /// The expressions that begin within some tokens, in order.

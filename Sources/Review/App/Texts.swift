@@ -125,7 +125,7 @@ struct Texts: Sendable {
     let types = path.dropLast()
     let isBare = types.isEmpty && !isImplicit
     if isBare {
-      let own = file.declarations.values.filter { $0.name == name && ($0.isMember || $0.token < names[0]) }
+      let own = file.declarations.values(named: name).filter { $0.isMember || $0.token < names[0] }
       return own.count == 1 ? wording(own[0].tokens, in: file, depth: depth + 1) : Wording()
     }
     let found = (constants[name] ?? []).prefix(1000).filter {

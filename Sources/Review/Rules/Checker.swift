@@ -27,6 +27,8 @@ struct SwiftChecker {
   var findings: [ReviewFinding] = []
   /// Literals whose words were looked at: a text may be an argument of several calls.
   var worded: Set<Int> = []
+  /// Names with a label of their own, once somebody asked.
+  var labelled: Set<Name>?
 
   var source: SwiftSource { file.source }
   var expressions: Expressions { file.expressions }
@@ -137,7 +139,7 @@ struct SwiftChecker {
       }
       return links
     }
-    return Array(expressions.links[expression.links])
+    return Array(expressions.links[expression.links].prefix(60))
   }
 
   /// Whether a modifier of some names stands behind one of the views around a token.

@@ -122,8 +122,8 @@ extension SwiftChecker {
     guard depth < 3, let last = tokens.last else { return nil }
     if tokens.count == 1, source.tokens[last].kind == .number { return Double(source.text(last)) }
     guard tokens.allSatisfy({ source.isName($0) || source.isMark($0, ".") }) else { return nil }
-    let found = file.declarations.values.filter {
-      $0.name == source.name(last) && $0.tokens.count == 1 && source.name($0.token - 1) == "let"
+    let found = file.declarations.values(named: source.name(last)).filter {
+      $0.tokens.count == 1 && source.name($0.token - 1) == "let"
     }
     guard found.count == 1, let value = found.first else { return nil }
     return number(value.tokens, depth + 1)

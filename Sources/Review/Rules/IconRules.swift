@@ -183,12 +183,12 @@ extension SwiftChecker {
     if file.source.isCapitalized(token) {
       guard let found = app.views[name], found.count == 1, let view = found.first else { return nil }
       let other = app.files[view.file]
-      guard let bodies = other.declarations.values.first(where: { $0.name == "body" && view.tokens.contains($0.token) }) else {
+      guard let bodies = other.declarations.value(named: "body", in: view.tokens) else {
         return nil
       }
       return shown(bodies.tokens, other, depth: depth + 1)
     }
-    guard base?.isCall != true, let value = file.declarations.values.first(where: { $0.name == name && $0.isMember }) else {
+    guard base?.isCall != true, let value = file.declarations.values(named: name).first(where: \.isMember) else {
       return nil
     }
     return shown(value.tokens, file, depth: depth + 1)
@@ -210,17 +210,27 @@ extension SwiftChecker {
     while index > 0, !source.isName(index) { index -= 1 }
     // After the type of a declaration, its name.
     if source.isMark(index - 1, ":"), source.isName(index - 2) { index -= 2 }
-    let name = source.name(index)
-    for token in source.tokens.indices where token != index && source.name(token) == name {
-      var member = token + 1
-      while source.isMark(member, "?") || source.isMark(member, "!") { member += 1 }
-      guard source.isMark(member, "."), source.isName(member + 1) else { continue }
-      let text = source.text(member + 1).lowercased()
-      if text.contains("label") || text == "title" || text == "isaccessibilityelement" { return }
-    }
+    let labelled = self.labelled ?? Self.labelled(source)
+    self.labelled = labelled
+    if labelled.contains(source.name(index)) { return }
     let symbols = image.value.filter { source.tokens[$0].kind == .string }.map { source.string($0) }
     let isSymbol = image.value.contains { source.name($0) == "systemName" }
     report(link, isSymbol ? symbols : [], isPicture: !isSymbol, isDestructive: false, hasHelp: false)
+  }
+}
+
+extension SwiftChecker {
+  /// The names whose label or title is spoken of: `item.accessibilityLabel`, `item?.title`.
+  private static func labelled(_ source: SwiftSource) -> Set<Name> {
+    var names: Set<Name> = []
+    for member in source.tokens.indices where source.isMark(member, ".") && source.isName(member + 1) {
+      let text = source.text(member + 1).lowercased()
+      guard text.contains("label") || text == "title" || text == "isaccessibilityelement" else { continue }
+      var owner = member - 1
+      while source.isMark(owner, "?") || source.isMark(owner, "!") { owner -= 1 }
+      if source.isName(owner) { names.insert(source.name(owner)) }
+    }
+    return names
   }
 }
 

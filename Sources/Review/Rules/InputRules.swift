@@ -63,7 +63,7 @@ extension SwiftChecker {
       guard base.isCall else { return false }
       // A function of the same file that makes a view.
       guard source.isCapitalized(Int(base.name)) else {
-        return file.declarations.values.contains { $0.name == name && $0.isMember && source.name($0.token - 1) == "func" }
+        return file.declarations.values(named: name).contains { $0.isMember && source.name($0.token - 1) == "func" }
       }
       let text = source.text(Int(base.name))
       if text.contains("Toast") || text.contains("Banner") || text.contains("Snackbar") { return false }
@@ -86,7 +86,7 @@ extension SwiftChecker {
 
   /// Whether a tap only puts the keyboard up or away.
   private func onlyFocuses(_ action: Range<Int>) -> Bool {
-    action.contains { token in
+    action.prefix(400).contains { token in
       guard source.isName(token) else { return false }
       let text = source.text(token).lowercased()
       return text.contains("focus") || text.contains("keyboard") || text == "endediting" || text == "resignfirstresponder"

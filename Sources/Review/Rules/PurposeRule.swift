@@ -69,6 +69,7 @@ struct PurposeCheck {
   ]
 
   private static func saysNothing(_ text: String) -> Bool {
+    if text.utf8.count > 2000 { return false }
     if text.unicodeScalars.contains(where: { (0x3040...0x9FFF).contains($0.value) }) { return saysNothingInJapanese(text) }
     var rest = text
     // `$(PRODUCT_NAME)`, the app's name before the verb.

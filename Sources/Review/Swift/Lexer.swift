@@ -210,8 +210,8 @@ struct Lexer {
     case UInt8(ascii: "\""): return add(.string, to: Literal.endOfString(bytes, position, hashes: hashes))
     case UInt8(ascii: "/"):
       if let end = Literal.endOfExtendedRegex(bytes, position, hashes: hashes) { return add(.regex, to: end) }
-      return mark(UInt8(ascii: "#"))
-    default: break
+      return add(.mark, to: position + hashes)
+    default: if hashes > 1 { return add(.mark, to: position + hashes) }
     }
     for (word, kind) in [("if", Directive.Kind.begin), ("elseif", .otherwise), ("else", .otherwise), ("endif", .end)]
       as [(StaticString, Directive.Kind)]

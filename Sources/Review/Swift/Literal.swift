@@ -1,6 +1,8 @@
 /// Where literals end, and what they say.
 enum Literal {
   private static let quote = UInt8(ascii: "\"")
+  /// Bytes that are looked ahead on a line for where a literal ends: each place of a line may begin one.
+  private static let longest = 1000
 
   /// One past a string that begins at `start`, with its hashes. A literal of one line ends there at the latest.
   static func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, hashes: Int) -> Int {
@@ -23,7 +25,7 @@ enum Literal {
       guard at(first + 1) == quote, at(first + 2) == quote else { return .literal(hashes: hashes, isMultiline: false) }
       // `#"""#` is one quotation mark: with hashes, what closes on the same line is of one line.
       var index = first + 1
-      while hashes > 0, index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
+      while hashes > 0, index < min(bytes.count, first + longest), bytes[index] != 0x0A, bytes[index] != 0x0D {
         if bytes[index] == quote, closes(index + 1, hashes) { return .literal(hashes: hashes, isMultiline: false) }
         index += 1
       }
@@ -78,7 +80,7 @@ enum Literal {
   static func endOfRegex(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
     var position = start + 1
     var isInClass = false
-    while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
+    while position < min(bytes.count, start + longest), bytes[position] != 0x0A, bytes[position] != 0x0D {
       switch bytes[position] {
       case UInt8(ascii: "\\"): position += 1
       case UInt8(ascii: "["): isInClass = true
@@ -92,14 +94,14 @@ enum Literal {
     return nil
   }
 
-  /// One past `#/…/#`, of several lines where its first one holds nothing.
+  /// One past `#/…/#`, of several lines where its first one holds nothing; such a one that is not closed goes on to the end.
   static func endOfExtendedRegex(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, hashes: Int) -> Int? {
     var position = start + hashes + 1
     let isMultiline =
       position < bytes.count && bytes[position...].first { $0 != 0x20 && $0 != 0x09 }.map { $0 == 0x0A || $0 == 0x0D } ?? false
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == 0x0A, !isMultiline { return nil }
+      if !isMultiline, byte == 0x0A || position > start + longest { return nil }
       if byte == UInt8(ascii: "\\") {
         position += 2
       } else if byte == UInt8(ascii: "/"), position + hashes < bytes.count,
@@ -110,7 +112,7 @@ enum Literal {
         position += 1
       }
     }
-    return nil
+    return isMultiline ? bytes.count : nil
   }
 
   /// What a literal says; each interpolation stands as U+FFFC.
