@@ -88,7 +88,7 @@ $(INDEX): $(HIG) $(CORPUS)
 $(HIG): build
 
 first-search:
-	@echo; echo '$$ $(HIG) search 余白'; $(HIG) search --index $(INDEX) 余白 --limit 3
+	@echo; echo '$$ $(HIG) search タップ領域の最小サイズ'; $(HIG) search --index $(INDEX) タップ領域の最小サイズ --limit 3
 
 # The release links archives: that it reads every format is another fact than that the tests' own program does.
 test: packages build index
