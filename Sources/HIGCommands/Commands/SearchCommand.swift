@@ -46,10 +46,7 @@ struct SearchCommand: Command {
     switch format {
     case .json: session.console.print(AnswerJSON.search(answer, query: text))
     case .jsonl: session.console.print(AnswerJSON.lines(answer))
-    case .markdown:
-      var excerpts: [String] = []
-      for hit in answer.hits { excerpts.append(try session.excerpt(hit.record, index)) }
-      session.console.print(excerpts.joined(separator: "\n"))
+    case .markdown: session.console.print(try session.excerpts(answer.hits.map(\.record), index))
     case .tsv: session.console.print(HitLines.tabbed(answer))
     case .oneline, .text:
       if answer.hits.isEmpty || !isSaid(answer, text, session) { break }

@@ -41,9 +41,8 @@ struct ShowCommand: Command {
       switch format {
       case .json: session.console.print(RecordJSON.shown(record, same: same, related: elsewhere))
       case .markdown:
-        var excerpts: [String] = []
-        for part in [record] + announced + (elsewhere ?? []) { excerpts.append(try session.excerpt(part, index)) }
-        session.console.print((number > 0 ? "\n" : "") + excerpts.joined(separator: "\n"))
+        session.console.print(
+          (number > 0 ? "\n" : "") + (try session.excerpts([record] + announced + (elsewhere ?? []), index)))
       case .text:
         let confidences = try index.confidences(of: record, in: same)
         lines += number > 0 ? [.blank, .blank] : []

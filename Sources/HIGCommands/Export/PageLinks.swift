@@ -58,11 +58,10 @@ struct PageLinks {
 }
 
 extension Session {
-  /// A record to paste somewhere.
-  func excerpt(_ record: Record, _ index: GuidelineIndex) throws(Failure) -> String {
+  /// Records to paste somewhere.
+  func excerpts(_ records: [Record], _ index: GuidelineIndex) throws(Failure) -> String {
     // Most refer to nothing, and the list of all pages takes its time.
-    record.addresses.isEmpty
-      ? RecordMarkdown.excerpt(record)
-      : RecordMarkdown.excerpt(record, links: try PageLinks(index.pages(), index).links(of: record))
+    let links = records.allSatisfy(\.addresses.isEmpty) ? nil : try PageLinks(index.pages(), index)
+    return records.map { RecordMarkdown.excerpt($0, links: links?.links(of: $0)) }.joined(separator: "\n")
   }
 }
