@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "TextAnalysis", dependencies: ["Languages", "CUnicode"]),
     .target(name: "Languages", dependencies: ["Guidelines"]),
     .target(name: "Guidelines"),
-    .target(name: "SystemInterface", dependencies: ["CProcess"]),
+    .target(name: "SystemInterface", dependencies: ["Guidelines", "CProcess"]),
     .target(name: "CLibXML2", dependencies: ["CLibXML2System"]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CProcess"),

@@ -1,6 +1,7 @@
 import Guidelines
 import Indexing
 import Languages
+import SystemInterface
 
 /// A line that begins with the name of a command and goes on as people write: `open in new window`, `show password`.
 extension Command {

@@ -1,5 +1,6 @@
 import Guidelines
 import Indexing
+import SystemInterface
 
 /// `hig --version`: the program's version and the Corpus edition of the index at hand.
 struct VersionLine {

@@ -1,6 +1,7 @@
 import Guidelines
 import Indexing
 import Languages
+import SystemInterface
 
 /// `hig export [TOPIC…]`
 struct ExportCommand: Command {

@@ -3,6 +3,7 @@ import Indexing
 import Ingestion
 import Languages
 import Rendering
+import SystemInterface
 
 /// `hig ingest PATH…`: 0 where every page was read, 1 where one could not be, or not to its end, or there was none.
 struct IngestCommand: Command {

@@ -3,6 +3,7 @@ import Ingestion
 import Languages
 import Reading
 import Rendering
+import SystemInterface
 
 /// `hig lint PATH…`: 0 clean, 1 findings, 2 error.
 struct LintCommand: Command {

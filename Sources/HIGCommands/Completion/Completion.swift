@@ -2,6 +2,7 @@ import Guidelines
 import Indexing
 import Languages
 import Rendering
+import SystemInterface
 
 /// What a shell offers for the word that is being typed. The shells' scripts are thin: they hand over the words and show what comes back, so all
 /// three offer the same, and it is tested here.

@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import SystemInterface
 
 /// Which index is used, and why that one (DESIGN section 4).
 struct IndexLocation: Hashable {

@@ -1,5 +1,6 @@
 import Guidelines
 import Rendering
+import SystemInterface
 
 /// The drawings of the Corpus as files: those of its own folder, and no others.
 struct Drawings {

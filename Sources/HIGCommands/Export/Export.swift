@@ -2,6 +2,7 @@ import Guidelines
 import Indexing
 import Languages
 import Rendering
+import SystemInterface
 
 /// One export: which records, and where they go.
 struct Export {

@@ -1,5 +1,6 @@
 import Guidelines
 import Rendering
+import SystemInterface
 
 /// What a release brings along of its components: a file `versions` (a name, a tab and the version that was linked, a line each) and the words of each
 /// licence as `NAME.txt`. A program that was built without a release has none.

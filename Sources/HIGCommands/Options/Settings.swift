@@ -1,6 +1,7 @@
 import Guidelines
 import Languages
 import Rendering
+import SystemInterface
 
 /// What a user wants always: `$XDG_CONFIG_HOME/hig/config`, else `~/.config/hig/config`. The environment's own variables and options win.
 ///

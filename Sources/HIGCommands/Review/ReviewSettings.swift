@@ -1,5 +1,6 @@
 import Guidelines
 import Review
+import SystemInterface
 
 /// `.hig-review`, in the folder of the run or one above it: what is left out, a line each.
 ///

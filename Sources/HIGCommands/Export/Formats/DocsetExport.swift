@@ -1,8 +1,8 @@
-import Glibc
 import Guidelines
 import Indexing
 import Languages
 import Rendering
+import SystemInterface
 
 /// `hig-ja.docset`, `hig-en.docset` … for Dash and Zeal: the site in one language with an index of its topics, sections, rules, tables and drawings.
 struct DocsetExport: PageSetFormat {

@@ -3,6 +3,7 @@ import Indexing
 import Ingestion
 import Languages
 import Rendering
+import SystemInterface
 
 /// A web site that needs no server.
 struct SiteExport: PageSetFormat {
