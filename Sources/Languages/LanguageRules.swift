@@ -19,6 +19,7 @@ package final class LanguageRules: Sendable {
   package let titles: Titles
   package let dates: Dates
   package let typography: Typography
+  package let appWords: AppWords
   /// What the interface says in it.
   package let interface: Interface
 
@@ -28,7 +29,7 @@ package final class LanguageRules: Sendable {
     platforms: Platforms = Platforms(), measures: Measures = Measures(), words: Words = Words(),
     questions: Questions = Questions(), boilerplate: Boilerplate = Boilerplate(), titles: Titles = Titles(),
     dates: Dates = Dates(),
-    typography: Typography = Typography(), interface: Interface = .english
+    typography: Typography = Typography(), appWords: AppWords = AppWords(), interface: Interface = .english
   ) {
     self.language = language
     self.name = name
@@ -44,6 +45,7 @@ package final class LanguageRules: Sendable {
     self.titles = titles
     self.dates = dates
     self.typography = typography
+    self.appWords = appWords
     self.interface = interface
   }
 }

@@ -9,6 +9,7 @@ extension LanguageRules {
     language: .english, name: "English", spellings: ["en", "english"], sentences: .english,
     guidance: .english, platforms: .english, measures: .english,
     words: .english, questions: .english, boilerplate: .english, titles: .english, dates: .english, typography: .english,
+    appWords: .english,
     interface: .english)
 }
 

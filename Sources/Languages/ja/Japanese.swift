@@ -9,7 +9,7 @@ extension LanguageRules {
     language: .japanese, name: "日本語", spellings: ["ja", "japanese", "日本語"],
     script: .japanese, sentences: .japanese, guidance: .japanese, platforms: .japanese,
     measures: .japanese, words: .japanese, questions: .japanese, boilerplate: .japanese, titles: .japanese, dates: .japanese,
-    typography: .japanese, interface: .japanese)
+    typography: .japanese, appWords: .japanese, interface: .japanese)
 }
 
 extension LanguageRules.Script {

@@ -16,12 +16,7 @@ extension SwiftChecker {
     return String(text)
   }
 
-  private static let answers: Set<String> = ["yes", "no", "はい", "いいえ"]
-  private static let agreement: Set<String> = ["ok", "okay", "o.k", "了解"]
-  private static let cancelling: Set<String> = ["cancel", "キャンセル", "取り消し"]
-  /// Titles of a button that cancels, that are not Cancel.
-  private static let leaving: Set<String> = ["ok", "okay", "dismiss", "close", "no", "done", "閉じる", "いいえ", "了解"]
-  private static let empty: Set<String> = ["error", "warning", "attention", "alert", "エラー", "警告", "注意"]
+  private static let words = LanguageRules.appWords
 
   private mutating func buttons(_ model: AlertModel) {
     let buttons = model.buttons
@@ -30,21 +25,21 @@ extension SwiftChecker {
       buttons.lazy.filter(test).compactMap { $0.wording.texts.sorted().first { set.contains(Self.folded($0)) } }.first
     }
     let place = bytes(model.tokens)
-    if let title = first(Self.answers) {
+    if let title = first(Self.words.answers) {
       findings.append(.init(.alertButtons, 0, file.path, place, .alertYesNo(title: title)))
     } else if !model.isWhole {
       return
-    } else if model.hasRoles, let title = first(Self.leaving, where: { $0.role == .cancel }) {
+    } else if model.hasRoles, let title = first(Self.words.leavings, where: { $0.role == .cancel }) {
       findings.append(.init(.alertButtons, 0, file.path, place, .alertCancel(title: title)))
-    } else if let title = first(Self.agreement),
-      buttons.contains(where: { !$0.wording.contains { Self.agreement.contains(Self.folded($0)) } })
+    } else if let title = first(Self.words.agreements),
+      buttons.contains(where: { !$0.wording.contains { Self.words.agreements.contains(Self.folded($0)) } })
     {
       findings.append(.init(.alertButtons, 1, file.path, place, .alertOK(title: title)))
     }
   }
 
   private mutating func title(_ wording: Wording, _ tokens: Range<Int>) {
-    guard let title = wording.texts.sorted().first(where: { Self.empty.contains(Self.folded($0)) }) else { return }
+    guard let title = wording.texts.sorted().first(where: { Self.words.emptyTitles.contains(Self.folded($0)) }) else { return }
     findings.append(.init(.alertTitle, 0, file.path, bytes(tokens), .alertTitle(title)))
   }
 

@@ -15,6 +15,7 @@ struct WordingCheck {
   }
 
   private static func english(_ text: String, _ platforms: PlatformSet?) -> (ReviewRule, Int, ReviewRemark)? {
+    let known = Language.english.rules.appWords
     var words: [String] = []
     var word = ""
     for character in text {
@@ -27,36 +28,35 @@ struct WordingCheck {
     }
     if !word.isEmpty { words.append(word) }
     let lower = words.map { $0.lowercased() }
-    if let word = zip(lower, words).first(where: { ["oops", "whoops", "uh-oh", "oopsie", "yikes"].contains($0.0) })?.1 {
+    if let word = zip(lower, words).first(where: { known.oops.contains($0.0) })?.1 {
       return (.weOops, 1, .oops(word: word))
     }
-    let makers: Set<String> = ["we", "we're", "we'll", "we've", "we'd"]
     // A sentence of at least three words: a name may begin with it.
-    if words.count > 2, let index = lower.firstIndex(where: { makers.contains($0) }) {
+    if words.count > 2, let index = lower.firstIndex(where: { known.makers.contains($0) }) {
       let isTitle = words[index...].prefix(3).allSatisfy { $0.first?.isUppercase ?? false } && words.count < 5
       if !isTitle, words[index] != "WE" { return (.weOops, 0, .makers(word: words[index])) }
     }
     for (index, pair) in zip(lower, lower.dropFirst()).enumerated()
-    where (pair.0 == "tap" || pair.0 == "click") && pair.1 == "here" {
+    where known.heres.contains(pair.0 + " " + pair.1) {
       return (.deviceWord, 1, .here(word: words[index] + " " + words[index + 1]))
     }
     guard let platforms else { return nil }
-    let clicks: Set<String> = ["click", "clicks", "clicking", "double-click", "right-click"]
-    if platforms.isSubset(of: [.iOS, .iPadOS, .watchOS]), let index = lower.firstIndex(where: { clicks.contains($0) }) {
+    if platforms.isSubset(of: [.iOS, .iPadOS, .watchOS]), let index = lower.firstIndex(where: { known.clicks.contains($0) }) {
       return (.deviceWord, 0, .gesture(word: words[index], platform: "iOS"))
     }
-    if platforms == [.macOS], let index = lower.firstIndex(where: { $0 == "tap" || $0 == "tapping" }) {
+    if platforms == [.macOS], let index = lower.firstIndex(where: { known.taps.contains($0) }) {
       return (.deviceWord, 0, .gesture(word: words[index], platform: "macOS"))
     }
     return nil
   }
 
   private static func japanese(_ text: String) -> (ReviewRule, Int, ReviewRemark)? {
-    for word in ["おっと", "しまった"] where text.hasPrefix(word) {
+    let known = Language.japanese.rules.appWords
+    for word in known.oops.sorted() where text.hasPrefix(word) {
       let next = text.dropFirst(word.count).first
       if next.map({ "！!。、…～ 　".contains($0) }) ?? true { return (.weOops, 1, .oops(word: word)) }
     }
-    for word in ["ここをタップ", "ここをクリック", "こちらをタップ", "こちらをクリック"] where text.contains(word) {
+    for word in known.heres where text.contains(word) {
       return (.deviceWord, 1, .here(word: word))
     }
     return nil
