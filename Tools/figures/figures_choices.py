@@ -13,8 +13,9 @@ def between(c):
 def _(c):
     for x in (44, 204):
         c.box(x, 8, 72, 144, 16, "paper", "ink")
-        c.text_lines(x + 10, 22, [40, 52, 48], "soft", 10)
+        c.text_lines(x + 10, 26, [40, 52], "soft", 10)
         c.veil(x + 1, 9, 70, 142, 16)
+        c.capsule(x + 26, 14, 20, 6, "ink")
     c.box(50, 52, 60, 58, 8, "paper", "accent")
     c.bar(58, 62, 36, h=6)
     c.text_lines(58, 74, [44], "soft")
@@ -87,8 +88,8 @@ def _(c):
     c.bar(86, 31, 36, h=6)
     c.picture(72, 52, 52, 40)
     c.path("M124 120H72M82 110L72 120L82 130", "accent")
-    c.box(184, 16, 112, 136, 8, "soft", None, 2, .6)
-    c.path("M184 152V72a8 8 0 0 1 8 -8H288a8 8 0 0 1 8 8V144a8 8 0 0 1 -8 8H192a8 8 0 0 1 -8 -8Z", "accent", 2, "paper")
+    c.veil(185, 17, 110, 134, 8)
+    c.path("M184 144V72a8 8 0 0 1 8 -8H288a8 8 0 0 1 8 8V144a8 8 0 0 1 -8 8H192a8 8 0 0 1 -8 -8Z", "accent", 2, "paper")
     c.glyph("small-cross", 204, 80, "accent")
     c.bar(222, 77, 40, h=6)
     c.path("M240 140V102M230 112L240 102L250 112", "accent")
@@ -114,8 +115,9 @@ def _(c):
 @figure("tab-bar-or-sidebar", "A phone with a tab bar at its foot; a tablet with a sidebar at its side")
 def _(c):
     c.box(44, 8, 72, 144, 16, "paper", "ink")
-    c.picture(54, 20, 52, 44)
-    c.text_lines(54, 74, [40, 48, 32], "soft", 10)
+    c.capsule(70, 14, 20, 6, "ink")
+    c.picture(54, 28, 52, 40)
+    c.text_lines(54, 78, [40, 48, 32], "soft", 10)
     c.capsule(49, 118, 62, 26, "plate", "accent")
     for index, glyph in enumerate(("house", "star", "folder")):
         c.big(glyph, 63 + index * 17, 131, .7, "accent" if index == 0 else "ink")
@@ -149,5 +151,5 @@ def _(c):
 def _(c):
     c.box(24, 32, 112, 96, 8, "paper")
     c.big("camera", 80, 80, 3.2, "accent")
-    c.picture(184, 32, 112, 96, 8, "soft", None, "ink")
+    c.picture(184, 32, 112, 96, 8, "accent")
     between(c)

@@ -39,9 +39,9 @@ def _(c):
     c.phone_bottom()
     c.text_lines(104, 8, [64, 40])
     c.veil_bottom()
-    c.dot(212, 14, 11, "accent")
+    c.dot(212, 14, 11, "ink")
     c.glyph("share", 212, 13, "paper")
-    c.box(92, 30, 136, 150, 16, "paper", "ink")
+    c.box(92, 30, 136, 150, 16, "paper", "accent")
     c.picture(104, 40, 20, 20)
     c.bar(132, 44, 56)
     c.bar(132, 52, 32, "soft")
@@ -100,7 +100,7 @@ def _(c):
     c.bar(52, 52, 64)
     c.box(48, 64, 224, 72, 8, "plate", "accent")
     for index in range(2):
-        c.checkbox(64, 76 + index * 28, index == 0)
+        c.checkbox(64, 76 + index * 28, index == 0, color="ink")
         c.bar(90, 82 + index * 28, (56, 40)[index])
     c.bar(164, 82, 32)
     c.field(204, 74, 56, 20)
@@ -133,12 +133,12 @@ def _(c):
     for index in range(3):
         c.box(88, 72 + index * 28, 168, 1, 0, "ink")
         c.bar(60, 70 + index * 28, 16)
-    c.path("M88 60V160H260")
     for index, height in enumerate((40, 76, 32, 46, 60)):
         x = 97 + index * 32
-        c.box(x, 160 - height, 22, height, 4, "accent" if index == 1 else "soft")
+        c.column(x, 160, 22, height, "accent" if index == 1 else "soft")
         c.line(x + 11, 160, x + 11, 168)
         c.bar(x + 2, 174, 18)
+    c.path("M88 60V160H260")
     c.part(1, 140, 20, (140, 90))
     c.part(2, 204, 20, (204, 86))
     c.part(3, 20, 114, (88, 114))
@@ -222,8 +222,7 @@ def _(c):
     for index in range(12):
         a = math.radians(index * 30)
         c.dot(round(160 + 31 * math.sin(a), 1), round(100 - 31 * math.cos(a), 1), 1, "ink")
-    c.path("M160 100L146 86M160 100L176 78")
-    c.dot(160, 100, 3)
+    c.hands(160, 100, 17, 26)
     for x, y, glyph in ((124, 52, "sun"), (196, 52, "calendar"), (124, 148, "heart"), (196, 148, "music")):
         c.dot(x, y, 15, "accent")
         c.glyph(glyph, x, y, "paper")
@@ -235,6 +234,6 @@ def _(c):
     for index in range(6):
         c.box(96 + index % 3 * 43, 44 + index // 3 * 80, 40, 76, 4, "soft")
     c.veil_top()
-    c.picture(98, 42, 124, 62, 8, "paper", "ink", "accent")
+    c.picture(98, 42, 124, 62, 8, "paper", "ink", "ink")
     c.touch(114, 88)
-    c.menu(98, 110, 124, [(48, "copy"), (56, "share"), (40, "trash", "warn")], 26, 16)
+    c.menu(98, 110, 124, [(48, "copy"), (56, "share"), (40, "trash", "warn")], 26, 16, "accent")

@@ -57,7 +57,7 @@ def _(c):
         if index < 2:
             c.field(246, y - 9, 46, 18)
         else:
-            c.checkbox(246, y - 8, True)
+            c.checkbox(246, y - 8, True, color="ink")
 
 
 @figure("dock-menus", "The menu of an app’s icon in the Dock, at the lower edge of a Mac’s screen")
@@ -66,9 +66,9 @@ def _(c):
     c.box(52, 140, 216, 38, 8, "paper", "ink")
     for index, glyph in enumerate(("globe", "mail", "music", "calendar", "camera", "trash")):
         x = 60 + index * 34
-        c.app(x, 144, 26, "accent" if index == 2 else "soft", glyph, "paper" if index == 2 else "ink")
+        c.app(x, 144, 26, "ink" if index == 2 else "soft", glyph, "paper" if index == 2 else "ink")
     c.dot(141, 174, 2)
-    c.path("M97 42H185a8 8 0 0 1 8 8V122a8 8 0 0 1 -8 8H149L141 138L133 130H97a8 8 0 0 1 -8 -8V50a8 8 0 0 1 8 -8Z", "ink", 2, "paper")
+    c.path("M97 42H185a8 8 0 0 1 8 8V122a8 8 0 0 1 -8 8H149L141 138L133 130H97a8 8 0 0 1 -8 -8V50a8 8 0 0 1 8 -8Z", "accent", 2, "paper")
     for index, width in enumerate((64, 48, 56, 32)):
         c.bar(103, 54 + index * 20, width)
     c.box(90, 86, 102, 1, 0, "soft")
@@ -81,13 +81,13 @@ def _(c):
     c.text_lines(104, 48, [64])
     for index, width in enumerate((112, 104, 112, 96)):
         c.bar(104, 110 + index * 22, width)
-    c.box(120, 123, 68, 22, 0, "accent", None, 2, .25)
-    c.path("M120 123V145M188 123V145", "accent")
-    c.dot(120, 121, 4, "accent")
-    c.dot(188, 147, 4, "accent")
-    c.capsule(96, 62, 128, 34, "paper", "ink")
+    c.box(120, 123, 68, 22, 0, "soft", None, 2, .6)
+    c.path("M120 123V145M188 123V145", "ink")
+    c.dot(120, 121, 4, "ink")
+    c.dot(188, 147, 4, "ink")
+    c.capsule(96, 62, 128, 34, "paper", "accent")
     for index in range(3):
-        c.bar(110 + index * 34, 77, 20, "accent" if index == 0 else "ink")
+        c.bar(110 + index * 34, 77, 20)
         c.line(137 + index * 34, 70, 137 + index * 34, 88, width=1)
     c.glyph("small-right", 213, 79)
 
@@ -117,9 +117,9 @@ def _(c):
         for column in range(4):
             c.app(99 + column * 33, 46 + row * 38, 24)
     c.veil_top()
-    c.app(129, 80, 32, "accent", "camera", "paper")
+    c.app(129, 80, 32, "ink", "camera", "paper")
     c.touch(126, 108)
-    c.menu(106, 122, 116, [(56, "person"), (64, "play"), (48, "grid")], 22, 16)
+    c.menu(106, 122, 116, [(56, "person"), (64, "play"), (48, "grid")], 22, 16, "accent")
 
 
 @figure("image-views", "A picture that fits into a view of its own")

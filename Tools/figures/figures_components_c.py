@@ -34,13 +34,13 @@ def _(c):
     c.glyph("car", 194, 29, "day")
     c.camera(230, 29)
     c.bar(256, 27, 16, "day")
-    c.part(2, 306, 29, (284, 29))
+    c.part(2, 303, 29, (284, 29))
     c.capsule(176, 66, 72, 26, "night", "ink", 1)
     c.glyph("music", 192, 79, "day")
     c.camera(226, 79)
     c.dot(268, 79, 13, "night", "ink", 1)
     c.glyph("car", 268, 79, "day")
-    c.part(3, 306, 79, (281, 79))
+    c.part(3, 303, 79, (281, 79))
     c.box(168, 116, 116, 68, 16, "night", "ink", 1)
     c.camera(226, 127)
     c.glyph("car", 188, 144, "day")
@@ -48,24 +48,24 @@ def _(c):
     c.bar(256, 142, 16, "day")
     c.capsule(180, 164, 92, 6, "ink")
     c.capsule(180, 164, 56, 6, "day")
-    c.part(4, 306, 150, (284, 150))
+    c.part(4, 303, 150, (284, 150))
 
 
 @figure("lockups", "A row of lockups on a television, the one in focus larger: a header, a picture, and a footer each")
 def _(c):
-    c.tv()
-    for x in (36, 104):
+    c.tv(12)
+    for x in (24, 92):
         c.bar(x, 58, 32, "soft")
         c.picture(x, 68, 56, 48)
         c.bar(x, 124, 40, "soft")
-    c.box(172, 26, 80, 124, 8, "paper", "accent")
-    c.bar(182, 38, 48)
-    c.picture(180, 50, 64, 68, 4, "soft", None, "ink")
-    c.bar(182, 126, 56)
-    c.bar(182, 136, 32)
-    c.part(1, 308, 40, (230, 40))
-    c.part(2, 308, 84, (244, 84))
-    c.part(3, 308, 128, (238, 128))
+    c.box(160, 26, 80, 124, 8, "paper", "accent")
+    c.bar(170, 38, 48)
+    c.picture(168, 50, 64, 68, 4, "soft", None, "ink")
+    c.bar(170, 126, 56)
+    c.bar(170, 136, 32)
+    c.part(1, 302, 40, (218, 40))
+    c.part(2, 302, 84, (232, 84))
+    c.part(3, 302, 128, (226, 128))
 
 
 @figure("menus", "An open menu with a tick, symbols, a submenu, and groups between separators")
@@ -78,6 +78,7 @@ def _(c):
         c.bar(88, y - 2, width, "paper" if index == 3 else "soft" if index == 5 else "ink")
     c.glyph("check", 72, 36)
     c.glyph("copy", 72, 88, "ink")
+    c.glyph("pencil", 72, 140, "ink")
     c.glyph("folder", 72, 114, "paper")
     c.glyph("small-right", 178, 114, "paper")
     for y in (74, 154):
@@ -166,7 +167,7 @@ def _(c):
         c.bar(188, y - 2, 24)
         c.capsule(224, y - 2, 60, 4, "soft")
         c.dot((256, 240, 268)[index], y, 6, "paper", "ink")
-    c.checkbox(188, 160, True)
+    c.checkbox(188, 160, True, color="ink")
     c.bar(212, 166, 48)
 
 
@@ -226,12 +227,12 @@ def _(c):
 def _(c):
     c.tablet()
     c.bar(52, 34, 48, h=6)
-    c.dot(236, 36, 10, "accent")
+    c.dot(236, 36, 10, "ink")
     c.glyph("dots", 236, 36, "paper")
     c.dot(264, 36, 10, "soft")
     c.text_lines(52, 60, [88, 72, 96, 80, 88, 64, 96, 72, 88, 56, 80, 48], "soft", 9)
-    c.path("M168 64h58l10 -12l10 12h14a8 8 0 0 1 8 8V148a8 8 0 0 1 -8 8H168a8 8 0 0 1 -8 -8V72a8 8 0 0 1 8 -8Z", "ink", 2, "paper")
+    c.path("M168 64h58l10 -12l10 12h14a8 8 0 0 1 8 8V148a8 8 0 0 1 -8 8H168a8 8 0 0 1 -8 -8V72a8 8 0 0 1 8 -8Z", "accent", 2, "paper")
     for index in range(3):
         y = 86 + index * 24
         c.bar(172, y - 2, (40, 32, 48)[index])
-        c.switch(230, y - 8, index == 0, 28, 16)
+        c.switch(230, y - 8, index == 0, 28, 16, "ink")

@@ -45,7 +45,7 @@ def _(c):
 def _(c):
     c.box(88, 40, 144, 120, 8, "paper")
     for index in range(4):
-        y = 24 + index * 40
+        y = 20 + index * 40
         c.picture(104, y, 48, 32, 4)
         c.text_lines(160, y + 4, [48, 56, 40], "ink", 10)
     for y in (20, 160):
@@ -81,8 +81,8 @@ def _(c):
 
 @figure("segmented-controls", "A row of four joined segments, the second selected, above the view it changes")
 def _(c):
-    c.box(40, 36, 240, 44, 8, "soft")
-    c.box(102, 38, 58, 40, 8, "accent")
+    c.capsule(40, 36, 240, 44, "soft")
+    c.capsule(101, 39, 60, 38, "accent")
     for index, glyph in enumerate(("list", "grid", "calendar", "pin")):
         c.glyph(glyph, 71 + index * 60, 58, "paper" if index == 1 else "ink")
     c.box(40, 96, 240, 80, 8, "paper")
@@ -108,7 +108,7 @@ def _(c):
     c.field(104, 118, 112, 24)
     c.bar(112, 128, 64)
     c.bar(104, 154, 48)
-    c.switch(184, 147, True, 32, 18)
+    c.switch(184, 147, True, 32, 18, "ink")
     c.part(1, 48, 62, (99, 62))
     c.part(2, 272, 62, (221, 62))
 

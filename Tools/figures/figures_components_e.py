@@ -177,7 +177,7 @@ def _(c):
         x = 232 if side else 24
         c.box(x, 52, 64, 96, 16, "paper", "ink", 1)
         if side:
-            for row, n in enumerate(((0, 9), (4, 1))):
+            for row, n in enumerate(((1, 0), (0, 9))):
                 c.big(n[0], x + 22, 84 + row * 32, 1.6, "ink")
                 c.big(n[1], x + 42, 84 + row * 32, 1.6, "ink")
         else:
@@ -190,9 +190,7 @@ def _(c):
         a = math.radians(index * 30)
         x, y = math.sin(a), -math.cos(a)
         c.line(round(160 + 44 * x, 1), round(100 + 44 * y, 1), round(160 + 50 * x, 1), round(100 + 50 * y, 1), "accent")
-    c.path("M160 100L138 78M160 100L182 68", "accent")
-    c.line(160, 108, 160, 132, "ink", 1)
-    c.dot(160, 100, 4, "accent")
+    c.hands(160, 100, 26, 38, "accent")
 
 
 @figure("web-views", "A web page with a picture and links inside an app that has a sidebar of its own")
@@ -218,19 +216,19 @@ def _(c):
 @figure("widgets", "A medium and a small widget between the icons of a Home Screen")
 def _(c):
     c.phone_top()
-    c.box(99, 44, 122, 56, 16, "accent")
+    c.box(99, 44, 123, 56, 16, "accent")
     c.glyph("sun", 119, 64, "paper")
     c.bar(135, 60, 40, "paper", 8)
     for index in range(5):
         c.bar(111 + index * 22, 86, 12, "paper")
-    c.box(99, 108, 57, 58, 16, "accent")
-    c.arc(127.5, 137, 16, 0, 270, "paper", 8)
+    c.box(99, 108, 57, 57, 16, "accent")
+    c.arc(127.5, 136.5, 16, 0, 270, "paper", 8)
     for row in range(2):
         for column in range(2):
-            c.app(164 + column * 33, 108 + row * 34, 24)
+            c.app(165 + column * 33, 108 + row * 33, 24)
     for column in range(4):
-        x = (99, 132, 164, 197)[column]
-        c.path(f"M{x} 200V184a8 8 0 0 1 8 -8h8a8 8 0 0 1 8 8V200Z", None, 1, "soft")
+        x = 99 + column * 33
+        c.path(f"M{x} 200V182a8 8 0 0 1 8 -8h8a8 8 0 0 1 8 8V200Z", None, 1, "soft")
 
 
 @figure("windows", "Two windows, one partly behind the other, the pointer at the front one’s corner to resize it")

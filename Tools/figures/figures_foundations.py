@@ -10,7 +10,7 @@ def _(c):
         c.box(x - 36, 76, 72, 72, 8, "accent", "accent", 1, .2)
         c.big(glyph, x, 112, 1.6, "accent")
     c.touch(240, 136)
-    c.part(1, 104, 20, (104, 102))
+    c.part(1, 24, 112, (92, 112))
     c.part(2, 196, 20, (196, 86))
 
 
@@ -28,19 +28,19 @@ def _(c):
 
 @figure("app-icons-shapes", "An icon’s square artwork and the shapes into which platforms cut it")
 def _(c):
-    c.box(24, 60, 72, 72, 0, "soft", "ink")
-    c.big("flower", 60, 96, 2.4, "ink")
-    c.path("M108 96H132M126 90L132 96L126 102")
-    c.box(152, 24, 64, 64, 16, "accent")
-    c.big("flower", 184, 56, 2.2, "paper")
+    c.box(24, 64, 64, 64, 0, "soft", "ink")
+    c.big("flower", 56, 96, 2.2, "ink")
+    c.path("M100 96H124M118 90L124 96L118 102")
+    c.box(136, 24, 64, 64, 16, "accent")
+    c.big("flower", 168, 56, 2.2, "paper")
     c.dot(264, 56, 32, "accent")
     c.big("flower", 264, 56, 2.2, "paper")
-    c.box(152, 108, 104, 62, 16, "accent")
-    c.big("flower", 204, 139, 2.2, "paper")
-    c.part(1, 60, 160, (60, 132))
-    c.part(2, 134, 40)
-    c.part(3, 308, 56)
-    c.part(4, 276, 139)
+    c.box(136, 112, 104, 62, 16, "accent")
+    c.big("flower", 188, 143, 2.2, "paper")
+    c.part(1, 56, 156, (56, 128))
+    c.part(2, 216, 34)
+    c.part(3, 302, 34)
+    c.part(4, 258, 122)
 
 
 @figure("app-icons-layers", "The layers of an icon one above the other, and the icon that they make")
@@ -79,7 +79,8 @@ def _(c):
     for x, dark in ((40, False), (184, True)):
         ground, text, quiet = ("night", "day", "ink") if dark else ("day", "night", "ink")
         c.path(f"M{x} 200V32a16 16 0 0 1 16 -16h64a16 16 0 0 1 16 16V200", "ink", 2, ground)
-        c.glyph("moon" if dark else "sun", x + 48, 40, text)
+        c.capsule(x + 36, 22, 24, 8, "ink")
+        c.glyph("moon" if dark else "sun", x + 48, 46, text)
         c.bar(x + 12, 64, 48, text, 6)
         c.text_lines(x + 12, 80, [72, 64], quiet, 10)
         c.picture(x + 12, 104, 72, 40, 4, "ink", None, ground)
@@ -89,14 +90,15 @@ def _(c):
 
 @figure("sf-symbols-variants", "A heart as an outline, filled, in a circle, and with a slash")
 def _(c):
-    c.big("heart", 56, 100, 2.6, "accent")
-    c.big("heart", 124, 100, 2.6, "accent", 2, "accent")
-    c.dot(196, 100, 30, None, "accent")
-    c.big("heart", 196, 101, 1.9, "accent")
-    c.big("heart", 268, 100, 2.6, "accent")
-    c.line(244, 76, 292, 124, "accent")
-    for n, x in enumerate((56, 124, 196, 268), 1):
-        c.part(n, x, 156)
+    c.big("heart", 52, 88, 2.6, "accent")
+    c.big("heart", 122, 88, 2.6, "accent", 2, "accent")
+    c.dot(196, 88, 30, None, "accent")
+    c.big("heart", 196, 89, 1.9, "accent")
+    c.big("heart", 268, 88, 2.6, "accent")
+    c.path("M247 61L295 109", "plate", 8)
+    c.line(244, 64, 292, 112, "accent")
+    for n, x in enumerate((52, 122, 196, 268), 1):
+        c.part(n, x, 148)
 
 
 @figure("images-scale-factors", "One circle drawn on three grids, each finer than the one before")
@@ -149,7 +151,7 @@ def _(c):
     c.bar(104, 72, 64, h=6)
     c.text_lines(104, 92, [112, 96, 112, 80], "soft", 12)
     c.picture(104, 148, 112, 72, 8)
-    c.capsule(104, 236, 112, 28, "accent")
+    c.capsule(104, 236, 112, 28, "ink")
     c.bar(136, 248, 48, "paper")
     c.part(1, 48, 31, (142, 31))
     c.part(2, 48, 160, (90, 160))
@@ -233,8 +235,9 @@ def _(c):
     c.capsule(124, 64, 72, 10, "accent")
     c.capsule(72, 40, 40, 8, "ink")
     c.capsule(208, 40, 40, 8, "ink")
-    c.dot(160, 174, 14, "ink")
-    c.path("M152 162L160 152L168 162", "ink", 2, "ink")
+    c.capsule(132, 172, 56, 18, "ink")
+    c.dot(160, 175, 12, "ink", "plate")
+    c.path("M157 164L160 160L163 164Z", "ink", 2, "ink")
     c.part(1, 288, 69, (196, 69))
     c.part(2, 32, 100, (104, 100))
 
@@ -262,8 +265,8 @@ def _(c):
 
 @figure("typography-weights", "A letter in a thin, a regular, and two heavy weights")
 def _(c):
-    for x, width in ((52, 1), (124, 2), (196, 8), (268, 12)):
-        c.big("A", x, 100, 3, "accent", width)
+    for x, width, spread, cross in ((52, 1, 18, .64), (124, 2, 18.5, .64), (196, 8, 19, .7), (268, 12, 20.5, .75)):
+        c.letter_a(x, 124, 48, width, spread, cross)
     c.path("M32 160H288M282 154L288 160L282 166")
 
 
@@ -272,6 +275,7 @@ def _(c):
     for index, (h, step, w) in enumerate(((3, 16, 36), (5, 26, 52), (12, 46, 60))):
         x = 20 + index * 96
         c.path(f"M{x} 200V52a16 16 0 0 1 16 -16h56a16 16 0 0 1 16 16V200", "ink", 2, "paper")
+        c.capsule(x + 32, 42, 24, 8, "ink")
         c.big("A", x + 44, 20, (.6, .8, 1.2)[index], "accent")
         y, row = 60, 0
         while y + h < 192:

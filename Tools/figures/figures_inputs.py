@@ -6,7 +6,7 @@ from language import figure
 @figure("action-button", "A button on a phone’s side under a finger, and what it does beside the camera")
 def _(c):
     c.phone_top()
-    c.box(84, 60, 6, 36, 0, "accent")
+    c.capsule(84, 60, 6, 36, "accent")
     c.touch(72, 88)
     c.capsule(116, 22, 88, 28, "night", "ink", 1)
     c.glyph("bolt", 134, 36, "day")
@@ -25,15 +25,16 @@ def _(c):
     c.path("M72 84C80 60 88 60 84 80C82 92 92 92 96 80C100 68 108 70 104 82C102 92 112 90 116 80C120 72 126 74 124 84C122 92 134 88 140 78", "accent")
     c.box(56, 120, 208, 36, 8, "plate", "ink", 1)
     c.bar(72, 136, 72)
-    c.path("M142 76L148 62L232 146L240 160L226 154Z", "ink", 2, "paper")
-    c.path("M148 62L142 76L156 70Z", "ink", 2, "ink")
+    c.path("M142 78L147 92L227 172A9.2 9.2 0 0 0 240 159L160 79Z", "ink", 2, "paper")
+    c.path("M147 92L160 79", "ink")
+    c.path("M142 78L144.5 85L151 79.5Z", "ink", 2, "ink")
 
 
 @figure("camera-control", "A phone held sideways with a finger on a button at its edge; an overlay with a slider extends from there")
 def _(c):
     c.phone(16, 42, 268, 134)
     c.picture(44, 58, 160, 102, 8)
-    c.box(192, 38, 40, 6, 0, "accent")
+    c.capsule(192, 38, 40, 6, "accent")
     c.touch(224, 30)
     c.capsule(158, 52, 112, 28, "night", "ink", 1)
     c.glyph("sun", 174, 66, "day")
@@ -65,6 +66,7 @@ def _(c):
             c.dot(x, 64, 28, "accent", None, 2, .25)
         c.dot(x, 64, 20, "accent" if index == 1 else "soft")
         c.glyph(glyph, x, 64, "paper" if index == 1 else "ink")
+    c.box(155, 116, 10, 16, 0, "plate")
     c.path("M160 156V98M154 104L160 96L166 104", "accent", 2)
     c.big("eye", 160, 174, 1.8)
 
@@ -141,11 +143,14 @@ def _(c):
             c.box(x - 5, 19, 138, 50, 8, None, "accent")
     c.path("M132 84C148 100 172 100 188 84M180 84H189V93", "accent")
     c.box(40, 112, 240, 72, 8, "soft", "ink")
-    for row in range(3):
-        for column in range(11):
-            first = row == 1 and column == 0
-            c.box(48 + column * 20 + row * 2, 119 + row * 21, 16, 17, 4, "accent" if first else "paper")
-    c.big("arrow-right", 58, 149, .7, "paper")
+    rows = ([16] * 10 + [24], [24] + [16] * 10, [28] + [16] * 8 + [32], [16, 16, 24, 80, 24, 16, 24])
+    for row, widths in enumerate(rows):
+        x, y = 48, 119 + row * 15
+        for column, width in enumerate(widths):
+            c.box(x, y, width, 12, 4, "accent" if (row, column) == (1, 0) else "paper")
+            x += width + 4
+    c.big("arrow-right", 59, 140, .55, "paper")
+    c.line(66, 137, 66, 143, "paper")
 
 
 @figure("pointing-devices", "An arrow over content, a bar over text, a hand over a link, and a pointer that becomes a button’s highlight")
@@ -153,14 +158,14 @@ def _(c):
     for index in range(4):
         c.box(16 + index * 74, 48, 66, 80, 8, "paper")
     c.picture(26, 60, 46, 36)
-    c.pointer(46, 84)
+    c.pointer(46, 84, "accent")
     c.text_lines(100, 66, [46, 40], "soft", 12)
-    c.path("M118 84h8M122 84v28M118 112h8", "ink")
-    c.bar(174, 68, 46, "accent", 4)
-    c.line(174, 77, 220, 77, "accent", 1)
-    c.glyph("hand", 200, 96, "ink", 2, "paper")
-    c.capsule(246, 70, 50, 36, "soft")
-    c.glyph("heart", 271, 88, "accent")
+    c.path("M118 84h8M122 84v28M118 112h8", "accent")
+    c.bar(174, 64, 46, "ink", 4)
+    c.line(174, 73, 220, 73, "ink", 1)
+    c.path("M193 101V85a3 3 0 0 1 6 0V96a2.5 2.5 0 0 1 5 0V97a2.5 2.5 0 0 1 5 0V103C209 109 206 112 201 112H198C194 112 192 110 190 107L186 101a2.4 2.4 0 0 1 4 -2.6Z", "accent", 2, "paper")
+    c.capsule(246, 70, 50, 36, "accent", None, 2, .25)
+    c.glyph("heart", 271, 88, "ink")
     for n in range(4):
         c.part(n + 1, 49 + n * 74, 156)
 
@@ -169,11 +174,11 @@ def _(c):
 def _(c):
     c.tv(16, 36, 168)
     c.picture(26, 48, 42, 50)
-    c.picture(76, 44, 48, 60, 4, "accent")
+    c.picture(76, 44, 48, 60, 4, "ink")
     c.picture(132, 48, 42, 50)
     c.text_lines(32, 112, [48, 32], "soft")
     c.box(224, 12, 64, 176, 16, "paper", "ink")
-    c.dot(256, 52, 24, "soft", "ink")
+    c.dot(256, 52, 24, "soft", "accent")
     c.dot(256, 52, 11, "paper", "ink", 1)
     for index, glyph in enumerate(("left", None, "play", None)):
         x, y = 242 + index % 2 * 28, 100 + index // 2 * 30

@@ -55,7 +55,7 @@ def _(c, right):
     c.bar(60, 129, 40, "accent")
 
 
-@pair("action-sheets-best-practices-6", "An action sheet whose first choice is in the color for warnings; one whose choices all look alike")
+@pair("action-sheets-best-practices-6", "An action sheet with the choice that destroys at its top, in the color for warnings; one with it last, like the others")
 def _(c, right):
     c.phone_bottom(20, 120, 160)
     c.text_lines(36, 8, [48, 80])
@@ -65,9 +65,10 @@ def _(c, right):
         y = 28 + index * 28
         if index:
             c.box(29, y, 102, 1, 0, "soft")
-        color = "warn" if right and index == 0 else "accent"
+        destroys = index == (0 if right else 2)
+        color = "warn" if right and destroys else "accent"
         c.bar(64, y + 12, 40, color)
-        if index == 0:
+        if destroys:
             c.glyph("trash", 48, y + 14, color)
     c.capsule(28, 120, 104, 26, "paper", "ink")
     c.bar(60, 131, 40, "accent")
@@ -84,11 +85,12 @@ def _(c, right):
             c.bar(56, 68 + index * 28, 48, "accent")
         c.box(29, 84, 102, 1, 0, "soft")
     else:
-        c.path("M28 8V96a16 16 0 0 0 16 16H116a16 16 0 0 0 16 -16V8Z", None, 1, "paper")
-        c.path("M28 8V96a16 16 0 0 0 16 16H116a16 16 0 0 0 16 -16V8")
+        c.path("M28 0V96a16 16 0 0 0 16 16H116a16 16 0 0 0 16 -16V0Z", None, 1, "paper")
+        c.path("M28 0V96a16 16 0 0 0 16 16H116a16 16 0 0 0 16 -16V0")
         for index in range(6):
-            c.bar(56, 10 + index * 18, (40, 48, 36, 48, 40, 44)[index], "accent")
-            c.box(29, 3 + index * 18 + 16, 102, 1, 0, "soft")
+            c.bar(56, 6 + index * 19, (40, 48, 36, 48, 40, 44)[index], "accent")
+            if index < 5:
+                c.box(29, 17 + index * 19, 102, 1, 0, "soft")
         c.capsule(124, 24, 4, 36, "ink")
     c.capsule(28, 120, 104, 26, "paper", "ink")
     c.bar(60, 131, 40, "accent")
@@ -184,13 +186,13 @@ def _(c, right):
         c.text_lines(24, 52, [96, 80, 104])
         c.box(24, 84, 80, 56, 8, "plate", "accent")
         for index in range(2):
-            c.checkbox(32, 92 + index * 22, index == 0)
+            c.checkbox(32, 92 + index * 22, index == 0, color="ink")
             c.bar(56, 98 + index * 22, 32)
     else:
         c.box(17, 45, 126, 106, 8, "plate", "accent")
         c.text_lines(28, 56, [96, 80, 104])
         for index in range(2):
-            c.checkbox(28, 92 + index * 22, index == 0)
+            c.checkbox(28, 92 + index * 22, index == 0, color="ink")
             c.bar(52, 98 + index * 22, 32)
 
 
@@ -205,7 +207,7 @@ def _(c, right):
         color = "accent"
         c.dot(x, y, 9, "paper", color)
         c.big("question", x, y, .7, color)
-    c.button(96, 128, 44, 20, "filled", 20)
+    c.button(96, 128, 44, 20, "tinted", 20)
 
 
 @pair("buttons-image-buttons-3", "A picture button with its label below; one with its label over the picture")
@@ -307,7 +309,7 @@ def _(c, right):
     step = width / 5
     for index, height in enumerate((40, 56, 32, 72, 48)):
         w = 14 if right else 5
-        c.box(left + 6 + round(index * (step - 1)), 140 - height, w, height, 0 if not right else 4, "accent")
+        c.column(left + 6 + round(index * (step - 1)), 140, w, height, "accent", 4 if right else 1)
 
 
 @pair("charts-best-practices-8", "A chart in line with the text above and below; a chart out of line with it")
@@ -316,12 +318,9 @@ def _(c, right):
     c.bar(28, 32, 56, h=6)
     c.text_lines(28, 132, [104, 72], "ink")
     x = 28 if right else 52
-    color = "accent"
-    c.path(f"M{x} 52V116H{x + (104 if right else 90)}")
     for index, height in enumerate((32, 48, 24, 56)):
-        c.box(x + 8 + index * (24 if right else 20), 116 - height, 14, height, 4, color)
-    if not right:
-        c.line(28, 44, 28, 126, "warn", 1)
+        c.column(x + 8 + index * (24 if right else 19), 116, 14, height)
+    c.path(f"M{x} 52V116H{x + (104 if right else 80)}")
 
 
 @pair("charts-color-1", "Two series with different marks; two series that only their colors tell apart")

@@ -56,10 +56,10 @@ def _(c, right):
 def _(c, right):
     c.box(24, 24, 84, 28, 4, "paper", "ink")
     c.bar(34, 36, 32)
-    c.box(84, 28, 20, 20, 4, "accent")
+    c.box(84, 28, 20, 20, 4, "ink")
     c.glyph("down", 94, 38, "paper")
     width = 84 if right else 124
-    c.box(24, 58, width, 98, 4, "paper", "ink")
+    c.box(24, 58, width, 98, 4, "paper", "accent")
     for index in range(4):
         c.bar(34, 70 + index * 23, (40, 56, 32, 48)[index] + (0 if right else 44))
 
@@ -76,10 +76,10 @@ def _(c, right):
 
 @pair("context-menus-best-practices-2", "A short menu beside a picture; a menu of nine items")
 def _(c, right):
-    c.picture(16, 60 if right else 16, 40, 40, 4, "soft", "accent")
+    c.picture(16, 60 if right else 16, 40, 40, 4, "soft", "ink")
     count = 3 if right else 9
     top = 44 if right else 8
-    c.box(64, top, 84, count * (24 if right else 16) + 8, 8, "paper", "ink")
+    c.box(64, top, 84, count * (24 if right else 16) + 8, 8, "paper", "accent")
     for index in range(count):
         c.bar(76, top + (14 if right else 10) + index * (24 if right else 16), (48, 32, 56, 40, 52, 36, 48, 56, 40)[index])
 
@@ -102,16 +102,16 @@ def _(c, right):
 
 @pair("context-menus-best-practices-6", "A menu of what can be used; a menu with dimmed items, one of them under the pointer")
 def _(c, right):
-    c.picture(12, 16, 48, 40, 4, "soft", "accent")
-    c.box(40, 40, 104, 116, 8, "paper", "ink")
-    for index, glyph in enumerate(("copy", "share", "pencil", "folder", "heart")):
+    c.picture(12, 16, 48, 40, 4, "soft", "ink")
+    rows = [("copy", 48, False), ("mail", 36, True), ("pencil", 40, False), ("folder", 52, True), ("heart", 32, False)]
+    rows = [row for row in rows if not (right and row[2])]
+    c.box(40, 40, 104, len(rows) * 21 + 11, 8, "paper", "accent")
+    for index, (glyph, width, dimmed) in enumerate(rows):
         y = 56 + index * 21
-        dimmed = not right and index in (1, 3, 4)
-        if not dimmed:
-            c.big(glyph, 58, y, .8)
-        c.bar(76, y - 2, (48, 36, 40, 52, 32)[index], "soft" if dimmed else "ink")
+        c.big(glyph, 58, y, .8, None if dimmed else "ink", 2, "soft" if dimmed else None)
+        c.bar(76, y - 2, width, "soft" if dimmed else "ink")
     if not right:
-        c.pointer(108, 120)
+        c.pointer(120, 119)
 
 
 @pair("digit-entry-views-best-practices-1", "Boxes with dots for digits; boxes that show the digits")

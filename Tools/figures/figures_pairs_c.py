@@ -178,13 +178,13 @@ def _(c, right):
 def _(c, right):
     c.box(8, 16, 144, 140, 8, "paper", "ink")
     c.text_lines(20, 64, [112, 96, 104, 112, 88, 104, 72], "soft", 12)
-    c.dot(112, 36, 12, "accent")
+    c.dot(112, 36, 12, "ink")
     c.glyph("plus", 112, 36, "paper")
     if right:
-        c.path("M56 64h48l8 -10l8 10h12a8 8 0 0 1 8 8V120a8 8 0 0 1 -8 8H56a8 8 0 0 1 -8 -8V72a8 8 0 0 1 8 -8Z", "ink", 2, "paper")
+        c.path("M56 64h48l8 -10l8 10h12a8 8 0 0 1 8 8V120a8 8 0 0 1 -8 8H56a8 8 0 0 1 -8 -8V72a8 8 0 0 1 8 -8Z", "accent", 2, "paper")
         y = 84
     else:
-        c.path("M40 38h64a8 8 0 0 1 8 8V102a8 8 0 0 1 -8 8H80l-8 10l-8 -10H40a8 8 0 0 1 -8 -8V46a8 8 0 0 1 8 -8Z", "ink", 2, "paper")
+        c.path("M40 38h64a8 8 0 0 1 8 8V102a8 8 0 0 1 -8 8H80l-8 10l-8 -10H40a8 8 0 0 1 -8 -8V46a8 8 0 0 1 8 -8Z", "accent", 2, "paper")
         y = 58
     c.text_lines(62 if right else 46, y, [56, 40, 48], "ink", 14)
 
@@ -193,14 +193,14 @@ def _(c, right):
 def _(c, right):
     c.box(8, 16, 144, 140, 8, "paper", "ink")
     for x in (36, 124):
-        c.dot(x, 36, 11, "accent" if x == 36 or not right else "soft")
+        c.dot(x, 36, 11, "ink" if x == 36 or not right else "soft")
     c.glyph("plus", 36, 36, "paper")
     c.glyph("dots", 124, 36, "ink" if right else "paper")
-    c.path("M24 62h6l8 -10l8 10h46a8 8 0 0 1 8 8V120a8 8 0 0 1 -8 8H24a8 8 0 0 1 -8 -8V70a8 8 0 0 1 8 -8Z", "ink", 2, "paper")
+    c.path("M24 62h6l8 -10l8 10h46a8 8 0 0 1 8 8V120a8 8 0 0 1 -8 8H24a8 8 0 0 1 -8 -8V70a8 8 0 0 1 8 -8Z", "accent", 2, "paper")
     c.text_lines(28, 82, [56, 40, 48], "ink", 14)
     if not right:
-        c.path("M74 78h44l8 -24l8 24h2a8 8 0 0 1 8 8V136a8 8 0 0 1 -8 8H74a8 8 0 0 1 -8 -8V86a8 8 0 0 1 8 -8Z", "ink", 2, "paper")
-        c.text_lines(80, 98, [48, 32, 40], "ink", 14)
+        c.path("M76 72h40l8 -14l8 14h4a8 8 0 0 1 8 8V138a8 8 0 0 1 -8 8H76a8 8 0 0 1 -8 -8V80a8 8 0 0 1 8 -8Z", "accent", 2, "paper")
+        c.text_lines(80, 94, [48, 32, 40], "ink", 16)
 
 
 @pair("popovers-ios-ipados-1", "A sheet as wide as a phone’s screen; a popover squeezed onto the phone’s screen")
@@ -211,16 +211,16 @@ def _(c, right):
         c.veil_bottom(20, 120, 160)
     else:
         c.text_lines(36, 44, [88] * 9, "soft", 12)
-    c.dot(116, 18, 10, "accent")
+    c.dot(116, 18, 10, "ink")
     c.glyph("plus", 116, 18, "paper")
     if right:
-        c.box(24, 44, 112, 112, 16, "paper", "ink")
+        c.box(24, 44, 112, 112, 16, "paper", "accent")
         c.capsule(68, 50, 24, 4, "soft")
         for index in range(3):
             c.bar(38, 72 + index * 26, (40, 56, 48)[index])
             c.glyph("small-right", 122, 74 + index * 26)
     else:
-        c.path("M76 48h32l8 -12l8 12h2a8 8 0 0 1 8 8V112a8 8 0 0 1 -8 8H76a8 8 0 0 1 -8 -8V56a8 8 0 0 1 8 -8Z", "ink", 2, "paper")
+        c.path("M76 48h32l8 -12l8 12h2a8 8 0 0 1 8 8V112a8 8 0 0 1 -8 8H76a8 8 0 0 1 -8 -8V56a8 8 0 0 1 8 -8Z", "accent", 2, "paper")
         for index in range(3):
             c.bar(80, 62 + index * 20, (28, 40, 32)[index])
 
@@ -258,12 +258,12 @@ def _(c, right):
     c.glyph("right", 132, 33, "accent")
     c.box(13, 48, 134, 1, 0, "soft")
     for index, word in enumerate((64, "AUB", 48, "BAU")):
-        y = 64 + index * 26
+        y = 62 + index * 25
         if isinstance(word, str):
             for n, letter in enumerate(word):
-                c.big(letter, (108 if right else 32) + n * 13, y, .75, "accent")
+                c.big(letter, (107 if right else 29) + n * 13, y, .7, "accent")
         else:
-            c.bar(138 - word, y - 2, word, h=6)
+            c.bar(138 - word, y - 3, word, h=6)
         if index:
             c.box(24, y - 13, 114, 1, 0, "soft")
 
@@ -284,24 +284,24 @@ def _(c, right):
 
 @pair("segmented-controls-best-practices-4", "A control with three segments; a control with ten")
 def _(c, right):
-    c.box(8, 28, 144, 36, 8, "soft")
+    c.capsule(8, 28, 144, 36, "soft")
     count = 3 if right else 10
-    width = 144 // count
-    c.box(8 + width, 30, width, 32, 8 if right else 4, "accent")
+    left, width = (8, 48) if right else (15, 13)
+    c.capsule(left + width, 31, width, 30, "accent")
     for index in range(count):
-        c.bar(8 + index * width + (12 if right else 3), 44, width - (24 if right else 6), "paper" if index == 1 else "ink")
+        c.bar(left + index * width + (12 if right else 3), 44, width - (24 if right else 6), "paper" if index == 1 else "ink")
     c.box(8, 76, 144, 80, 8, "paper")
     c.text_lines(24, 92, [96, 112, 88, 104, 64], "soft", 12)
 
 
 @pair("segmented-controls-best-practices-5", "Four segments of one width; four segments of different widths")
 def _(c, right):
-    c.box(8, 28, 144, 36, 8, "soft")
-    x = 8
-    for index, width in enumerate((36, 36, 36, 36) if right else (18, 62, 24, 40)):
+    c.capsule(8, 28, 144, 36, "soft")
+    x = 12
+    for index, width in enumerate((34, 34, 34, 34) if right else (18, 58, 22, 38)):
         if index == 1:
-            c.box(x, 30, width, 32, 8, "accent")
-        c.bar(x + 6, 44, width - 12, "paper" if index == 1 else "ink")
+            c.capsule(x, 31, width, 30, "accent")
+        c.bar(x + 7, 44, width - 14, "paper" if index == 1 else "ink")
         x += width
     c.box(8, 76, 144, 80, 8, "paper")
     c.text_lines(24, 92, [96, 112, 88, 104, 64], "soft", 12)
@@ -309,10 +309,10 @@ def _(c, right):
 
 @pair("segmented-controls-content-1", "Four segments with symbols; four segments with symbols and words mixed")
 def _(c, right):
-    c.box(8, 28, 144, 36, 8, "soft")
-    c.box(44, 30, 36, 32, 8, "accent")
+    c.capsule(8, 28, 144, 36, "soft")
+    c.capsule(45, 31, 36, 30, "accent")
     for index, glyph in enumerate(("list", "grid", "calendar", "pin")):
-        x = 26 + index * 36
+        x = 29 + index * 34
         on = "paper" if index == 1 else "ink"
         if right or index in (0, 3):
             c.glyph(glyph, x, 46, on)

@@ -9,10 +9,10 @@ def _(c, right):
     c.text_lines(36, 8, [56, 72])
     c.veil_bottom(20, 120, 160)
     if not right:
-        c.box(24, 24, 112, 132, 16, "paper", "ink")
-        c.box(24, 44, 112, 112, 16, "paper", "ink")
+        c.box(24, 24, 112, 132, 16, "paper", "accent")
+        c.box(24, 44, 112, 112, 16, "paper", "accent")
     y = 40 if right else 64
-    c.box(24, y, 112, 156 - y, 16, "paper", "ink")
+    c.box(24, y, 112, 156 - y, 16, "paper", "accent")
     c.capsule(68, y + 6, 24, 4, "soft")
     c.dot(42, y + 22, 9, "soft")
     c.glyph("small-cross", 42, y + 22)
@@ -41,7 +41,7 @@ def _(c, right):
     x, y, w, h = (48, 42, 64, 64) if right else (8, 16, 144, 112)
     c.box(x, y, w, h, 16, "paper", "accent")
     c.bar(80 - w // 4, y + 14, w // 2, h=6)
-    c.button(80 - w // 3, y + h - 30, w // 3 * 2, 18, "filled")
+    c.button(80 - w // 3, y + h - 30, w // 3 * 2, 18, "filled", None, "ink")
 
 
 @pair("sidebars-best-practices-6", "A sidebar with two levels; a sidebar with five levels")
@@ -142,7 +142,7 @@ def _(c, right):
     x, y, w, h = (22, 62, 116, 80) if right else (8, 52, 144, 104)
     c.box(x, y, w, h, 8, "plate", "accent")
     c.box(44, y - 10, 72, 20, 8, "paper", "ink")
-    c.box(69, y - 9, 22, 18, 4, "accent")
+    c.box(69, y - 9, 22, 18, 4, "ink")
     for index in range(3):
         c.bar(49 + index * 24, y - 2, 14, "paper" if index == 1 else "ink")
         c.text_lines(x + 14, y + 24 + index * 16, [(72, 56, 64)[index]])
@@ -291,19 +291,24 @@ def _(c, right):
 def _(c, right):
     c.box(8, 24, 144, 128, 8, "paper")
     if right:
-        for x, scale in ((36, 2.4), (84, 1.8), (122, 1.3)):
-            c.big("A", x, 88, scale, "accent")
+        for x, scale in ((36, 2.6), (86, 1.9), (124, 1.3)):
+            c.big("A", x, round(108 - 8 * scale, 1), scale, "accent")
     else:
-        c.big("A", 36, 88, 2.4, "accent", 8)
-        c.path("M70 116C70 96 82 58 92 58C96 58 96 116 104 116M74 98C84 90 92 92 104 96", "accent", 1)
-        c.path("M118 108H128M136 108H146M122 108L132 68L142 108M125 96H139M126 68H132", "accent")
+        c.letter_a(38, 109, 43, 8, 17, .72)
+        c.path("M67 100C66 109 75 110 83 97L97 67C95 82 93 94 94 103C95 110 101 109 105 102M78 92C85 87 95 92 104 88", "accent")
+        c.path("M112 108H123M131 108H143M118 108L127.5 67L137 108M121 95H134", "accent")
 
 
 @pair("typography-ensuring-legibility-3", "Letters of a sturdy weight; letters as thin as a hair")
 def _(c, right):
     c.box(8, 24, 144, 128, 8, "paper")
-    for index, letter in enumerate("AUB"):
-        c.big(letter, 40 + index * 40, 76, 2.2, "accent", 8 if right else 1)
+    if right:
+        c.letter_a(41, 94, 36, 8, 15, .75)
+        c.path("M72 62V80a10 10 0 0 0 20 0V62", "accent", 8)
+        c.path("M112 62V90M112 62H121a7 7 0 0 1 0 14H112M121 76H123a7 7 0 0 1 0 14H112", "accent", 8)
+    else:
+        for index, letter in enumerate("AUB"):
+            c.big(letter, 41 + index * 40, 76, 2.2, "accent", 1)
     for index in range(3):
         if right:
             c.bar(28, 116 + index * 12, (104, 88, 96)[index])

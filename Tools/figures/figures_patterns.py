@@ -10,12 +10,13 @@ def _(c):
     for x, idle in ((48, False), (176, True)):
         c.path(f"M{x} 200V32a16 16 0 0 1 16 -16h64a16 16 0 0 1 16 16V200", "ink", 2, "night" if idle else "day")
         color = "ink" if idle else "night"
-        c.clock(x + 48, 68, 1.8, color)
+        c.capsule(x + 36, 22, 24, 8, "ink")
+        c.clock(x + 48, 76, 1.8, color)
         c.box(x + 10, 104, 76, 44, 8, "ink" if idle else "accent", None, 2, .4 if idle else None)
         c.bar(x + 20, 116, 40, "ink" if idle else "paper")
         if not idle:
             c.text_lines(x + 20, 128, [56], "paper")
-        c.big("moon" if idle else "sun", x + 48, 36, .9, color)
+        c.big("moon" if idle else "sun", x + 48, 46, .9, color)
 
 
 @figure("carplay", "A car’s screen with a map, a card for what is playing, and a column of apps, beside a steering wheel")
@@ -29,7 +30,7 @@ def _(c):
     c.box(246, 30, 48, 112, 8, "plate")
     c.picture(251, 38, 38, 38)
     c.bar(253, 86, 32)
-    c.glyph("play", 270, 116, "accent")
+    c.glyph("play", 270, 116)
     c.dot(48, 144, 34, None, "ink", 8)
     c.path("M48 144H18M48 144H78M48 144V174", "ink", 8)
     c.dot(48, 144, 12, "soft", "ink")
@@ -55,17 +56,16 @@ def _(c):
     c.watch(88, 20, 144, 160)
     c.arc(126, 60, 26, 265, 100, "accent", 8)
     c.glyph("flag", 126, 62, "accent")
-    c.dot(200, 88, 18, "accent")
-    c.glyph("sun", 200, 88, "paper")
+    c.dot(206, 102, 16, "accent")
+    c.glyph("sun", 206, 102, "paper")
     c.bar(156, 38, 44, "accent", 6)
-    c.path("M148 104L130 96M148 104L160 72", "ink", 2)
-    c.dot(148, 104, 3)
+    c.hands(160, 104, 18, 28)
     c.box(108, 128, 104, 36, 8, "accent")
     c.bar(118, 138, 48, "paper", 6)
     c.bar(118, 150, 72, "paper")
     c.part(1, 280, 41, (198, 41))
     c.part(2, 40, 60, (98, 60))
-    c.part(3, 280, 88, (216, 88))
+    c.part(3, 280, 102, (222, 102))
     c.part(4, 280, 146, (212, 146))
 
 
@@ -165,9 +165,9 @@ def _(c):
 def _(c):
     c.phone_top()
     c.bar(104, 50, 48, h=6)
-    c.dot(208, 54, 12, "accent")
+    c.dot(208, 54, 12, "ink")
     c.glyph("star", 208, 54, "paper")
-    c.path("M112 80h88l8 -10l8 10a8 8 0 0 1 8 8V132a8 8 0 0 1 -8 8H104a8 8 0 0 1 -8 -8V88a8 8 0 0 1 8 -8Z", "ink", 2, "paper")
+    c.path("M112 80h88l8 -10l8 10a8 8 0 0 1 8 8V132a8 8 0 0 1 -8 8H104a8 8 0 0 1 -8 -8V88a8 8 0 0 1 8 -8Z", "accent", 2, "paper")
     c.big("lamp", 116, 110, 1.2, "accent")
     c.bar(136, 98, 56, h=6)
     c.text_lines(136, 112, [72, 56], "soft")
@@ -217,7 +217,7 @@ def _(c):
     c.text_lines(220, 96, [52, 44, 52], "soft", 12)
     c.part(1, 64, 164, (64, 128))
     c.part(2, 112, 164, (112, 128))
-    c.part(3, 306, 40, (276, 40))
+    c.part(3, 302, 40, (276, 40))
     c.part(4, 182, 164, (182, 105))
 
 
@@ -225,11 +225,11 @@ def _(c):
 def _(c):
     for index in range(3):
         x = 20 + index * 100
-        c.box(x, 32, 80, 80, 8, "paper", "ink" if index != 1 else "accent")
+        c.box(x, 32, 80, 80, 8, "paper", "ink")
         for n in range(index + 1):
-            c.path(f"M{x + 14} {56 + n * 18}c12 -14 18 14 26 0s18 14 26 0", "accent")
-    c.path("M152 128C132 152 84 152 64 128M64 140V126H78", "accent")
-    c.path("M168 128C188 152 236 152 256 128M256 140V126H242", "ink")
+            c.path(f"M{x + 14} {56 + n * 18}c12 -14 18 14 26 0s18 14 26 0", "ink")
+    c.path("M152 128C132 152 84 152 64 128M65 142L64 128L78 132", "accent")
+    c.path("M168 128C188 152 236 152 256 128M255 142L256 128L242 132", "accent")
     c.part(1, 108, 168)
     c.part(2, 212, 168)
 

@@ -18,6 +18,8 @@ PALETTE = {
 # Of lines; the wide ones are bands that stand for a value: rings, gauges.
 STROKES = (1, 2, 8, 12)
 RADII = (4, 8, 16, 32)
+# How strongly a veil darkens, in both schemes: what floats above it is lighter than what lies below.
+VEIL = .16
 
 FIGURES = {}
 
@@ -246,6 +248,12 @@ class Canvas:
 
     # What every figure shares.
 
+    def letter_a(self, x, base, cap, width, spread, cross, stroke="accent"):
+        """An A as tall as any other of its size, however heavy its strokes; `cross` of the way down is its bar."""
+        top, foot = base - cap + width / 2, base - width / 2
+        y, half = round(top + (foot - top) * cross, 1), round(spread * cross, 1)
+        self.path(f"M{number(x - spread)} {number(foot)}L{number(x)} {number(top)}L{number(x + spread)} {number(foot)}M{number(x - half)} {number(y)}H{number(x + half)}", stroke, width)
+
     def digit(self, n, x, y, stroke="ink", width=2):
         self.element("path", {"d": DIGITS[n]}, None, stroke, width, None)
         self.lines[-1] = self.lines[-1].replace(" d=", f' transform="translate({number(x)} {number(y)})" d=', 1)
@@ -271,8 +279,8 @@ class Canvas:
         half = size - 1
         self.path(f"M{x - size} {y - half}H{x + size}L{x} {y + half}Z" if is_open else f"M{x - half} {y - size}V{y + size}L{x + half} {y}Z", "accent", 2, "accent")
 
-    def pointer(self, x, y):
-        self.path(f"M{x} {y}v18l4 -4l3.5 7l4 -2l-3.5 -6.5h6Z", "paper", 1, "ink")
+    def pointer(self, x, y, color="ink"):
+        self.path(f"M{x} {y}v18l4 -4l3.5 7l4 -2l-3.5 -6.5h6Z", "paper", 1, color)
 
     def picture(self, x, y, w, h, r=4, fill="soft", stroke=None, on="paper"):
         """Any photograph: a hill and the sun."""
@@ -289,17 +297,17 @@ class Canvas:
         if glyph:
             self.glyph(glyph, x + s / 2 if s % 2 else x + s // 2, y + s / 2 if s % 2 else y + s // 2, on)
 
-    def switch(self, x, y, on, w=36, h=20):
+    def switch(self, x, y, on, w=36, h=20, color="accent"):
         """Off, its track is a hollow."""
         if on:
-            self.capsule(x, y, w, h, "accent")
+            self.capsule(x, y, w, h, color)
             self.dot(x + w - h // 2, y + h // 2, h // 2 - 3, "paper")
         else:
             self.capsule(x + 1, y + 1, w - 2, h - 2, "soft", "ink")
             self.dot(x + h // 2, y + h // 2, h // 2 - 4, "ink")
 
-    def checkbox(self, x, y, on, s=16):
-        self.box(x, y, s, s, 4, "accent" if on else "paper", "accent" if on else "ink")
+    def checkbox(self, x, y, on, s=16, color="accent"):
+        self.box(x, y, s, s, 4, color if on else "paper", color if on else "ink")
         if on:
             self.path(f"M{x + 4} {y + 8}l3 3.5l5 -6.5", "paper")
 
@@ -324,9 +332,9 @@ class Canvas:
         text = text or w // 2
         self.bar(x + (w - text) // 2, y + h // 2 - 2, text, on)
 
-    def menu(self, x, y, w, rows, step=24, r=8):
+    def menu(self, x, y, w, rows, step=24, r=8, frame="ink"):
         """Rows of a bar's width, a glyph at the leading end or None, and a color or none; a line before what destroys."""
-        self.box(x, y, w, step * len(rows) + 8, r, "paper", "ink")
+        self.box(x, y, w, step * len(rows) + 8, r, "paper", frame)
         for index, row in enumerate(rows):
             width, glyph, color = (*row, "ink")[:3]
             top = y + 4 + step * index
@@ -335,6 +343,10 @@ class Canvas:
             self.bar(x + (38 if glyph else 14), top + step // 2 - 2, width, color)
             if glyph:
                 self.glyph(glyph, x + 20, top + step // 2, color)
+
+    def column(self, x, base, w, h, fill="accent", r=4):
+        """A chart's bar: round above, and flat on its axis."""
+        self.path(f"M{x} {base}V{base - h + r}a{r} {r} 0 0 1 {r} -{r}h{w - 2 * r}a{r} {r} 0 0 1 {r} {r}V{base}Z", None, 1, fill)
 
     # Devices, drawn once.
 
@@ -349,17 +361,17 @@ class Canvas:
 
     def veil_top(self, x=88, w=144):
         """Over all of the screen, what is out of reach behind something modal."""
-        self.path(f"M{x} 200V32a16 16 0 0 1 16 -16h{w - 32}a16 16 0 0 1 16 16V200Z", None, 1, "soft", .6)
+        self.path(f"M{x} 200V32a16 16 0 0 1 16 -16h{w - 32}a16 16 0 0 1 16 16V200Z", None, 1, "night", VEIL)
         self.path(f"M{x} 200V32a16 16 0 0 1 16 -16h{w - 32}a16 16 0 0 1 16 16V200", "ink", 2)
         self.capsule(x + w // 2 - 18, 24, 36, 10, "ink")
 
     def veil_bottom(self, x=88, w=144, end=184):
         outline = f"M{x} 0V{end - 16}a16 16 0 0 0 16 16h{w - 32}a16 16 0 0 0 16 -16V0"
-        self.path(outline + "Z", None, 1, "soft", .6)
+        self.path(outline + "Z", None, 1, "night", VEIL)
         self.path(outline, "ink", 2)
 
     def veil(self, x, y, w, h, r=4):
-        self.box(x, y, w, h, r, "soft", None, 2, .6)
+        self.box(x, y, w, h, r, "night", None, 2, VEIL)
 
     def home_line(self, x=88, w=144):
         self.capsule(x + w // 2 - 20, 174, 40, 4, "ink")
@@ -434,6 +446,14 @@ class Canvas:
             self.big(n, round(x + dx * scale, 1), y, scale, stroke)
         for dy in (-2, 2):
             self.dot(round(x - 5 * scale, 1), round(y + dy * scale, 1), 1, stroke)
+
+    def hands(self, x, y, hour, minute, stroke="ink"):
+        """A dial’s hands of these lengths at 10:09, the time on every dial: they stand free of each other, and of what is at three, six, and nine."""
+        import math
+        ends = ((hour, (10 + 9 / 60) * 30), (minute, 9 * 6))
+        self.path("".join(f"M{number(x)} {number(y)}L{number(round(x + r * math.sin(math.radians(a)), 1))} {number(round(y - r * math.cos(math.radians(a)), 1))}"
+                          for r, a in ends), stroke)
+        self.dot(x, y, 3, stroke)
 
     def camera(self, x, y):
         """The camera of a phone, in an island around it."""
