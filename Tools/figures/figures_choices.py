@@ -121,13 +121,13 @@ def _(c):
     c.capsule(49, 118, 62, 26, "plate", "accent")
     for index, glyph in enumerate(("house", "star", "folder")):
         c.big(glyph, 63 + index * 17, 131, .7, "accent" if index == 0 else "ink")
-    c.tablet(166, 32, 144, 100)
-    c.box(177, 43, 44, 78, 4, "plate", "accent")
+    c.tablet(172, 32, 132, 100)
+    c.box(183, 43, 42, 78, 4, "plate", "accent")
     for index, glyph in enumerate(("house", "star", "folder")):
-        c.big(glyph, 188, 58 + index * 24, .7, "accent" if index == 0 else "ink")
-        c.bar(198, 56 + index * 24, 16, "accent" if index == 0 else "ink")
+        c.big(glyph, 194, 58 + index * 24, .7, "accent" if index == 0 else "ink")
+        c.bar(204, 56 + index * 24, 15, "accent" if index == 0 else "ink")
     for index in range(4):
-        c.picture(229 + index % 2 * 36, 46 + index // 2 * 38, 30, 32)
+        c.picture(231 + index % 2 * 32, 46 + index // 2 * 38, 28, 32)
     between(c)
 
 

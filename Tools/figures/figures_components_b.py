@@ -106,7 +106,7 @@ def _(c):
     c.bar(184, 124, 16)
     c.bar(280, 124, 16)
     c.part(1, 128, 20, (128, 56))
-    c.part(2, 16, 104, (44, 104))
+    c.part(2, 18, 104, (44, 104))
     c.part(3, 228, 156, (228, 108))
 
 
@@ -149,10 +149,9 @@ def _(c):
     c.box(32, 24, 256, 152, 8, "paper")
     c.bar(52, 42, 104, "accent", 8)
     c.bar(52, 78, 64, "accent", 6)
-    c.box(160, 68, 108, 26, 4, "plate")
+    c.field(160, 68, 108, 26)
     c.bar(52, 114, 80, "accent", 6)
-    c.capsule(232, 107, 36, 20, "soft")
-    c.dot(242, 117, 7, "paper")
+    c.switch(232, 107, False)
     for x, width in ((52, 48), (164, 40)):
         c.box(x, 140, 20, 20, 4, "soft")
         c.bar(x + 28, 147, width, "accent", 6)

@@ -29,7 +29,7 @@ def _(c):
     c.bar(78, 124, 48, "paper", 6)
     c.capsule(56, 150, 76, 6, "soft")
     c.capsule(56, 150, 44, 6, "paper")
-    c.part(1, 16, 128, (44, 128))
+    c.part(1, 18, 128, (44, 128))
     c.capsule(176, 16, 108, 26, "night", "ink", 1)
     c.glyph("car", 194, 29, "day")
     c.camera(230, 29)
@@ -214,11 +214,11 @@ def _(c):
 def _(c):
     c.bar(24, 92, 48)
     c.box(88, 78, 208, 32, 8, "paper", "ink")
-    c.box(84, 44, 156, 120, 8, "paper", "ink")
-    c.box(88, 76, 148, 28, 4, "accent")
+    c.box(84, 44, 156, 128, 8, "paper", "ink")
+    c.box(88, 79, 148, 30, 4, "accent")
     for index, width in enumerate((64, 88, 72, 96)):
-        c.bar(120, 60 + index * 28, width, "paper" if index == 1 else "ink")
-    c.glyph("check", 102, 90, "paper")
+        c.bar(120, 62 + index * 30, width, "paper" if index == 1 else "ink")
+    c.glyph("check", 102, 94, "paper")
     c.box(266, 82, 26, 24, 4, "accent")
     c.glyph("up-down", 279, 94, "paper")
 

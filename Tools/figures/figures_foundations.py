@@ -55,8 +55,8 @@ def _(c):
     c.box(212, 56, 88, 88, 16, "soft", "ink")
     c.box(232, 76, 48, 48, 8, "accent", None, 2, .5)
     c.dot(256, 100, 12, "accent", "paper")
-    c.part(1, 16, 60, (42, 60))
-    c.part(2, 16, 132, (42, 132))
+    c.part(1, 18, 60, (42, 60))
+    c.part(2, 18, 132, (42, 132))
 
 
 @figure("color-roles", "One screen in which the accent color marks what responds, grey the rest, and red what destroys")
@@ -212,7 +212,7 @@ def _(c):
             y = 72 + index * 30
             c.picture(at(12, 20), y, 20, 20)
             c.bar(at(40, (48, 36, 52, 40)[index]), y + 8, (48, 36, 52, 40)[index])
-            c.glyph("left" if mirrored else "right", at(106, 0), y + 10, "accent", 1)
+            c.glyph("small-left" if mirrored else "small-right", at(106, 0), y + 10, "accent")
     c.line(160, 24, 160, 176, "ink", 1)
 
 

@@ -175,7 +175,8 @@ def _(c, right):
     if right:
         c.big("heart", 80, 84, 3.5, "accent", 2, "accent")
     else:
-        c.big("heart", 112, 54, 3.5, "accent", 2, "accent")
+        c.big("heart", 108, 58, 3.5, "accent", 2, "accent")
+        c.path("M31 20H152V133H31ZM128 52a16 16 0 0 0 -16 -16H48a16 16 0 0 0 -16 16V116a16 16 0 0 0 16 16H112a16 16 0 0 0 16 -16Z", None, 1, "plate")
         c.box(32, 36, 96, 96, 16, None, "ink")
 
 

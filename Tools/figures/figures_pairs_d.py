@@ -53,7 +53,7 @@ def _(c, right):
         depth = (0, 1, 1, 0, 1)[row] if right else row
         x = 18 + depth * 11
         if depth == 0 or not right and depth < 4:
-            c.triangle(x, y, right and row == 0 or not right, 4)
+            c.triangle(x, y, True, 4)
         c.bar(x + 9, y - 2, min(44, 86 - x - 9))
     c.picture(102, 52, 40, 36)
     c.text_lines(102, 98, [40, 32, 36], "soft", 10)

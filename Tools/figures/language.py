@@ -60,6 +60,7 @@ GLYPHS = {
     "up": "M-5 2.5L0 -2.5L5 2.5",
     "up-down": "M-3.5 -2L0 -5.5L3.5 -2M-3.5 2L0 5.5L3.5 2",
     "small-right": "M-1.5 -3.5L2 0L-1.5 3.5",
+    "small-left": "M1.5 -3.5L-2 0L1.5 3.5",
     "small-down": "M-3.5 -1.5L0 2L3.5 -1.5",
     "arrow-up": "M0 7V-7M-5 -2L0 -7L5 -2",
     "arrow-down": "M0 -7V7M-5 2L0 7L5 2",
