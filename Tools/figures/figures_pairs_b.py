@@ -8,9 +8,9 @@ def _(c, right):
     c.box(16, 16, 128, 144, 8, "paper")
     other = "ink" if right else "accent"
     c.bar(32, 34, 72, other, 8)
-    c.text_lines(32, 56, [96, 88], "ink")
+    c.text_lines(32, 56, [96, 88], "soft" if right else other)
     c.bar(32, 78, 56, other, 8)
-    c.text_lines(32, 98, [96, 64], other)
+    c.text_lines(32, 98, [96, 64], "soft" if right else other)
     c.button(32, 120, 96, 26, "filled")
 
 
