@@ -36,12 +36,12 @@ def _(c):
         c.app(x, y, 28, "accent" if index == 4 else "soft", "mail" if index == 4 else None, "paper")
     c.dot(96, 64, 10, "warn", "plate")
     c.digit(7, 96, 64, "paper")
-    c.path("M188 152V32a16 16 0 0 1 16 -16h72a16 16 0 0 1 16 16V152", "ink", 2, "paper")
-    c.box(194, 32, 92, 40, 16, "paper", "accent")
-    c.app(202, 40, 24, "accent", "mail", "paper")
-    c.bar(232, 44, 32)
-    c.bar(232, 54, 44, "soft")
-    c.text_lines(204, 92, [72, 56, 64], "soft", 12)
+    c.phone(196, 8, 88, 144)
+    c.text_lines(210, 80, [60, 48, 56, 60, 40], "soft", 12)
+    c.box(201, 26, 78, 36, 16, "paper", "accent")
+    c.app(209, 32, 24, "accent", "mail", "paper")
+    c.bar(239, 37, 24)
+    c.bar(239, 47, 32, "soft")
     between(c)
 
 

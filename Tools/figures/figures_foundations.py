@@ -103,7 +103,7 @@ def _(c):
 
 @figure("images-scale-factors", "One circle drawn on three grids, each finer than the one before")
 def _(c):
-    for index, cells in enumerate((6, 12, 18)):
+    for index, cells in enumerate((5, 10, 15)):
         x, size = 20 + index * 96, 84 / cells
         edge = []
         for row in range(cells):
@@ -114,9 +114,8 @@ def _(c):
         right = [at(cells - n, r) for n, row in reversed(edge) for r in (row + 1, row)]
         c.path("M" + "L".join(left + right) + "Z", None, 1, "accent")
         for line in range(cells + 1):
-            if cells < 18:
-                c.line(round(x + line * size, 1), 48, round(x + line * size, 1), 132, "plate", 1)
-                c.line(x, round(48 + line * size, 1), x + 84, round(48 + line * size, 1), "plate", 1)
+            c.line(round(x + line * size, 1), 48, round(x + line * size, 1), 132, "plate", 1)
+            c.line(x, round(48 + line * size, 1), x + 84, round(48 + line * size, 1), "plate", 1)
         c.box(x, 48, 84, 84, 0, None, "ink", 1)
         c.part(index + 1, x + 42, 160)
 

@@ -227,16 +227,16 @@ def _(c, right):
 
 @pair("layout-best-practices-3", "A picture that reaches the edges of the screen; a picture inside wide margins")
 def _(c, right):
-    c.phone_top(20, 120, 160)
+    c.phone(36, 8, 88, 152)
     if right:
-        c.path("M21 106V32a15 15 0 0 1 15 -15h88a15 15 0 0 1 15 15V106Z", None, 1, "accent")
-        c.path("M48 106L80 52L112 106Z", None, 1, "paper")
-        c.dot(114, 56, 8, "paper")
-        c.capsule(62, 24, 36, 10, "ink")
+        c.path("M37 96V24a15 15 0 0 1 15 -15h56a15 15 0 0 1 15 15V96Z", None, 1, "accent")
+        c.path("M54 96L80 48L106 96Z", None, 1, "paper")
+        c.dot(104, 44, 7, "paper")
+        c.capsule(68, 14, 24, 8, "ink")
     else:
-        c.picture(48, 48, 64, 52, 4, "accent")
-    c.bar(36, 120, 56, h=6)
-    c.text_lines(36, 134, [88, 72])
+        c.picture(56, 40, 48, 44, 4, "accent")
+    c.bar(50, 110, 40, h=6)
+    c.text_lines(50, 126, [60, 48])
 
 
 @pair("layout-ios-3", "A button inside the screen’s margins; a button from edge to edge")

@@ -45,7 +45,7 @@ def _(c, right):
             c.box(32, y, 96, 2, 0, "accent")
 
 
-@pair("notifications-content-4", "A notification with the app’s icon once; the icon repeated in its text and picture")
+@pair("notifications-content-4", "A notification with the app’s icon once; the icon repeated in place of its picture")
 def _(c, right):
     c.box(8, 44, 144, 88, 16, "paper", "ink")
     c.app(18, 56, 32, "accent", "cup", "paper")
@@ -54,7 +54,6 @@ def _(c, right):
     if right:
         c.picture(112, 94, 28, 28)
     else:
-        c.app(60, 94, 28, "accent", "cup", "paper")
         c.app(112, 94, 28, "accent", "cup", "paper")
 
 
