@@ -127,7 +127,7 @@ SYNTAX = $(dir $(shell $(SWIFT) -print-target-info | sed -n 's/.*"runtimeResourc
 oracle:
 	@test -d $(SYNTAX)/SwiftSyntax.swiftmodule || { echo 'oracle: left out, the compiler comes without swift-syntax'; exit 0; }; \
 	mkdir -p .build-oracle/Sources/hig-oracle && cp Tools/hig-oracle/Package.swift .build-oracle && cp Tools/hig-oracle/main.swift .build-oracle/Sources/hig-oracle && \
-	for room in Review Guidelines Languages TextAnalysis Indexing SystemInterface CLibXML2 CUnicode CProcess CLibXML2System CICU CSQLite; do \
+	for room in Review Guidelines Languages TextAnalysis Searching Indexing SystemInterface CLibXML2 CUnicode CProcess CLibXML2System CICU CSQLite; do \
 	  ln -sfn ../../Sources/$$room .build-oracle/Sources/$$room; done && \
 	$(SWIFT) build -c release --package-path .build-oracle --product hig-oracle -Xswiftc -I$(SYNTAX) -Xlinker -L$(SYNTAX) -Xlinker -rpath -Xlinker $(SYNTAX) && \
 	.build-oracle/.build/release/hig-oracle $(ORACLE)

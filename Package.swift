@@ -41,7 +41,9 @@ let package = Package(
         .map {
           .embedInCode("Assets/" + $0)
         }),
-    .target(name: "Indexing", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface", "CSQLite"]),
+    .target(
+      name: "Indexing", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Searching", "SystemInterface", "CSQLite"]),
+    .target(name: "Searching", dependencies: ["Guidelines", "Languages", "TextAnalysis"]),
     .target(name: "Linking", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface"]),
     .target(name: "Extraction", dependencies: ["Guidelines", "Languages", "TextAnalysis"]),
     .target(
@@ -77,7 +79,8 @@ let package = Package(
     .testTarget(
       name: "LinkingTests",
       dependencies: ["TestSupport", "Linking", "Guidelines", "Languages", "TextAnalysis", "Reading", "Extraction"]),
-    .testTarget(name: "IndexingTests", dependencies: ["TestSupport", "Indexing", "Guidelines", "Languages", "TextAnalysis"]),
+    .testTarget(
+      name: "IndexingTests", dependencies: ["TestSupport", "Indexing", "Searching", "Guidelines", "Languages", "TextAnalysis"]),
     .testTarget(name: "RenderingTests", dependencies: ["TestSupport", "Rendering", "Guidelines", "Languages", "Reading"]),
     .testTarget(name: "ReviewTests", dependencies: ["TestSupport", "Review", "Guidelines", "Languages"]),
     .testTarget(
@@ -109,7 +112,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "TestSupport", "HIGCommands", "Indexing", "Ingestion", "Guidelines", "Languages", "Rendering", "SystemInterface",
+        "TestSupport", "HIGCommands", "Indexing", "Searching", "Ingestion", "Guidelines", "Languages", "Rendering",
+        "SystemInterface",
       ],
       exclude: ["Fixtures", "Transcripts"]),
   ],
@@ -122,7 +126,8 @@ case "bench":
   package.targets += [
     .executableTarget(name: "hig-bench", dependencies: ["Languages", "SystemInterface"], path: "Tools/hig-bench"),
     .executableTarget(
-      name: "hig-bench-search", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "SystemInterface"],
+      name: "hig-bench-search",
+      dependencies: ["Guidelines", "Languages", "TextAnalysis", "Searching", "Indexing", "SystemInterface"],
       path: "Tools/hig-bench-search"),
   ]
 case "fuzz":  // links the sanitizers

@@ -34,4 +34,10 @@ public struct RecordFilter: Hashable, Sendable {
     self.statedOnly = statedOnly
     self.withoutPrivate = withoutPrivate
   }
+
+  /// Whether every record passes.
+  package var isEmpty: Bool {
+    topics.isEmpty && sources.isEmpty && pages.isEmpty && languages.isEmpty && platforms.isEmpty && kinds.isEmpty
+      && strengths.isEmpty && !statedOnly && !withoutPrivate
+  }
 }

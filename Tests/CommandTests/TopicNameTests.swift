@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import Languages
+import Searching
 import Testing
 
 @testable import Indexing
@@ -13,7 +14,7 @@ import Testing
     let topics = try index.topics()
     var strays: [String] = []
     try index.connection.use { database in
-      let names = try TopicNames(database)
+      let names = TopicNames(SQLiteStore(database, []))
       for topic in topics {
         for name in ([topic.slug] + topic.titles.values) + topic.aliases.flattened {
           let meant = try names.topic(name, isSymbol: SymbolName.isLike(name)).flatMap { id in

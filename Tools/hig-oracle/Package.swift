@@ -12,7 +12,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser")]),
     .target(
       name: "Review", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Indexing", "CLibXML2", "SystemInterface"]),
-    .target(name: "Indexing", dependencies: ["Guidelines", "Languages", "TextAnalysis", "SystemInterface", "CSQLite"]),
+    .target(
+      name: "Indexing", dependencies: ["Guidelines", "Languages", "TextAnalysis", "Searching", "SystemInterface", "CSQLite"]),
+    .target(name: "Searching", dependencies: ["Guidelines", "Languages", "TextAnalysis"]),
     .target(name: "TextAnalysis", dependencies: ["Languages", "CUnicode"]),
     .target(name: "Languages", dependencies: ["Guidelines"]),
     .target(name: "Guidelines"),

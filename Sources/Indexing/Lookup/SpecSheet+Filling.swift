@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import Searching
 import TextAnalysis
 
 extension SpecSheet {

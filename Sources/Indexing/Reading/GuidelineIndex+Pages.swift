@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 import SystemInterface
 import TextAnalysis
 

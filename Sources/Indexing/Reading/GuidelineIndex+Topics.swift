@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import Searching
 import TextAnalysis
 
 extension GuidelineIndex {
@@ -51,21 +52,21 @@ extension GuidelineIndex {
   /// are written. A member of a type names what the type does. "A or B" names what helps to choose between the two.
   package func topics(named name: String) throws(Failure) -> [Topic] {
     // `TabView` is the name of an API before it is another way to write `tab view`.
-    let first = SymbolName.isLike(name) ? [TopicNames.Rank.symbol.rawValue, TopicNames.Rank.sharedSymbol.rawValue] : []
+    let first = SymbolName.isLike(name) ? [TopicRank.symbol.rawValue, TopicRank.sharedSymbol.rawValue] : []
     for spelling in [name] + SymbolName.wider(name) {
-      let keys = TopicNames.keys(spelling)
+      let keys = NameKeys.all(of: spelling)
       let found = try connection.use { database in
         try database.all(
           """
             \(StoredTopic.select) JOIN topic_names n ON n.topic = t.id WHERE n.key IN (\(Database.marks(keys.count)))
-              AND n.rank < \(TopicNames.Rank.compared.rawValue)
+              AND n.rank < \(TopicRank.compared.rawValue)
             GROUP BY t.id ORDER BY min(n.rank - 10 * (n.rank IN (\(Database.marks(first.count))))), t.listed DESC, t.rank, t.slug
           """, keys.map { .text($0) } + first.map { .init($0) }, StoredTopic.topic)
       }
       if !found.isEmpty { return found }
     }
     return try connection.use { database in
-      guard let choice = try NamedAnswers(FoldedText(name), database).choice(alone: true) else { return [] }
+      guard let choice = try NamedAnswers(FoldedText(name), SQLiteStore(database, [])).choice(alone: true) else { return [] }
       return try database.all("\(StoredTopic.select) WHERE t.id = ?", [.integer(choice)], StoredTopic.topic)
     }
   }
@@ -79,7 +80,7 @@ extension GuidelineIndex {
     return try connection.use { database in
       var best: [Int64: Double] = [:]
       let rows = try Statement(
-        database, "SELECT key, topic FROM topic_names WHERE rank < \(TopicNames.Rank.compared.rawValue)")
+        database, "SELECT key, topic FROM topic_names WHERE rank < \(TopicRank.compared.rawValue)")
       while try rows.next() {
         let candidate = try rows.text(0)
         let topic = rows.integer(1)

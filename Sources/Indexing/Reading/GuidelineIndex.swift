@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 
 /// A finished index, opened for reading only. Opening reads a hundred bytes and SQLite's own schema, nothing of what it holds.
 ///

@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import Searching
 import TextAnalysis
 
 /// All that a search reads beside the texts themselves, for an engine elsewhere: which terms each rule holds and how much they tell, what they mean, and the names and
@@ -106,7 +107,7 @@ extension SearchData {
     synonyms = forms.compactMap { entry in
       groups[entry.group].map { group in
         Synonym(
-          form: entry.form, share: Expansion.share(of: group, isReading: entry.isReading),
+          form: entry.form, share: ExpansionShares.share(of: group, isReading: entry.isReading),
           members: group.members.values.reversed().joined().prefix(32).filter { GlossaryForm($0)?.text != entry.form })
       }
     }

@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import Searching
 
 /// The official change logs: one blob, read by who asks for them and nowhere else.
 enum Changes {

@@ -1,3 +1,5 @@
+import Searching
+
 /// The postings of the terms that many rules hold, kept beside FTS5's own as bytes that one loop reads: stepping through FTS5's rows for each of them is what a
 /// question would spend most of its time on. What they give is what FTS5 gives (a test compares them).
 ///

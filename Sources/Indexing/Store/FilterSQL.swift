@@ -1,11 +1,21 @@
 import Guidelines
+import Searching
 
 /// Conditions on a joined record row, with their values bound, never written into the text.
 struct FilterSQL {
   private(set) var conditions: [String] = []
   private(set) var values: [Statement.Value] = []
 
-  init() {}
+  /// A search's.
+  init(_ filters: Filters) {
+    for filter in filters.records { add(FilterSQL(filter)) }
+    if !filters.editions.isEmpty {
+      let one = "substr(p.edition, 1, length(?)) = ? COLLATE NOCASE"
+      add(
+        "(" + Array(repeating: one, count: filters.editions.count).joined(separator: " OR ") + ")",
+        filters.editions.flatMap { [.text($0), .text($0)] })
+    }
+  }
 
   init(_ filter: RecordFilter) {
     add("t.slug", in: filter.topics.map { .text($0) })

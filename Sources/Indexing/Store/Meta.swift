@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 
 /// What an index keeps of itself, so that a search need not count.
 enum Meta {

@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 
 extension OfficialAnchors {
   /// One blob: ours and the official one in turn.

@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 
 /// What people look up as a figure: one blob, read by who asks for it and nowhere else.
 enum Quantities {

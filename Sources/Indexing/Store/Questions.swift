@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 
 /// What people ask when a record is the answer, by its id and language: one blob, read where rules are indexed and nowhere else. Ids stand in order, each without
 /// what it begins with as the one before does.

@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import Searching
 
 /// A row of `records` joined to its page, section, topic and source.
 struct RecordRow {

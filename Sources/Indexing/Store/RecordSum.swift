@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 import TextAnalysis
 
 /// A number that a record's row keeps of what was written into it, to tell when it is no longer that: a bad sector, a flipped bit, a cut copy. It finds damage, not an

@@ -1,4 +1,5 @@
 import CSQLite
+import Searching
 
 /// A compiled statement, and the row of its result that it stands at.
 package final class Statement {

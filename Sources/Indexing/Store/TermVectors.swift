@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 import TextAnalysis
 
 /// What terms mean, as directions: words that stand in the same rules and in the questions that people ask for them lie near each other, in whatever
@@ -96,17 +97,4 @@ struct DirectionSum {
 
   /// As it is stored; zeros where no text had a known term.
   var packed: [UInt8] { Direction.normalized(sum).map(Direction.packed) ?? [UInt8](repeating: 0, count: sum.count) }
-}
-
-/// Vectors of length 1.
-enum Direction {
-  static func normalized(_ vector: [Float]) -> [Float]? {
-    let length = vector.reduce(0) { $0 + $1 * $1 }.squareRoot()
-    return length > 1e-6 ? vector.map { $0 / length } : nil
-  }
-
-  /// As signed bytes, 127 for 1.
-  static func packed(_ direction: [Float]) -> [UInt8] {
-    direction.map { UInt8(bitPattern: Int8(max(-127, min(127, ($0 * 127).rounded())))) }
-  }
 }

@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 import TextAnalysis
 
 extension IndexWriter {
@@ -129,10 +130,10 @@ extension IndexWriter {
       let id = try database.first("SELECT id FROM topics WHERE slug = ?", [.text(topic.slug)], { $0.integer(0) })
     else { return }
     if replacing { try database.run("DELETE FROM topic_names WHERE topic = ?", [.integer(id)]) }
-    for (rank, names) in TopicNames.Rank.names(of: topic) {
+    for (rank, names) in TopicRank.names(of: topic) {
       for name in names {
         // A name as it is written goes before another that is merely spelled so.
-        for (place, key) in TopicNames.keys(name).enumerated() where !key.isEmpty {
+        for (place, key) in NameKeys.all(of: name).enumerated() where !key.isEmpty {
           let rank = place == 0 || rank > .spelling ? rank : .spelling
           try database.run(
             "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)",

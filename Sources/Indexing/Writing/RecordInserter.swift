@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 import TextAnalysis
 
 /// Writes the records of one page.

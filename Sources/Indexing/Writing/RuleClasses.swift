@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 
 /// Which records state one rule: those of one concordance group, and a record and its counterparts.
 enum RuleClasses {

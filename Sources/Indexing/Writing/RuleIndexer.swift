@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import Searching
 import TextAnalysis
 
 /// Makes all that searching needs from the stored records: which of them are one rule, the rules' terms, facts and directions, the vocabulary.

@@ -1,5 +1,6 @@
 import Guidelines
 import Languages
+import Searching
 
 /// Takes over an index of an earlier release: its records, pages, sources and topics stay, what searching needs is made anew.
 enum Upgrade {

@@ -2,6 +2,7 @@ import Foundation
 import Guidelines
 import Indexing
 import Languages
+import Searching
 
 /// `judge`: how well questions are answered by the present weights; `fit`: the weights that answer them best, cross-validated by topic, and what each feature and
 /// mechanism earns.

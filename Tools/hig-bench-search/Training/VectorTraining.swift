@@ -1,5 +1,6 @@
 import Guidelines
 import Indexing
+import Searching
 import SystemInterface
 import TextAnalysis
 
