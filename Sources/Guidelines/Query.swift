@@ -39,6 +39,8 @@ public struct SearchHit: Hashable, Sendable {
   public var headlineMarks: [Range<Int>]
   /// Other wordings of the rule that pass the filters, best first.
   public var same: [Record]
+  /// What later hits say, or would say, that is the same as this one: a table and its rule, a rule of another topic, its echo on a platform.
+  public var echoes: [Record] = []
   /// Of the table that the record is or announces, the rows that answer.
   public var table: TableRows?
   /// Whether only an edition that others have followed states it.
@@ -138,4 +140,13 @@ public struct PlatformNotice: Hashable, Sendable {
     self.state = state
     self.id = id
   }
+}
+
+extension SearchAnswer {
+  /// The hits without those that only repeat another one, which names them.
+  package var folded: [SearchHit] {
+    let repeating = Set(hits.flatMap { $0.echoes }.map { $0.id })
+    return hits.filter { !repeating.contains($0.record.id) }
+  }
+
 }

@@ -40,15 +40,23 @@ package struct Search<Store: SearchStore> {
       answer.missing = phrases.flatMap { $0 }
     }
     answer.total = ranked.count
-    let shown = ranked.prefix(max(0, query.limit))
-    let hits = HitMaker(plan, store, platforms: query.filter.platforms, explains: query.explains ? ranking : nil)
-    for rule in shown {
-      if let hit = try hits.hit(rule, store.wordings(of: rule.rule, passing: filters)) { answer.hits.append(hit) }
+    let maker = HitMaker(plan, store, platforms: query.filter.platforms, explains: query.explains ? ranking : nil)
+    var looked: [(rule: Int, hit: SearchHit)] = []
+    for rule in ranked.prefix(max(query.limit, Repeats.looked)) {
+      if let hit = try maker.hit(rule, store.wordings(of: rule.rule, passing: filters)) { looked.append((rule.rule, hit)) }
+    }
+    let (places, echoes) = Repeats.order(
+      looked.map { $0.hit }, prefersGeneral: plan.platforms.isEmpty && query.filter.platforms.isEmpty)
+    let shown = places.prefix(max(0, query.limit))
+    answer.hits = shown.map { place in
+      var hit = looked[place].hit
+      hit.echoes = (echoes[place] ?? []).map { looked[$0].hit.record }
+      return hit
     }
     answer.matched = !ranked.isEmpty && ranking.matches
     answer.notice = try PlatformNotices(store: store).notice(plan, filters)
     answer.corrected = corrected
-    answer.missing += missing(shown.map { $0.rule })
+    answer.missing += missing(shown.map { looked[$0].rule })
     return answer
   }
 

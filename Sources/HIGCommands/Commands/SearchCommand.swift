@@ -39,7 +39,7 @@ struct SearchCommand: Command {
     var query = try Query(text, words, index, session)
     query.limit = try words[Self.limit] ?? 10
     query.explains = words[Self.explain]
-    let answer = try index.search(query)
+    var answer = try index.search(query)
     if !answer.excluded.isEmpty { session.tell(.excluded(answer.excluded.map(\.short))) }
     // An empty answer looks like a failure; of these forms only this one says in itself that there is none.
     if answer.hits.isEmpty, format != .json { _ = isSaid(answer, text, session) }
@@ -50,6 +50,7 @@ struct SearchCommand: Command {
     case .tsv: session.console.print(HitLines.tabbed(answer))
     case .oneline, .text:
       if answer.hits.isEmpty || !isSaid(answer, text, session) { break }
+      answer.hits = answer.folded
       session.keep(answer.hits.map(\.record), of: index)
       if format == .oneline {
         let isTerminal = session.environment.isTerminal

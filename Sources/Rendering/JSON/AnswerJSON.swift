@@ -56,7 +56,8 @@ extension SearchHit: JSONDescribed {
       "score": score, "snippet": snippet, "marks": marks.map { [$0.lowerBound, $0.upperBound] }, "caption": table?.caption,
       "rows": table?.objects ?? [], "same": same, "standalone": record.standalone.plainText,
     ]
-    return hit + record.json + (explanation.isEmpty ? [:] : ["explanation": explanation])
+    return hit + record.json + (echoes.isEmpty ? [:] : ["echoes": echoes.map(\.id)])
+      + (explanation.isEmpty ? [:] : ["explanation": explanation])
   }
 }
 

@@ -136,7 +136,8 @@ package struct HitList {
   /// Id, source, and what else there is; of that, as much as one line holds. An id is never broken.
   private func foot(_ hit: SearchHit, indent: Int) -> [Line] {
     let record = hit.record
-    var facts = [record.source.name == corpusSourceName ? record.source.name : style.origin(record.source)]
+    var facts = hit.echoes.isEmpty ? [] : ["+ " + hit.echoes.map(\.id).joined(separator: ", ")]
+    facts += [record.source.name == corpusSourceName ? record.source.name : style.origin(record.source)]
     let others = hit.same.count { $0.language == record.language }
     if others > 0 {
       facts.append(Phrase.wordings(others).text(in: style.language))
@@ -149,7 +150,7 @@ package struct HitList {
     if style.columns(line().spans) <= style.width - indent { return [line()] }
     // That a rule is the Corpus's own is worth some columns, not a line.
     return style.whole(record.id, .faint, indent: indent)
-      + (record.source.name == corpusSourceName ? [] : style.words(facts[0], .faint, indent: indent))
+      + (record.source.name == corpusSourceName && hit.echoes.isEmpty ? [] : style.words(facts[0], .faint, indent: indent))
   }
 
   /// How many were found and what to type next. No part of the answer: it goes where the reader is, not into a pipe.

@@ -1,0 +1,50 @@
+import Guidelines
+import Testing
+
+@testable import Indexing
+
+/// Among the first hits none says what a better one says.
+@Suite struct RepeatsTests {
+  let folder = Folder()
+
+  private func found(_ records: [Record], on page: StoredPage, _ text: String) throws -> SearchAnswer {
+    try build(folder.index, [(page, records)]).search(Query(text: text, limit: 50))
+  }
+
+  @Test func aSentenceOfTwoTopicsIsOneHit() throws {
+    let a = page("a", language: .english)
+    let answer = try found(
+      [
+        record(0, "Use alerts sparingly.", on: a, topic: "alerts"),
+        record(1, "Use an alert sparingly.", on: a, topic: "modality"),
+        record(2, "Use sounds sparingly.", on: a, topic: "sounds"),
+        record(3, "Never use alerts sparingly twice.", on: a, topic: "alerts"),
+      ], on: a, "use alerts sparingly")
+    #expect(answer.hits.count == 4)
+    let echo = try #require(answer.hits.last)
+    #expect(answer.hits.flatMap(\.echoes) == [echo.record])
+    #expect(answer.folded.map(\.record.id) == answer.hits.dropLast().map(\.record.id))
+  }
+
+  /// Of two that say the same, what holds everywhere goes first, unless a platform is asked for.
+  @Test(arguments: [("keep menus short", 1), ("keep menus short on Apple Watch", 0)])
+  func whatHoldsEverywhereGoesFirst(text: String, first: Int) throws {
+    let a = page("a", language: .english)
+    let answer = try found(
+      [
+        record(0, "Keep menus short.", on: a, topic: "menus", platforms: [.watchOS]),
+        record(1, "Keep all menus short.", "They grow.", on: a, topic: "design"),
+      ], on: a, text)
+    #expect(answer.hits.first?.record.position == first)
+  }
+
+  @Test func aTableAndItsRuleAreOneHit() throws {
+    let a = page("a", language: .english)
+    var rule = record(0, "Respect the margins of a card.", on: a)
+    var table = record(1, "Margins of a card", on: a, kind: .specification)
+    table.body = [Block(.table(Table(header: [[.text("Card")]], rows: [[[.text("16 pt")]]])))]
+    rule.announces = [table.id]
+    let answer = try found([rule, table], on: a, "margins of a card")
+    #expect(answer.hits.count == 2 && answer.folded.count == 1)
+  }
+}
