@@ -110,6 +110,8 @@ public struct SearchAnswer: Hashable, Sendable {
   public var matched = true
   /// What is said of a topic's platform before any hit.
   public var notice: PlatformNotice?
+  /// Names of APIs among the words, with the topics that they belong to.
+  public var names: [Name] = []
 
   public init(
     hits: [SearchHit] = [], total: Int = 0, corrected: String? = nil, missing: [String] = [],
@@ -120,6 +122,22 @@ public struct SearchAnswer: Hashable, Sendable {
     self.corrected = corrected
     self.missing = missing
     self.suggestions = suggestions
+  }
+}
+
+extension SearchAnswer {
+  /// The name of an API, as it was typed.
+  public struct Name: Hashable, Sendable {
+    public var name: String
+    /// Slug.
+    public var topic: String
+    public var topicTitle: String
+
+    public init(name: String, topic: String, topicTitle: String) {
+      self.name = name
+      self.topic = topic
+      self.topicTitle = topicTitle
+    }
   }
 }
 

@@ -57,6 +57,11 @@ package struct Search<Store: SearchStore> {
     answer.notice = try PlatformNotices(store: store).notice(plan, filters)
     answer.corrected = corrected
     answer.missing += missing(shown.map { looked[$0].rule })
+    for (range, id) in plan.symbols {
+      let name = Vocabulary.string(plan.text.original(range))
+      guard let topic = try store.topic(id), !topic.isCalled(name) else { continue }
+      answer.names.append(SearchAnswer.Name(name: name, topic: topic.slug, topicTitle: topic.title(in: plan.language)))
+    }
     return answer
   }
 

@@ -52,7 +52,9 @@ struct LookupCommand: Command {
     let index = try session.index(words[Options.index])
     guard let named = try index.named(by: words.texts), named.rest.isEmpty else { return nil }
     let name = words.texts.joined(separator: " ")
-    guard let record = try index.place(of: name, in: named.topic, reader: Languages.scripted(in: name) ?? session.language) else {
+    let reader = Languages.scripted(in: name) ?? session.language
+    guard let record = try index.place(of: name, in: named.topic, reader: reader) else {
+      if !named.topic.isCalled(name) { session.tell(.belongs(name.short, to: named.topic.title(in: reader), command: nil)) }
       return nil
     }
     session.tell(

@@ -1,4 +1,5 @@
 import Guidelines
+import Searching
 import TextAnalysis
 
 extension GuidelineIndex {
@@ -6,8 +7,7 @@ extension GuidelineIndex {
   /// of it, or the one that a search in the topic finds for the whole of it. nil where the page begins as well as any place.
   package func place(of name: String, in topic: Topic, reader: Language) throws(Failure) -> Record? {
     let key = nameKey(name)
-    let own = ([topic.slug] + topic.titles.values).map { nameKey($0) }
-    guard key.count > 3, !own.contains(where: { $0 == key || $0 == key + "s" || $0 + "s" == key }) else { return nil }
+    guard key.count > 3, !topic.isCalled(name) else { return nil }
     let filter = RecordFilter(topics: [topic.slug], sources: [corpusSourceName], languages: [reader])
     let isSymbol = topic.api.contains { nameKey($0.baseName) == key || nameKey($0.symbol) == key }
     let answer = try search(

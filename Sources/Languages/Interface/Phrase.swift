@@ -11,8 +11,8 @@ package enum Phrase: Hashable, Sendable {
   /// Words that begin with a command and are none of it.
   case lookedUp(String, command: String)
   case nearCommand(String, command: String)
-  /// A name that a section of a page is about.
-  case belongs(String, to: String, command: String)
+  /// A name that a topic, or a section of its page, is about, with what shows the whole page.
+  case belongs(String, to: String, command: String?)
   case excluded([String])
   case inNoHit([String])
   case noTopic(for: String)

@@ -42,8 +42,13 @@ extension SearchAnswer: JSONDescribed {
     let told: JSONObject = ["total": total, "matched": matched, "notice": notice, "hits": hits]
     // Beyond the contract, and only where they say something: what was searched instead, which words no hit holds, what to try.
     let besides: JSONObject = ["corrected": corrected, "missing": missing, "suggestions": suggestions]
-    return told + besides.only("corrected", "missing", "suggestions")
+    let all = told + besides.only("corrected", "missing", "suggestions")
+    return names.isEmpty ? all : all + ["names": names]
   }
+}
+
+extension SearchAnswer.Name: JSONDescribed {
+  package var json: JSONObject { ["name": name, "topic": topic] }
 }
 
 extension PlatformNotice: JSONDescribed {

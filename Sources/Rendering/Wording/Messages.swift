@@ -41,7 +41,8 @@ extension SearchAnswer {
   /// How far the hits are what was asked for.
   package func remarks(on text: String) -> [Phrase] {
     guard !hits.isEmpty else { return [] }
-    var remarks: [Phrase] = corrected.map { [.corrected(text.short, to: $0)] } ?? []
+    var remarks = names.map { Phrase.belongs($0.name.short, to: $0.topicTitle, command: "hig man \($0.topic)") }
+    remarks += corrected.map { [.corrected(text.short, to: $0)] } ?? []
     if text.count(where: { $0 == "\"" }) % 2 == 1, corrected != nil || !missing.isEmpty { remarks.append(.openQuotation) }
     if corrected == nil, !missing.isEmpty { remarks.append(.inNoHit(missing.map(\.short))) }
     return remarks

@@ -19,6 +19,8 @@ struct Expansion<Store: SearchStore> {
   private(set) var transliterated: Language?
   private(set) var topics: [Int64] = []
   private(set) var wholeTopic: Int64?
+  /// Names of APIs, with the topics that they belong to.
+  private(set) var symbols: [(range: Range<Int>, topic: Int64)] = []
   /// Rules that are asked for by name, with how much of the query the name is.
   private(set) var named: [Int: Float] = [:]
   /// Ranges that are another way to write something known.
@@ -119,6 +121,7 @@ struct Expansion<Store: SearchStore> {
           let topic = try names.topic(Vocabulary.string(text.unified.scalars[range]), isSymbol: isSymbol)
         else { continue }
         known.append(range)
+        if isSymbol { symbols.append((range, topic)) }
         // Pages speak of alerts where code says UIAlertController.
         for title in isSymbol ? try names.titles(of: topic) : [] {
           add(title, for: range, .synonym, weight: ExpansionShares.symbolShare)

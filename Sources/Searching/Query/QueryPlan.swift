@@ -22,6 +22,8 @@ struct QueryPlan {
   private(set) var topics: [Int64] = []
   /// The topic that the whole query is a name of.
   private(set) var wholeTopic: Int64?
+  /// Names of APIs among the words, in the unified layer, with the topics that they belong to.
+  private(set) var symbols: [(range: Range<Int>, topic: Int64)] = []
   /// Rules that are asked for by name, with how much of the query the name is.
   private(set) var named: [Int: Float] = [:]
   /// Whether it asks what something is.
@@ -68,6 +70,7 @@ struct QueryPlan {
     unknown = expansion.unknown
     topics = expansion.topics
     wholeTopic = expansion.wholeTopic
+    symbols = expansion.symbols
     self.named = expansion.named
   }
 

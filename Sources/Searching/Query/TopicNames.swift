@@ -64,3 +64,13 @@ package enum NameKeys {
     return key.hasSuffix("s") ? [key, String(key.dropLast())] : [key, key + "s"]
   }
 }
+
+extension Topic {
+  /// Whether a name is the topic's own, in whatever spelling and number: not an alias, nor the name of an API.
+  package func isCalled(_ name: String) -> Bool {
+    let own = Set(([slug] + titles.values).flatMap { NameKeys.all(of: $0) })
+    return NameKeys.all(of: name).contains {
+      own.contains($0) || own.contains($0 + "s") || own.contains(String($0.dropLast())) && $0.hasSuffix("s")
+    }
+  }
+}

@@ -16,7 +16,8 @@ extension EnglishInterface {
     case .openQuotation: "a quotation mark is not closed: its words are searched one by one"
     case .lookedUp(let text, let command): "searched for '\(text)'; 'hig help \(command)' shows what the command takes"
     case .nearCommand(let word, let command): "'\(word)' was searched for; there is a command '\(command)': 'hig help \(command)'"
-    case .belongs(let name, let place, let command): "'\(name)' belongs to \(place); the whole page: \(command)"
+    case .belongs(let name, let place, let command):
+      Notice("'\(name)' belongs to \(place)" + (command.map { "; the whole page: \($0)" } ?? ""))
     case .excluded(let words): "without: \(list(words))"
     case .inNoHit(let words): "no hit holds \(list(words))"
     case .noTopic(let text):

@@ -16,7 +16,8 @@ extension JapaneseInterface {
     case .openQuotation: "引用符が閉じていないため、語ごとに検索しました"
     case .lookedUp(let text, let command): "'\(text)'を検索しました。コマンドの使い方は'hig help \(command)'で表示できます"
     case .nearCommand(let word, let command): "'\(word)'を検索しました。似た名前のコマンド'\(command)'もあります: 'hig help \(command)'"
-    case .belongs(let name, let place, let command): "'\(name)'は「\(place)」に含まれます。ページ全体: \(command)"
+    case .belongs(let name, let place, let command):
+      Notice("'\(name)'は「\(place)」に含まれます。" + (command.map { "ページ全体: \($0)" } ?? ""))
     case .excluded(let words): "除いた語: \(list(words))"
     case .inNoHit(let words): "どの結果にも含まれない語: \(list(words))"
     case .noTopic(let text): Notice("'\(text)'に当てはまるトピックはありません", hint: "本文は'hig search \(text.shellWord)'で探せます")

@@ -16,7 +16,8 @@ extension KoreanInterface {
     case .openQuotation: "따옴표가 닫히지 않아 단어별로 검색했습니다"
     case .lookedUp(let text, let command): "'\(text)'을(를) 검색했습니다. 명령어 사용법: 'hig help \(command)'"
     case .nearCommand(let word, let command): "'\(word)'을(를) 검색했습니다. 비슷한 이름의 명령어 '\(command)'도 있습니다: 'hig help \(command)'"
-    case .belongs(let name, let place, let command): "'\(name)'은(는) '\(place)'에 있습니다. 전체 페이지: \(command)"
+    case .belongs(let name, let place, let command):
+      Notice("'\(name)'은(는) '\(place)'에 있습니다." + (command.map { " 전체 페이지: \($0)" } ?? ""))
     case .excluded(let words): "제외한 단어: \(list(words))"
     case .inNoHit(let words): "어느 결과에도 없는 단어: \(list(words))"
     case .noTopic(let text): Notice("'\(text)'에 해당하는 주제가 없습니다", hint: "본문을 검색하려면: 'hig search \(text.shellWord)'")
