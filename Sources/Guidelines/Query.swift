@@ -167,4 +167,9 @@ extension SearchAnswer {
     return hits.filter { !repeating.contains($0.record.id) }
   }
 
+  /// Where none answers: the first hit of each of the three nearest topics.
+  package var nearest: [SearchHit] {
+    var topics: Set<String> = []
+    return Array(hits.filter { topics.insert($0.record.topic).inserted }.prefix(3))
+  }
 }

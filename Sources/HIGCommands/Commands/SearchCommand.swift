@@ -50,9 +50,10 @@ struct SearchCommand: Command {
     case .tsv: session.console.print(HitLines.tabbed(answer))
     case .oneline, .text:
       if answer.hits.isEmpty || !isSaid(answer, text, session) { break }
-      answer.hits = answer.folded
+      answer.hits = answer.matched ? answer.folded : answer.nearest
       session.keep(answer.hits.map(\.record), of: index)
-      if format == .oneline {
+      // Of what does not answer, a line a topic says enough.
+      if format == .oneline || !answer.matched {
         let isTerminal = session.environment.isTerminal
         let lines = HitLines.text(answer, style: style, isNumbered: isTerminal)
         session.show(isTerminal ? lines.map { $0.cut(to: style.terminal) } : lines, style, words)

@@ -42,7 +42,8 @@ extension SearchAnswer {
   package func remarks(on text: String) -> [Phrase] {
     guard !hits.isEmpty else { return [] }
     var remarks = names.map { Phrase.belongs($0.name.short, to: $0.topicTitle, command: "hig man \($0.topic)") }
-    remarks += corrected.map { [.corrected(text.short, to: $0)] } ?? []
+    // Where nothing answers, what was searched instead is no better than what was typed.
+    remarks += !matched ? [] : corrected.map { [.corrected(text.short, to: $0)] } ?? []
     if text.count(where: { $0 == "\"" }) % 2 == 1, corrected != nil || !missing.isEmpty { remarks.append(.openQuotation) }
     if corrected == nil, !missing.isEmpty { remarks.append(.inNoHit(missing.map(\.short))) }
     return remarks

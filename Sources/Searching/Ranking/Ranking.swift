@@ -77,8 +77,14 @@ struct Ranking {
   /// Whether the query is about what the rules are about, as far as the index can tell: without vectors it cannot.
   var matches: Bool {
     if plan.wholeTopic != nil || !plan.named.isEmpty || plan.parsed.isPasted || directions.likeness.isEmpty { return true }
-    // What is written in Latin letters for another script is half understood at best.
-    return plan.terms.contains { $0.origin == .transliteration } || Relevance.accepts(relevance)
+    return isTransliterated || Relevance.accepts(relevance)
+  }
+
+  /// Whether half of the words at least are known ones in Latin letters for another script: such a text is half understood at best.
+  private var isTransliterated: Bool {
+    let known = plan.terms.indices.filter { plan.terms[$0].origin == .transliteration && !plan.postings[$0].rules.isEmpty }
+    return !known.isEmpty && !QueryWords.hasFunctionWord(plan.text.unified.scalars)
+      && 2 * plan.words.count { word in known.contains { plan.terms[$0].range.overlaps(word) } } >= plan.words.count
   }
 
   /// What `Relevance` judges by.
@@ -90,7 +96,9 @@ struct Ranking {
       best = max(best, directions.likeness[rule] + min(1, lexical.coverage[rule] * share))
     }
     let known = plan.words.count { word in !plan.unknown.contains(word) && plan.terms(in: word).allSatisfy(isKnown) }
-    return Relevance(best: best, known: Float(known) / Float(max(1, plan.words.count)))
+    return Relevance(
+      best: best, known: Float(known) / Float(max(1, plan.words.count)),
+      support: topics.most / LexicalScores.idf(0, of: facts.count), namesOther: ForeignNames.stand(in: plan))
   }
 
   /// Whether a rule holds a typed term, or another way to say it.
