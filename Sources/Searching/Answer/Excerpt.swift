@@ -32,7 +32,7 @@ enum Excerpt {
   /// In characters of marked text.
   private static let figureWorth = 6
 
-  /// The sentence with most different marked text, the first of equals; where a figure is asked for, the two best that hold one.
+  /// The sentence with most different marked text, the first of equals; where a figure is asked for, beside it the best other one that holds one.
   private static func bestSentences(_ text: [UInt32], _ marks: [Range<Int>], prefersFigure: Bool) -> [Range<Int>] {
     var scored: [(range: Range<Int>, value: Int, hasFigure: Bool)] = []
     var next = 0
@@ -51,7 +51,6 @@ enum Excerpt {
       scored.append((sentence, value + (hasFigure ? figureWorth : 0), hasFigure))
     }
     guard let best = scored.indices.max(by: { (scored[$0].value, $1) < (scored[$1].value, $0) }) else { return [0..<text.count] }
-    guard scored[best].hasFigure else { return [scored[best].range] }
     let other = scored.indices.filter { $0 != best && scored[$0].hasFigure }.max {
       (scored[$0].value, $1) < (scored[$1].value, $0)
     }
