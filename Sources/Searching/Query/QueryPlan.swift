@@ -108,6 +108,9 @@ struct QueryPlan {
     return terms
   }
 
+  /// Whether it is one word, which asks for what holds everywhere.
+  var asksGenerally: Bool { words.count == 1 && platforms.isEmpty && symbols.isEmpty && !parsed.isPasted }
+
   /// Whether it is a name as APIs have them, and nothing else, that no topic lists and no text holds: its parts mean other things.
   var isUnknownSymbol: Bool {
     guard words.count == 1, topics.isEmpty, corrections.isEmpty, let word = words.first,

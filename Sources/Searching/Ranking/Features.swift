@@ -15,7 +15,8 @@ struct Features: Hashable {
     case named
     /// Being for a platform that the query names, 1, or for others alone, -1.
     case platform
-    /// Not being a rule, or none that still stands: 1; being one by its wording alone, half of it; being a table of figures, 0.3.
+    /// Not being a rule, or none that still stands: 1; being one by its wording alone, half of it; being a table of figures, 0.3. Where one word is all that is asked, being
+    /// for some platforms alone: 2 more.
     case aside
     /// Stating a figure where the query asks for one.
     case figure

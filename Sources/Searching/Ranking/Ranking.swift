@@ -24,6 +24,8 @@ struct Ranking {
   /// A rule that matches by less than this share of the best is no answer; nor is one that shares no word and lies farther.
   static let leastShare: Float = 0.2
   static let leastDirection: Float = 0.45
+  /// How far aside a platform's own section stands from a word that asks for none.
+  private static let special: Float = 2
 
   init<Store: SearchStore>(_ plan: QueryPlan, _ store: Store) throws(Store.Trouble) {
     self.plan = plan
@@ -144,6 +146,7 @@ struct Ranking {
     case .definition: features[.aside] = plan.asksMeaning ? 0 : 1
     case .note, .reference: features[.aside] = 1
     }
+    if plan.asksGenerally, facts.platforms != 0, facts.kind != .specification { features[.aside] += Ranking.special }
     return features
   }
 
