@@ -17,7 +17,7 @@ struct LintCommand: Command {
   private static let pairs = OptionKey(flag: "--pairs", \.pairs)
   private static let format = Options.format(Format.self)
 
-  enum Format: String, CaseIterable { case text, json, github }
+  enum Format: String, CaseIterable { case text, json, sarif, github }
 
   let words: CommandWords
 
@@ -48,7 +48,7 @@ struct LintCommand: Command {
     if words.has(Self.accounting) {
       for page in report.pages {
         switch format {
-        case .json, .github: session.console.print(AccountingJSON.line(path: page.path, page.page.accounting) + "\n")
+        case .json, .sarif, .github: session.console.print(AccountingJSON.line(path: page.path, page.page.accounting) + "\n")
         case .text:
           let words = session.interface.accounting(page.page.accounting)
           session.console.print(Sanitizing.line("\(page.path): \(words)") + "\n")
@@ -57,13 +57,14 @@ struct LintCommand: Command {
       return report.pages.isEmpty ? 2 : 0
     }
     let previews = Self.previews(of: report, canonical: words.has(Self.rules), pairs: words.has(Self.pairs))
-    Self.show(previews, format, session)
     // Of pages in the canonical form, and of lists.
     let read = Set(previews.map(\.path))
     let findings = report.findings.filter { !read.contains($0.path) }
+    Self.show(previews, format, session, findings: findings)
     switch format {
+    case .sarif, .github: break
     case .json: session.console.print(findings.map { FindingJSON.line(path: $0.path, $0.diagnostic) + "\n" }.joined())
-    case .text, .github:
+    case .text:
       for finding in findings {
         // What is about a whole page or line is shown at its beginning: editors and scripts expect both numbers.
         let place = "\(finding.path):\(max(1, finding.diagnostic.line)):\(max(1, finding.diagnostic.column))"
@@ -97,14 +98,19 @@ struct LintCommand: Command {
     }
   }
 
-  static func show(_ previews: [PagePreview], _ format: Format, _ session: Session) {
+  static func show(_ previews: [PagePreview], _ format: Format, _ session: Session, findings: [Linter.Finding] = []) {
     let metrics = Screen.style(session.environment).terminal.metrics
+    let named = { LintResults(previews, findings, in: session.language) }
+    switch format {
+    case .sarif: return session.console.print(named().sarif)
+    case .github: return session.console.print(named().github)
+    case .text, .json: break
+    }
     for preview in previews {
       let lines =
         switch format {
         case .text: preview.lines(metrics, in: session.language)
-        case .json: preview.json(in: session.language)
-        case .github: preview.annotations(in: session.language)
+        case .json, .sarif, .github: preview.json(in: session.language)
         }
       session.console.print(lines.map { $0 + "\n" }.joined())
     }

@@ -82,17 +82,22 @@ enum ReviewFormats {
 
   /// `::warning file=…,line=…::…`, which GitHub shows beside the line.
   static func github(_ reviewed: ReviewedFindings, _ language: Language) -> String {
-    func data(_ text: String) -> String {
-      Sanitizing.line(text).reduce(into: "") { $0 += $1 == "%" ? "%25" : String($1) }
-    }
-    func property(_ text: String) -> String {
-      data(text).reduce(into: "") { $0 += $1 == ":" ? "%3A" : $1 == "," ? "%2C" : String($1) }
-    }
-    return reviewed.findings.map { finding in
+    reviewed.findings.map { finding in
       let place =
-        "file=\(property(finding.path)),line=\(finding.start.line),endLine=\(finding.end.line),col=\(finding.start.column),endColumn=\(finding.end.column)"
+        "file=\(WorkflowCommand.property(finding.path)),line=\(finding.start.line),endLine=\(finding.end.line),col=\(finding.start.column),endColumn=\(finding.end.column)"
       return
-        "::\(finding.level == .note ? "notice" : "warning") \(place),title=\(finding.rule.rawValue)::\(data(ReviewedFindings.message(finding, in: language)))\n"
+        "::\(finding.level == .note ? "notice" : "warning") \(place),title=\(finding.rule.rawValue)::\(WorkflowCommand.data(ReviewedFindings.message(finding, in: language)))\n"
     }.joined()
+  }
+}
+
+/// How GitHub reads the parts of `::warning file=…::…`.
+enum WorkflowCommand {
+  static func data(_ text: String) -> String {
+    Sanitizing.line(text).reduce(into: "") { $0 += $1 == "%" ? "%25" : String($1) }
+  }
+
+  static func property(_ text: String) -> String {
+    data(text).reduce(into: "") { $0 += $1 == ":" ? "%3A" : $1 == "," ? "%2C" : String($1) }
   }
 }

@@ -11,21 +11,10 @@ enum ReviewSARIF {
     -> String
   {
     let list = ReviewRule.allCases
-    let driver: JSONObject = [
-      "name": "hig", "semanticVersion": VersionLine.version,
-      "informationUri": "https://developer.apple.com/design/human-interface-guidelines",
-      "rules": list.map { rule($0, rules) },
-    ]
-    let tool: JSONObject = ["driver": driver]
     let results =
       reviewed.findings.map { result($0, list, language, isSuppressed: false) }
       + suppressed.map { result($0, list, language, isSuppressed: true) }
-    let automation: JSONObject = ["id": "hig-review/"]
-    let run: JSONObject = ["tool": tool, "automationDetails": automation, "columnKind": "unicodeCodePoints", "results": results]
-    let log: JSONObject = [
-      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
-    ]
-    return log.jsonText + "\n"
+    return SARIF.log("hig-review/", rules: list.map { rule($0, rules) }, results: results)
   }
 
   private static func rule(_ rule: ReviewRule, _ rules: ReviewedFindings) -> JSONObject {
@@ -37,7 +26,6 @@ enum ReviewSARIF {
     let (english, japanese) = (text(.english), text(.japanese))
     let record = rules.record(rule.records[0], in: .english)
     let address = record?.address
-    func message(_ text: String) -> JSONObject { ["text": String(text.prefix(1000))] }
     let help = "\(english.full)\n\(japanese.full)" + (address.map { "\n\($0)" } ?? "")
     let markdown = "\(english.full)\n\n\(japanese.full)" + (address.map { "\n\n[\(record?.id ?? "")](\($0))" } ?? "")
     let helps: JSONObject = ["text": help, "markdown": markdown]
@@ -47,8 +35,8 @@ enum ReviewSARIF {
     ]
     let level: JSONObject = ["level": rule.level == .note ? "note" : "warning"]
     let object: JSONObject = [
-      "id": rule.rawValue, "name": rule.rawValue, "shortDescription": message(english.title),
-      "fullDescription": message("\(english.full) \(japanese.title)"),
+      "id": rule.rawValue, "name": rule.rawValue, "shortDescription": SARIF.message(english.title),
+      "fullDescription": SARIF.message("\(english.full) \(japanese.title)"),
       "help": helps, "defaultConfiguration": level, "properties": properties,
     ]
     return object + (address.map { ["helpUri": $0] } ?? [:])
@@ -70,9 +58,7 @@ enum ReviewSARIF {
       "startLine": finding.start.line, "startColumn": finding.start.column, "endLine": finding.end.line,
       "endColumn": finding.end.column,
     ]
-    let artifact: JSONObject = ["uri": uri(finding.path)]
-    let physical: JSONObject = ["artifactLocation": artifact, "region": region]
-    let location: JSONObject = ["physicalLocation": physical]
+    let location = SARIF.location(finding.path, region)
     let message: JSONObject = ["text": ReviewedFindings.message(finding, in: language)]
     let prints: JSONObject = ["primaryLocationLineHash": finding.fingerprint]
     let object: JSONObject = [
@@ -82,21 +68,5 @@ enum ReviewSARIF {
     ]
     let suppression: JSONObject = ["kind": "inSource"]
     return object + (isSuppressed ? ["suppressions": [suppression]] : [:])
-  }
-
-  /// A path as a relative address.
-  private static func uri(_ path: String) -> String {
-    let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    let digits = Array("0123456789ABCDEF".utf8)
-    return String(
-      decoding: plain.utf8.flatMap { byte -> [UInt8] in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-          UInt8(ascii: "-"),
-          UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "+"), UInt8(ascii: "@"):
-          [byte]
-        default: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-        }
-      }, as: UTF8.self)
   }
 }

@@ -11,8 +11,13 @@ package enum FindingJSON {
   }
 }
 
+extension Diagnostic.Finding {
+  /// Its name for scripts.
+  package var code: String { told.code }
+}
+
 extension Diagnostic.Level {
-  fileprivate var word: String {
+  package var word: String {
     switch self {
     case .note: "note"
     case .warning: "warning"

@@ -37,6 +37,26 @@ package struct PagePreview {
   /// Whether nothing is missing and nothing doubtful.
   package var isClean: Bool { notTaken.isEmpty && doubts.isEmpty }
 
+  /// A text that was not taken, or a doubt.
+  package struct Problem {
+    package let line: Int
+    package let state: String
+    package let text: String
+    package let why: String
+    package let fix: String
+
+    /// In one line.
+    package var message: String { "\(text) - \(why): \(fix)" }
+  }
+
+  package func problems(in language: Language) -> [Problem] {
+    (notTaken + doubts).compactMap { diagnostic in
+      guard let text = diagnostic.finding.subject, let words = language.interface.remedy(diagnostic.finding) else { return nil }
+      let state = if case .notTaken = diagnostic.finding { "not-taken" } else { "doubt" }
+      return Problem(line: max(1, diagnostic.line), state: state, text: text, why: words.why, fix: words.fix)
+    }
+  }
+
   // MARK: For people
 
   package func lines(_ metrics: Metrics, in language: Language) -> [String] {
@@ -52,14 +72,13 @@ package struct PagePreview {
         String(repeating: " ", count: width - number.count + 2) + number + "  " + metrics.filled(strength, to: 8) + "  "
           + metrics.filled(how, to: 8) + "  " + rule.headline.plainText + platforms + "  (\(rule.topic))")
     }
-    for (title, diagnostics) in [(interface.labels.notTaken, notTaken), (interface.labels.doubts, doubts)]
-    where !diagnostics.isEmpty {
-      lines.append("\(path): \(title)")
-      for diagnostic in diagnostics {
-        let line = max(1, diagnostic.line)
-        guard let text = diagnostic.finding.subject, let remedy = interface.remedy(diagnostic.finding) else { continue }
-        lines.append("  \(line)  \(text)")
-        lines.append("      \(remedy.why): \(remedy.fix)")
+    let problems = problems(in: language)
+    for (title, state) in [(interface.labels.notTaken, "not-taken"), (interface.labels.doubts, "doubt")] {
+      let named = problems.filter { $0.state == state }
+      if !named.isEmpty { lines.append("\(path): \(title)") }
+      for problem in named {
+        lines.append("  \(problem.line)  \(problem.text)")
+        lines.append("      \(problem.why): \(problem.fix)")
       }
     }
     for diagnostic in others {
@@ -74,7 +93,6 @@ package struct PagePreview {
 
   /// An object a line: each rule, each text that was not taken, each doubt, in the order of the page.
   package func json(in language: Language) -> [String] {
-    let remedy = language.interface.remedy
     var items: [(line: Int, object: JSONObject)] = rules.map { rule in
       return (
         rule.source.line,
@@ -85,35 +103,20 @@ package struct PagePreview {
         ]
       )
     }
-    for diagnostic in notTaken + doubts {
-      guard let text = diagnostic.finding.subject, let words = remedy(diagnostic.finding) else { continue }
-      let state = if case .notTaken = diagnostic.finding { "not-taken" } else { "doubt" }
+    for problem in problems(in: language) {
       items.append(
         (
-          diagnostic.line,
-          ["path": path, "line": diagnostic.line, "state": state, "text": text, "why": words.why, "fix": words.fix]
+          problem.line,
+          [
+            "path": path, "line": problem.line, "state": problem.state, "text": problem.text, "why": problem.why,
+            "fix": problem.fix,
+          ]
         )
       )
     }
     return items.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(
       \.element.object.jsonText)
   }
-
-  /// Commands of a workflow, as GitHub reads them: a warning at the line of each text that was not taken, and of each doubt.
-  package func annotations(in language: Language) -> [String] {
-    (notTaken + doubts).compactMap { diagnostic in
-      guard let text = diagnostic.finding.subject, let words = language.interface.remedy(diagnostic.finding) else { return nil }
-      func escaped(_ text: String, _ also: String = "") -> String {
-        text.unicodeScalars.map { scalar in
-          "%\r\n\(also)".unicodeScalars.contains(scalar) ? "%" + hex(scalar.value) : String(scalar)
-        }.joined()
-      }
-      return "::warning file=\(escaped(path, ":,")),line=\(max(1, diagnostic.line))::"
-        + escaped("\(text) - \(words.why): \(words.fix)")
-    }
-  }
-
-  private func hex(_ value: UInt32) -> String { (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true) }
 }
 
 extension Diagnostic.Finding {
