@@ -70,7 +70,8 @@ struct Advice: Hashable {
       isGuessed = false
       isDoubtful = Self.speaks(bare, mood, worded, against: strength, rules.guidance)
     case .sample(let strength):
-      guard mood != .none else { return nil }
+      // 「集合写真の使い回し」
+      guard mood != .none || isItem && rules.guidance.namesAct(bare) else { return nil }
       self.strength = strength == .avoid ? .avoid : worded
       isGuessed = true
       isDoubtful = Self.speaks(bare, mood, worded, against: strength, rules.guidance)

@@ -67,6 +67,16 @@ enum Role: Hashable {
     {
       return role
     }
+    // 「戻された画面（どれもNG）」
+    if isTitle, let open = words.lastIndex(where: { $0.isOne(of: "（(") }), open > words.startIndex {
+      let said = words[words.index(after: open)...].trimmingSuffix { $0.isOne(of: "）)") || $0.isWhitespace }
+      let bare = Self.quantifiers.first { said.hasPrefix($0) }.map { said.dropFirst($0.count).trimmingSpace } ?? said
+      if bare.endIndex == said.endIndex, bare.startIndex > said.startIndex,
+        let role = listed(String(bare), isTitle: true, isLevel: false)
+      {
+        return role
+      }
+    }
     guard let halves = BilingualHeading.halves(of: words) else { return nil }
     let found = halves.map { listed($0, isTitle: isTitle, isLevel: isLevel) }
     guard let role = found[0], let other = found[1], role.strength == other.strength else { return nil }
@@ -174,6 +184,7 @@ enum Role: Hashable {
     "[": "]", "【": "】", "［": "］", "(": ")", "（": "）", "〔": "〕", "<": ">", "＜": "＞",
   ]
 
+  private static let quantifiers = ["どれも", "すべて", "全て", "全部", "いずれも", "all of them ", "all "]
   private static let guidance = Languages.all.map(\.guidance)
   private static let ruleColumns = Set(guidance.flatMap(\.ruleColumns))
   private static let exampleOpenings = guidance.flatMap(\.exampleOpenings)

@@ -23,8 +23,13 @@ struct TableForm {
       let rows = ((isHeaderless ? [table.header] : []) + table.rows).map { row in
         row + [[Inline]](repeating: [], count: max(0, table.header.count - row.count))
       }
-      let roles = rows.compactMap { role($0[column]) }
-      guard roles.count == rows.count else { continue }
+      let found = rows.map { role($0[column]) }
+      let unknown = found.indices.filter { found[$0] == nil }
+      // 「要相談」 below OK and NG: a word of another kind leaves it open.
+      guard unknown.count * 4 <= rows.count,
+        unknown.allSatisfy({ (1...8).contains(rows[$0][column].plainText.trimmingSpace.count) })
+      else { continue }
+      let roles = found.map { $0 ?? .advice(.consider) }
       (verdict, self.roles, self.isHeaderless, self.rows) = (column, roles, isHeaderless, rows)
       (rules, subject) = Self.columns(of: rows, header: isHeaderless ? nil : table.header, except: column, language: language)
       return
@@ -92,10 +97,14 @@ struct TableForm {
 
   /// The one column of a table that has words beside numbers and reasons, where each of its cells commands.
   static func soleRule(of table: Table, language: Language) -> Int? {
-    let candidates = table.header.indices.filter { index in
-      !isReason(table.header[index])
-        && table.rows.contains { $0.indices.contains(index) && $0[index].plainText.contains(where: \.isLetter) }
-    }
+    let named = table.header.indices.filter { Languages.named(String(table.header[$0].plainText.trimmingSpace)) != nil }
+    let candidates =
+      named.count == 1
+      ? named
+      : table.header.indices.filter { index in
+        !isReason(table.header[index])
+          && table.rows.contains { $0.indices.contains(index) && $0[index].plainText.contains(where: \.isLetter) }
+      }
     guard candidates.count == 1, table.rows.count > 1 else { return nil }
     let speaking = table.rows.count { row in
       row.indices.contains(candidates[0])

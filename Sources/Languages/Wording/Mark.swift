@@ -77,7 +77,7 @@ package enum Mark: Hashable, Sendable {
   private static let modifiers: Set<UInt32> = [0xFE0E, 0xFE0F, 0x200D]
   private static let signs: [UInt32: Mark] = {
     let rows: [(Mark, String)] = [
-      (.right, "✅✔✓☑⭕◯○👍🙆👌🟢"), (.wrong, "❌✗✘✕✖❎×⛔🚫👎🙅🔴☒"), (.doubtful, "△▲🟡🔶"), (.warning, "⚠"), (.box, "☐□"),
+      (.right, "✅✔✓☑⭕◯○👍🙆👌🟢"), (.wrong, "❌✗✘✕✖❎×⛔🚫👎🙅🔴☒"), (.doubtful, "△▲🟡🔶🔺"), (.warning, "⚠"), (.box, "☐□"),
     ]
     var signs: [UInt32: Mark] = [:]
     for (mark, characters) in rows {

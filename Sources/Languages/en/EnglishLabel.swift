@@ -50,6 +50,8 @@ extension EnglishLabel {
     guard let first = words.first, words.count > 2 else { return nil }
     if first.hasSuffix("n't"), auxiliaries.contains(String(first.dropLast(3))) { return true }
     guard auxiliaries.contains(first) else { return nil }
+    // "Is there a page that never loads?"
+    if words.dropFirst().first == "there", words.contains("never") || words.contains("nobody") { return true }
     return words.prefix(4).contains(where: something.contains) || !Set(words).isDisjoint(with: excess)
   }
 

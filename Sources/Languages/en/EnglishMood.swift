@@ -13,7 +13,8 @@ enum EnglishMood {
   static func forbidsWithoutVerb(_ text: String) -> Bool {
     guard text.hasPrefix("no ") else { return false }
     let words = text.prefix { $0 != "(" }.split { !($0.isWritten || $0.isOne(of: "'-")) }.dropFirst().map(String.init)
-    guard let first = words.first, (1...7).contains(words.count), !nothing.contains(first) else { return false }
+    guard let first = words.first, (1...(words.contains("without") ? 10 : 7)).contains(words.count), !nothing.contains(first)
+    else { return false }
     return !words.contains { finite.contains($0) || predicates.contains($0) && $0 != "of" }
       && words.last?.hasSuffix("ed") == false
   }
@@ -180,7 +181,9 @@ enum EnglishMood {
     let words = text.dropFirst(verb.count).split(maxSplits: 7, omittingEmptySubsequences: true) { !$0.isWritten && $0 != "'" }
       .map(String.init)
     guard let next = words.first else { return false }
-    if predicates.contains(next) || finite.contains(next) { return false }
+    // "Speak of the bag" commands, "Use of colour" does not.
+    if predicates.contains(next), next != "of" || ImperativeVerbs.alsoNouns.contains(verb) { return false }
+    if finite.contains(next) { return false }
     // "Draft for the spring release"
     if next == "for", ["draft", "plan", "release", "report"].contains(verb) { return false }
     // "Note that …", "Consider that …" state a fact, "Thank you for …" is a greeting.
