@@ -47,7 +47,7 @@ package struct Extractor: Sendable {
         let convention = Convention(of: segment.blocks, language: page.metadata.language)
         var walker = Walker(
           language: page.metadata.language, topicNames: segment.topic.allNames + [segment.title], anchors: anchors, form: form,
-          convention: form.isOfficial ? convention : form.genre == .guidance ? convention.orSentences : .marked)
+          convention: convention, kind: form.kinds.page)
         walker.walkTopic(segment.blocks)
         (drafts, titles) = (walker.drafts, walker.titles)
         result.accounting.add(walker.accounting)

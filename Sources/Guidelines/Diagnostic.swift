@@ -32,7 +32,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// Its section's title says that it advises nothing.
     case section(String)
     /// The page, or this part of it, is of another kind.
-    case kind(String)
+    case kind(String, by: KindEvidence)
     /// It stands behind a rule, as its explanation.
     case explanation
     /// It reads as a description.
@@ -43,6 +43,15 @@ public struct Diagnostic: Hashable, Sendable {
     case cell
     /// A label with nothing below it.
     case label
+  }
+
+  /// By what a part of a page was judged to be of a kind.
+  public enum KindEvidence: String, Hashable, Sendable {
+    case title, page
+    /// The section above it.
+    case above
+    /// Its text: numbered steps, commands that operate something, properties, what happened.
+    case steps, operations, properties, past
   }
 
   /// The facts; the catalogue of each language words them.

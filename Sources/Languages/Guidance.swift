@@ -52,6 +52,12 @@ extension LanguageRules {
     package var unadvising: [String] = []
     /// Words of a section's title over whose numbered lists stand steps of work, and no rules (〜の手順).
     package var procedures: [String] = []
+    /// Whether a title, in lower case, stands over how to install, operate or mend something, or over questions that are answered.
+    package var isProcedure: @Sendable (String) -> Bool = { _ in false }
+    /// Whether a command operates a program or a machine ("Click Save.", 「次へ」を押します); some verbs only where the name of a control stands beside them.
+    package var operates: @Sendable (_ sentence: String, _ namesControl: Bool) -> Bool = { _, _ in false }
+    /// Whether a sentence tells what happened.
+    package var isPast: @Sendable (String) -> Bool = { _ in false }
     /// Words of titles by which a page, or a section, announces advice.
     package var advising: [String] = []
     /// Those of them by which a section of a reference or a tutorial advises: there "Accessibility" and "Usage" describe.
@@ -81,11 +87,12 @@ extension LanguageRules {
     package init() {}
   }
 
-  /// What a page is, taken as a whole.
+  /// What a page is, or a section of it.
   package enum Genre: String, Hashable, Sendable, CaseIterable {
-    case guidance, reference, tutorial
+    case guidance, reference, procedure
     case changeLog = "change log"
-    case glossary
+    case glossary, story
+    case questions = "list of questions and answers"
   }
 
   /// What the sentence over a list makes of its items.
@@ -98,5 +105,7 @@ extension LanguageRules {
     case advises(Strength)
     /// They are the steps of a procedure.
     case steps
+    /// It names an aim ("To reload the printer", 「交換するには」): what is numbered below it are steps.
+    case aim
   }
 }

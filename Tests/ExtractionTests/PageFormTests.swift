@@ -45,7 +45,7 @@ import Testing
   @Test func stepsAndCodeMakeATutorial() {
     let steps = List(
       start: 1, items: ["Open the editor.", "Choose New.", "Enter a name."].map { List.Item([Block(paragraph($0))]) })
-    #expect(form([paragraph("You build a sign."), .list(steps), code], title: "Tutorial: a paper sign").genre == .tutorial)
+    #expect(form([paragraph("You build a sign."), .list(steps), code], title: "Tutorial: a paper sign").genre == .procedure)
   }
 
   @Test func aGlossaryIsNamedSo() {

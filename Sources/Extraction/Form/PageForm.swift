@@ -4,14 +4,17 @@ import TextAnalysis
 
 /// A page taken as a whole, before its sentences are read.
 struct PageForm {
-  let genre: LanguageRules.Genre
+  /// What the page is, and each of its sections that are known.
+  let kinds: SectionKinds
   /// Whether it is one of the guidelines that the catalogue lists, or a translation of one: there each paragraph states one rule, in its first sentence.
   /// Pages in a language whose room says nothing of labels and lead-ins are read so too; canonical ones are taken literally.
   let isOfficial: Bool
   /// Whether sentences that may as well describe are advice here: the page advises outright elsewhere, or says that it will.
   let acceptsWeak: Bool
 
-  fileprivate static let official = PageForm(genre: .guidance, isOfficial: true, acceptsWeak: true)
+  var genre: LanguageRules.Genre { kinds.page.genre }
+
+  fileprivate static let official = PageForm(kinds: SectionKinds(), isOfficial: true, acceptsWeak: true)
 }
 
 /// Those of a page: for its topics that the catalogue has, and for the others.
@@ -21,8 +24,8 @@ struct PageForms {
   private let isLiteral: Bool
   /// Read from the page's every sentence: only where it is asked for.
   private lazy var own: PageForm = {
-    let evidence = GenreEvidence(page)
-    return PageForm(genre: evidence.genre, isOfficial: false, acceptsWeak: evidence.advisesOutright)
+    let kinds = SectionKinds(of: page)
+    return PageForm(kinds: kinds, isOfficial: false, acceptsWeak: kinds.advisesOutright)
   }()
 
   /// - Parameters:
@@ -61,132 +64,6 @@ struct PageForms {
       }
     }
     return found
-  }
-}
-
-/// What tells guidance from references, tutorials and change logs: how much code and how many tables of properties it has, how its sections are named,
-/// and how much of its text advises.
-private struct GenreEvidence {
-  private var code = 0
-  private var paragraphs = 0
-  private var propertyTables = 0
-  private var steps = 0
-  private var sentences = 0
-  private var advice = 0
-  private var forbidding = 0
-  private var labels = 0
-  private var headings = 0
-  private var dated = 0
-  private var referenceSections = 0
-  private var advisingSections = 0
-  private let title: String
-  private let isIdentifier: Bool
-  private let rules: LanguageRules
-
-  /// Sentences beyond this many change nothing.
-  private static let enough = 600
-
-  init(_ page: Page) {
-    rules = page.metadata.language.rules
-    title = page.metadata.title.lowercased()
-    let words = page.metadata.title.trimmingSpace
-    isIdentifier =
-      !words.contains(" ") && words.allSatisfy { $0.isASCII }
-      && words.dropFirst().contains { $0.isUppercase || $0.isOne(of: "_.(:") }
-    for block in page.blocks { add(block, isItem: false) }
-  }
-
-  var genre: LanguageRules.Genre {
-    let named = rules.guidance.genres.first { genre, words in title.contains(anyOf: words) }?.genre
-    if dated >= 2, dated * 3 >= headings || named == .changeLog { return .changeLog }
-    let isAdvising = title.contains(anyOf: rules.guidance.advising)
-    // Little more than code.
-    let mostly = code > 1 && code * 3 >= paragraphs ? 2 : 0
-    var programs =
-      code + mostly + 2 * propertyTables + referenceSections + steps / 3
-      + (isIdentifier ? advisingSections > 0 && referenceSections < 2 ? 1 : 3 : 0)
-    if named != nil, !isAdvising { programs += 3 }
-    let share = sentences == 0 ? 0 : 12 * advice / sentences
-    let guides = 3 * labels + 2 * advisingSections + 2 * forbidding + share + (isAdvising ? 2 : 0)
-    if named == .glossary, !isAdvising, forbidding == 0 { return .glossary }
-    guard programs >= 3, programs > guides else { return .guidance }
-    return named == .glossary
-      ? .glossary : named == .changeLog ? .changeLog : steps > 2 || named == .tutorial ? .tutorial : .reference
-  }
-
-  var advisesOutright: Bool {
-    labels + advisingSections + forbidding > 0 || advice * 8 >= sentences || title.contains(anyOf: rules.guidance.advising)
-  }
-
-  private mutating func add(_ block: Block, isItem: Bool) {
-    switch block.content {
-    case .heading(_, let inlines, _): addHeading(inlines.plainText)
-    case .paragraph(let inlines): addText(inlines.plainText, isStep: false)
-    case .list(let list):
-      for item in list.items {
-        for (index, block) in item.blocks.enumerated() {
-          if index == 0, case .paragraph(let inlines) = block.content {
-            addText(inlines.plainText, isStep: list.start != nil)
-          } else {
-            add(block, isItem: true)
-          }
-        }
-      }
-    case .table(let table):
-      let cells = table.header.map { $0.plainText.lowercased().trimmingSpace }
-      if cells.contains(where: { rules.guidance.referenceColumns.contains(String($0)) }), cells.count > 1 { propertyTables += 1 }
-      labels += cells.count { Role(label: String($0), isTitle: true)?.isAdvice ?? false }
-    case .code: code += 1
-    case .quote(let blocks), .footnote(_, let blocks): for block in blocks { add(block, isItem: isItem) }
-    case .aside(let label, let blocks):
-      if let label, Role(label: label)?.isAdvice ?? false { labels += 1 }
-      for block in blocks { add(block, isItem: isItem) }
-    case .tabs(let tabs): for tab in tabs { for block in tab.blocks { add(block, isItem: isItem) } }
-    case .definitionList(let definitions):
-      for definition in definitions { for block in definition.blocks { add(block, isItem: true) } }
-    case .thematicBreak, .figure: break
-    }
-  }
-
-  private mutating func addHeading(_ text: String) {
-    headings += 1
-    let words = text.lowercased().trimmingSpace
-    if Self.isDateOrVersion(words) { dated += 1 }
-    if rules.guidance.referenceSections.contains(String(words)) { referenceSections += 1 }
-    if words.contains(anyOf: rules.guidance.advising) { advisingSections += 1 }
-    if Role(label: text, isTitle: true)?.isAdvice ?? false { labels += 1 }
-  }
-
-  private mutating func addText(_ text: String, isStep: Bool) {
-    paragraphs += 1
-    guard sentences < Self.enough else { return }
-    if !text.hasCharacters(40), Role(label: text)?.isAdvice ?? false {
-      labels += 1
-      return
-    }
-    for (index, range) in SentenceSplitter.sentences(in: String(text.prefix(2000))).enumerated() {
-      sentences += 1
-      let sentence = String(text[range])
-      guard let found = Advice(sentence, role: nil, isItem: false, acceptsWeak: false, language: rules.language) else { continue }
-      if isStep, index == 0, found.strength == .do { steps += 1 } else { advice += 1 }
-      if found.strength == .avoid { forbidding += 1 }
-    }
-  }
-
-  /// "July 2026", "v6.4.0", 「2026年7月」, "[1.2.0] - 2024-01-02".
-  private static func isDateOrVersion(_ text: Substring) -> Bool {
-    let digits = text.count(where: \.isNumber)
-    guard digits >= 2, !text.hasCharacters(40), !isNumberedTitle(text) else { return false }
-    let letters = text.count(where: \.isLetter)
-    return letters <= 12 && (digits >= 4 || text.contains("."))
-  }
-
-  /// "3.1 Contents", 「3.1 中身」: a section's number and words without another.
-  private static func isNumberedTitle(_ text: Substring) -> Bool {
-    let number = text.prefix { $0.isNumber || $0 == "." }
-    let rest = text.dropFirst(number.count)
-    return number.contains(".") && number.split(separator: ".").allSatisfy { $0.count <= 2 }
-      && rest.contains(where: \.isLetter) && !rest.contains(where: \.isNumber)
   }
 }
 

@@ -80,7 +80,7 @@ extension Walker {
   }
 
   private func leadItem(_ inlines: [Inline]) -> (headline: [Inline], rest: [Inline])? {
-    guard let lead = inlines.boldLead else { return nil }
+    guard kind.hasRulesInBold, let lead = inlines.boldLead else { return nil }
     let bold = lead.headline.plainText
     return LeadWords.matches(bold, language: language) || LeadWords.isAsideLabel(bold) || Pointer.isForDevelopers(bold)
       ? nil : lead

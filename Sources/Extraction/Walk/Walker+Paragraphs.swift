@@ -50,7 +50,7 @@ extension Walker {
       if !tail.isEmpty { proseParagraph(tail, line: line) }
       return true
     }
-    if LeadWords.matches(bold, language: language) || Pointer.isForDevelopers(bold) { return false }
+    if !kind.hasRulesInBold || LeadWords.matches(bold, language: language) || Pointer.isForDevelopers(bold) { return false }
     beginLead(headline, rest: rest, line: line)
     return true
   }

@@ -149,6 +149,7 @@ extension Walker {
     nextRole = nil
     // A paragraph that is a title in all but its mark.
     let leadTitle = leadIn.flatMap { $0.hasCharacters(30) || $0.contains { $0.isOne(of: "。.:：") } ? nil : $0 }
+    var hasAim = false
     if let sentence = leadIn, role == nil || role?.isAdvice == true {
       switch announced(sentence) {
       case .open, nil: break
@@ -156,16 +157,18 @@ extension Walker {
       case .describes, .steps:
         attachOrBegin(Block(.list(list), line: line))
         return
+      case .aim: hasAim = true
       }
     }
     leadIn = nil
     if role != .silent, role != .example, asksChecks(list) { role = .check }
     let corrections = self.corrections(in: list)
-    if list.start != nil, role == nil, let title = (leadTitle ?? path.titles.last)?.lowercased(),
-      title.contains(anyOf: language.rules.guidance.procedures)
-    {
-      attachOrBegin(Block(.list(list), line: line))
-      return
+    if list.start != nil, role == nil {
+      let title = (leadTitle ?? path.titles.last ?? "").lowercased()
+      if hasAim || title.contains(anyOf: language.rules.guidance.procedures) || operating(list) * 2 >= list.items.count {
+        attachOrBegin(Block(.list(list), line: line))
+        return
+      }
     }
     let isHabit = acceptsWeak && role == nil && advising(list) * 2 >= list.items.count
     var plain: [List.Item] = []
@@ -238,6 +241,15 @@ extension Walker {
     list.items.count { item in
       guard case .paragraph(let inlines)? = item.blocks.first?.content else { return false }
       return advices(Statement.all(in: inlines, language: language), role: nil, isItem: true).first.map { $0 != nil } ?? false
+    }
+  }
+
+  /// How many items of a list tell how to operate something.
+  private func operating(_ list: List) -> Int {
+    list.items.count { item in
+      guard case .paragraph(let inlines)? = item.blocks.first?.content else { return false }
+      let sentence = inlines.plainText.firstSentence
+      return Languages.grammar(of: sentence, on: language).guidance.operates(sentence, inlines.namesControl)
     }
   }
 
@@ -319,7 +331,7 @@ extension Walker {
   /// Whether a sentence only leads to the list behind it: what it says is said of the items.
   func isLeadIn(_ sentence: String) -> Bool {
     switch announced(sentence) {
-    case .advises, .describes, .steps:
+    case .advises, .describes, .steps, .aim:
       sentence.last.map { $0.isOne(of: ":：") } ?? false || sentence.contains(anyOf: Walker.listAnnouncements)
     case .open, nil: false
     }

@@ -28,8 +28,8 @@ struct Walker {
   var lastLevel = 0
   /// What headings say of what stands below them, outermost first.
   var sectionRoles: [(level: Int, role: Role)] = []
-  /// Of the heading of a section that advises, on a page of another kind.
-  var guidingLevel: Int?
+  /// Of the section that is being read.
+  var kind: SectionKind
   /// What a label says of the blocks that are being walked, and of those that come next.
   var labelled: Role?
   var nextRole: Role?
@@ -41,24 +41,22 @@ struct Walker {
     hasSections = blocks.contains { if case .heading = $0.content { true } else { false } }
     let convention = convention
     for section in blocks.sections {
-      openGuidance(section)
-      self.convention =
-        convention == .marked && !form.isOfficial && isGuidance
-        ? Convention(of: section, language: language).orSentences : convention
+      kind = form.kinds.kind(of: section.first)
+      if !form.isOfficial {
+        self.convention =
+          !isGuidance
+          ? .marked
+          : convention == .leading && form.genre == .guidance
+            ? .sentences : Convention(of: section, language: language).orSentences
+      }
       walk(Array(section))
     }
     if convention == .leading { joinClosingRemarks() }
     if !form.isOfficial { nameNotTaken() }
   }
 
-  /// Whether what is read advises: the page does, or a section of a page of another kind says that it does ("Best practices" of an API).
-  var isGuidance: Bool { form.genre == .guidance || guidingLevel != nil }
-
-  private mutating func openGuidance(_ section: ArraySlice<Block>) {
-    guard form.genre != .guidance, case .heading(let level, let inlines, _)? = section.first?.content else { return }
-    if let open = guidingLevel, level > open { return }
-    guidingLevel = inlines.plainText.lowercased().contains(anyOf: language.rules.guidance.advisingSections) ? level : nil
-  }
+  /// Whether what is read advises.
+  var isGuidance: Bool { kind.isGuidance }
 
   /// Where rules are known by their wording and nearly all explain themselves, a command alone in its paragraph that nothing explains closes the
   /// explanation of the rule before it.
@@ -124,7 +122,8 @@ struct Walker {
   mutating func begin(_ draft: Draft) {
     drafts.append(draft)
     drafts[drafts.count - 1].silence =
-      role == .silent || role == .example ? .section(path.titles.last ?? "") : isGuidance ? nil : .kind(form.genre.rawValue)
+      role == .silent || role == .example
+      ? .section(path.titles.last ?? "") : isGuidance ? nil : .kind(kind.genre.rawValue, by: kind.evidence)
     isOpen = true
     recordsInSection += 1
   }

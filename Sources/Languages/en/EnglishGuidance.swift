@@ -61,7 +61,8 @@ extension LanguageRules.Guidance {
       "license", "support", "contact", "contributing", "see also", "further reading", "read more", "resources", "related",
       "related content", "related links", "related topics", "related components", "related patterns", "table of contents",
       "installation", "api", "api reference", "props", "properties", "research", "known issues", "next steps", "prerequisites",
-      "acknowledgements", "about this guide", "minutes", "meeting notes", "notes from the meeting", "homework", "action items",
+      "acknowledgements", "about this guide", "features", "key features", "highlights", "roadmap", "requirements", "minutes",
+      "meeting notes", "notes from the meeting", "homework", "action items",
       "next time",
       "what changed", "updates", "get help", "get in touch", "authors",
     ]
@@ -71,6 +72,9 @@ extension LanguageRules.Guidance {
       "measuring", "setting up", "procedure", "process", "workflow",
       "steps",
     ]
+    guidance.isProcedure = EnglishProcedure.isTitle
+    guidance.operates = EnglishProcedure.operates
+    guidance.isPast = EnglishProcedure.isPast
     guidance.advising = [
       "best practice", "guideline", "guidance", "when to use", "when not to use", "usage", "dos and don", "do's and don",
       "do and don", "how to use", "recommendation", "principle", "considerations", "accessibility", "content", "writing", "tips",
@@ -83,13 +87,18 @@ extension LanguageRules.Guidance {
     guidance.genres = [
       (
         .changeLog,
-        ["changelog", "change log", "release notes", "what's new", "what’s new", "releases", "release history", "migration"]
+        [
+          "changelog", "change log", "release notes", "what's new", "what’s new", "releases", "release history", "migration",
+          " history ",
+        ]
       ),
       (
-        .tutorial,
+        .procedure,
         ["tutorial", "quickstart", "quick start", "getting started", "get started", "walkthrough", "step by step", "install"]
       ),
-      (.reference, ["api", "reference", "props"]),
+      (.questions, [" faq ", "frequently asked"]),
+      (.story, ["minutes of", "meeting", "retrospective", "postmortem", "post-mortem", "case study", "diary"]),
+      (.reference, [" api ", " reference", " props "]),
       (.glossary, ["glossary", "terminology", "definitions"]),
     ]
     guidance.referenceSections = [
@@ -119,6 +128,7 @@ enum EnglishLeadIn {
   static func leadIn(_ sentence: String) -> LanguageRules.LeadIn {
     let text = sentence.straightened
     if text.hasSuffix(anyOf: ["following steps", "these steps", "following procedure", "steps"]) { return .steps }
+    if text.hasPrefix("to "), !text.contains(",") { return .aim }
     // "Avoid pleas, such as \"please.\"": what is quoted last leads to nothing.
     if text.hasSuffix(anyOf: ["\"", "”"]) { return .open }
     var words = text.split { !($0.isLetter || $0.isNumber || $0 == "'") }.map(String.init)

@@ -65,9 +65,12 @@ extension LanguageRules.Guidance {
       "ライセンス", "謝辞",
       "目次", "コード", "コード例", "サンプルコード", "実装例", "次の手順", "次のステップ", "前提条件", "出典", "脚注", "インストール", "テスト", "テスト方法", "フィードバック", "リソース",
       "この文書について", "会議のメモ", "議事録", "会議の記録", "打ち合わせの記録", "打ち合わせメモ", "打合せメモ", "打合せの記録", "議事メモ", "次回", "次回の予定", "今後の予定", "宿題",
-      "このドキュメントについて", "著者", "解説", "背景", "用語", "用語集",
+      "このドキュメントについて", "特長", "機能一覧", "動作環境", "対応環境", "必要な環境", "著者", "解説", "背景", "用語", "用語集",
     ]
     guidance.procedures = ["手順", "流れ", "進め方", "申請", "依頼", "更新方法", "作業", "プロセス", "フロー"]
+    guidance.isProcedure = JapaneseProcedure.isTitle
+    guidance.operates = JapaneseProcedure.operates
+    guidance.isPast = JapaneseProcedure.isPast
     guidance.advising = [
       "ガイドライン", "ベストプラクティス", "ベスト プラクティス", "使い方", "使いどころ", "使いかた", "使用方法", "使用上の注意", "使う場面", "使用場面", "使うとき", "使用するとき", "ルール",
       "推奨", "注意", "原則",
@@ -78,7 +81,7 @@ extension LanguageRules.Guidance {
     guidance.genres = [
       (.changeLog, ["変更履歴", "更新履歴", "リリースノート", "リリース ノート", "新機能", "更新情報", "変更点", "お知らせ", "changelog"]),
       (
-        .tutorial,
+        .procedure,
         [
           "チュートリアル", "クイックスタート", "クイック スタート", "入門", "はじめに", "始める", "作成する", "構築する", "インストール", "セットアップ", "手順", "の作り方", "の設定方法",
           "ハンズオン", "してみる",
@@ -86,6 +89,8 @@ extension LanguageRules.Guidance {
         ]
       ),
       (.reference, ["リファレンス", "api", "プロパティ", "仕様書", "クラス", "関数", "コマンド"]),
+      (.questions, ["よくある質問", "よくあるご質問", "faq", "q&a"]),
+      (.story, ["議事録", "議事メモ", "打ち合わせ", "打合せ", "定例会", "体験談", "振り返り"]),
       (.glossary, ["用語集", "用語"]),
     ]
     guidance.referenceSections = [
@@ -110,6 +115,7 @@ enum JapaneseLeadIn {
     let end = JapaneseMood.predicateEnd(of: sentence)
     let announces = sentence.contains(anyOf: ["次の", "以下", "下記"])
     if announces, end.contains(anyOf: ["手順", "ステップ", "流れ"]) { return .steps }
+    if end.hasSuffix(anyOf: ["するには", "るには", "たいときは", "たい場合は"]) { return .aim }
     // 「やるべきでないことは？」
     if end.hasSuffix(text: "ことは"), end.contains(anyOf: forbidden) { return .advises(.avoid) }
     if end.hasPrefix(anyOf: ["こんな", "こういう", "こうした", "このような"]), JapaneseStrength.strength(of: sentence) == .avoid,

@@ -63,14 +63,29 @@ extension EnglishInterface {
     switch why {
     case .section(let title):
       ("its section '\(title)' advises nothing", "move it below another heading, or rename that one")
-    case .kind(let kind):
-      ("the page is read as a \(kind)", "put it below 'Best practices', 'Guidelines' or 'Do'")
+    case .kind(let kind, let evidence):
+      (
+        "\(evidence == .page ? "the page" : "its section") is read as a \(kind)\(because(evidence))",
+        "put it below 'Best practices', 'Guidelines' or 'Do'"
+      )
     case .explanation: ("it stands behind a rule, as its explanation", "give it a paragraph or an item of its own")
     case .description: ("it reads as a description", "write a command, or put it below 'Do' or 'Don’t'")
     case .verbless: ("it has no verb", "add one, or put it below 'Do' or 'Don’t'")
     case .cell:
       ("no column of its table says what is to be done", "name the column 'Rule', 'Do' or 'Don’t', or add one of levels")
     case .label: ("nothing stands below this label", "put the rules right below it")
+    }
+  }
+
+  private static func because(_ evidence: Diagnostic.KindEvidence) -> String {
+    switch evidence {
+    case .page: ""
+    case .title: " by its title"
+    case .above: ", as the one above it"
+    case .steps: ": numbered steps"
+    case .operations: ": most of its commands operate something"
+    case .properties: ": a table of properties"
+    case .past: ": most of it tells what happened"
     }
   }
 

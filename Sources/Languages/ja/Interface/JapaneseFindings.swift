@@ -58,12 +58,35 @@ extension JapaneseInterface {
     switch why {
     case .section(let title):
       ("見出し '\(title)' の下は助言として読みません", "ほかの見出しの下に移すか、見出しを変えてください")
-    case .kind: ("このページは手引きとして読まれていません", "「ベストプラクティス」「ガイドライン」「するべきこと」の下に置いてください")
+    case .kind(let kind, let evidence):
+      (
+        "\(evidence == .page ? "このページ" : "この節")は\(name(ofKind: kind))として読みます\(because(evidence))",
+        "「ベストプラクティス」「ガイドライン」「するべきこと」の下に置いてください"
+      )
     case .explanation: ("前のルールの説明とみなしました", "段落か項目を分けてください")
     case .description: ("説明の文に読めます", "「〜する」「〜しない」と書くか、「する」「しない」の下に置いてください")
     case .verbless: ("述語がありません", "述語を足すか、「する」「しない」の下に置いてください")
     case .cell: ("表のどの列が決まりなのか分かりません", "列の名前を「ルール」「する」「しない」にするか、区分の列を足してください")
     case .label: ("このラベルの下に何もありません", "ルールをすぐ下に置いてください")
+    }
+  }
+
+  private static func name(ofKind kind: String) -> String {
+    [
+      "reference": "リファレンス", "procedure": "手順", "change log": "変更履歴", "glossary": "用語集", "story": "記録",
+      "list of questions and answers": "質問集",
+    ][kind] ?? kind
+  }
+
+  private static func because(_ evidence: Diagnostic.KindEvidence) -> String {
+    switch evidence {
+    case .page: ""
+    case .title: "（見出しから）"
+    case .above: "（上の節と同じ）"
+    case .steps: "（番号の付いた手順）"
+    case .operations: "（操作の指示がほとんど）"
+    case .properties: "（プロパティの表）"
+    case .past: "（起きたことの記述がほとんど）"
     }
   }
 
