@@ -67,11 +67,15 @@ public struct Table: Hashable, Sendable {
   /// The header row; empty cells if the table has none.
   public var header: [[Inline]]
   public var rows: [[[Inline]]]
+  /// The 1-based line of each row in the source file; empty where they are not known.
+  public var lines: [Int] = []
   public init(caption: [Inline]? = nil, header: [[Inline]], rows: [[[Inline]]]) {
     self.caption = caption
     self.header = header
     self.rows = rows
   }
+
+  public func line(of row: Int) -> Int? { lines.indices.contains(row) ? lines[row] : nil }
 }
 
 /// One of a set of panels of which a page shows one at a time.

@@ -163,7 +163,10 @@ extension Block {
     case .definitionList(let definitions):
       block.content = .definitionList(
         definitions.map { Definition(term: $0.term, blocks: inner($0.blocks), line: number($0.line)) })
-    case .heading, .paragraph, .table, .code, .thematicBreak, .figure: break
+    case .table(var table):
+      table.lines = table.lines.map(number)
+      block.content = .table(table)
+    case .heading, .paragraph, .code, .thematicBreak, .figure: break
     }
     return block
   }

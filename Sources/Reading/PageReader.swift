@@ -99,7 +99,8 @@ package struct PageReader: Sendable {
     var draft = draft
     draft.page.diagnostics = recognized.text.diagnostics + draft.page.diagnostics
     if recognized.isGuess { draft.page.diagnostics.append(Diagnostic(.note, .formatGuessed(recognized.format.id))) }
-    let page = finish(draft, name: name)
+    var page = finish(draft, name: name)
+    if draft.page.metadata.format != .canonical { LineFinder.findRows(&page.blocks, in: recognized.text.bytes) }
     if page.accounting.dropped.contains(where: { .dropped($0.reason) == ScriptNotice.reason }),
       !LinkShare(page.blocks).hasSentence
     {

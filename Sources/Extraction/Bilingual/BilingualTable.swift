@@ -39,7 +39,9 @@ struct BilingualTable {
   /// What it says in a language: what is in none of the two stands in both.
   func part(in language: Language) -> Table {
     var part = table
-    part.rows = zip(table.rows, rows).filter { $0.1 == nil || $0.1 == language }.map(\.0)
+    let places = rows.indices.filter { rows[$0] == nil || rows[$0] == language }
+    part.rows = places.map { table.rows[$0] }
+    part.lines = places.compactMap { table.line(of: $0) }
     guard hasColumns else { return part }
     func kept(_ cells: [[Inline]]) -> [[Inline]] {
       cells.indices.filter { !columns.indices.contains($0) || columns[$0] == nil || columns[$0] == language }.map { cells[$0] }

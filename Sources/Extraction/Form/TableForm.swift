@@ -12,9 +12,11 @@ struct TableForm {
   /// Whether the header is the first of the rows.
   let isHeaderless: Bool
   let rows: [[[Inline]]]
+  /// Of each row.
+  let lines: [Int]
 
   /// nil where no column does that.
-  init?(_ table: Table, language: Language) {
+  init?(_ table: Table, line: Int, language: Language) {
     guard !table.rows.isEmpty, table.header.count > 1, !Self.isReference(table), !Self.isByPlatform(table) else { return nil }
     func role(_ cell: [Inline]) -> Role? { Role(row: cell.plainText).flatMap { $0.isAdvice ? $0 : nil } }
     for column in table.header.indices {
@@ -31,6 +33,7 @@ struct TableForm {
       else { continue }
       let roles = found.map { $0 ?? .advice(.consider) }
       (verdict, self.roles, self.isHeaderless, self.rows) = (column, roles, isHeaderless, rows)
+      lines = (isHeaderless ? [line] : []) + table.rows.indices.map { table.line(of: $0) ?? line }
       (rules, subject) = Self.columns(of: rows, header: isHeaderless ? nil : table.header, except: column, language: language)
       return
     }
@@ -76,6 +79,7 @@ struct TableForm {
     var table = table
     table.header = first
     table.rows.removeFirst()
+    table.lines = Array(table.lines.dropFirst())
     return table
   }
 

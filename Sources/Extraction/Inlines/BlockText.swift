@@ -39,9 +39,11 @@ extension [Block] {
 extension Table {
   /// Inlines tidied, and rows that hold nothing (tables of images) gone.
   var tidied: Table {
-    Table(
-      caption: caption?.tidied, header: header.map(\.tidied),
-      rows: rows.map { $0.map(\.tidied) }.filter { $0.contains { !$0.plainText.isEmpty } })
+    let tidy = rows.map { $0.map(\.tidied) }
+    let kept = tidy.indices.filter { tidy[$0].contains { !$0.plainText.isEmpty } }
+    var table = Table(caption: caption?.tidied, header: header.map(\.tidied), rows: kept.map { tidy[$0] })
+    table.lines = kept.compactMap(line)
+    return table
   }
 
   /// A table whose every cell is empty or an image says nothing.

@@ -60,8 +60,9 @@ extension Walker {
 
   private func name(_ table: Table, line: Int, in draft: Draft, _ context: Context, _ found: inout [Diagnostic]) {
     let isByPlatform = TableForm.isByPlatform(table)
-    let taken = context.headlines[line] ?? []
-    for row in table.rows {
+    for (place, row) in table.rows.enumerated() {
+      let line = table.line(of: place) ?? line
+      let taken = context.headlines[line] ?? []
       for (index, cell) in row.enumerated()
       where !(index == 0 && isByPlatform || table.header.indices.contains(index) && TableForm.isReason(table.header[index])) {
         for statement in Statement.all(in: cell.trimmed, language: language) {

@@ -13,7 +13,8 @@ extension Walker {
     let rows = table.rows.map { zip($0, columns).filter { !$0.0.plainText.isBlank } }
     if holdsSamples(rows.joined().filter { $0.1?.isAdvice ?? false }.map(\.0)) || holdsVariants(rows) { return false }
     countLabels(table)
-    for row in table.rows {
+    for (place, row) in table.rows.enumerated() {
+      let line = table.line(of: place) ?? line
       // What is said of it stands in the other cells.
       let hasSubject = columns[0] == nil && !TableForm.isReason(table.header[0]) && !(row.first?.plainText.isBlank ?? true)
       if hasSubject {
@@ -35,7 +36,7 @@ extension Walker {
 
   /// A table that has in each row a cell which says what the row is: a mark, how binding it is. Of its other columns one, or one in each language, says the rule.
   private mutating func proseRows(of table: Table, line: Int) -> Bool {
-    guard let form = TableForm(table, language: language) else { return false }
+    guard let form = TableForm(table, line: line, language: language) else { return false }
     // What is required may also be the fields of a form.
     if form.roles.allSatisfy({ $0.strength != .avoid }),
       form.rows.count(where: { $0.contains(where: advises) }) * 2 < form.rows.count
@@ -43,7 +44,7 @@ extension Walker {
       return false
     }
     for cell in [table.caption ?? []] + (form.isHeaderless ? [] : table.header) { countLabel(cell) }
-    for (row, role) in zip(form.rows, form.roles) {
+    for ((row, line), role) in zip(zip(form.rows, form.lines), form.roles) {
       countLabel(row[form.verdict])
       let subject = form.subject.map { row[$0] }.flatMap { $0.plainText.isBlank ? nil : $0 }
       if let subject {
@@ -119,7 +120,8 @@ extension Walker {
     let others = headers.map { PlatformNames.isOther($0) }
     let isByPlatform = TableForm.isByPlatform(table)
     let soleRule = isByPlatform ? nil : TableForm.soleRule(of: table, language: language)
-    for row in table.rows {
+    for (place, row) in table.rows.enumerated() {
+      let line = table.line(of: place) ?? line
       let ofRow = row.first.flatMap { Platform.ofCell($0.plainText) }
       var rules: [CellRule] = []
       for (index, cell) in row.enumerated() where index < columns.count {

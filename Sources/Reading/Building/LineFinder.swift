@@ -28,6 +28,27 @@ struct LineFinder {
     blocks = finder.placed(blocks)
   }
 
+  /// Sets the lines of the rows of all tables, whose own lines are known.
+  static func findRows(_ blocks: inout [Block], in shown: [UInt8]) {
+    guard blocks.contains(where: \.holdsRows) else { return }
+    var finder = LineFinder(shown)
+    blocks = finder.rowsPlaced(blocks)
+  }
+
+  private mutating func rowsPlaced(_ blocks: [Block]) -> [Block] {
+    blocks.map { block in
+      guard block.holdsRows else { return block }
+      guard case .table(var table) = block.content else { return block.mappingBlocks { rowsPlaced($0) } }
+      line = block.line
+      position = Self.first(in: lines, from: line)
+      _ = place(table.header.map(\.plainText).joined(separator: " "))
+      table.lines = table.rows.map { row in place(row.map(\.plainText).joined(separator: " ")) }
+      var block = block
+      block.content = .table(table)
+      return block
+    }
+  }
+
   private init(_ text: [UInt8]) {
     var found: [(word: UInt32, line: Int)] = []
     Self.split(text) { word, line in found.append((word, line)) }
@@ -156,12 +177,17 @@ struct LineFinder {
 
   private func candidates(of word: UInt32, from: Int) -> some Sequence<Int> {
     let all = places[word] ?? []
-    var (low, high) = (0, all.count)
+    return all[Self.first(in: all, from: from)...].lazy.map { Int($0) }
+  }
+
+  /// Where in ascending numbers the first stands that is no smaller.
+  private static func first(in numbers: [Int32], from: Int) -> Int {
+    var (low, high) = (0, numbers.count)
     while low < high {
       let middle = (low + high) / 2
-      if Int(all[middle]) < from { low = middle + 1 } else { high = middle }
+      if Int(numbers[middle]) < from { low = middle + 1 } else { high = middle }
     }
-    return all[low...].lazy.map { Int($0) }
+    return low
   }
 
   /// Whether the words are all that stands on a line.
@@ -190,5 +216,15 @@ struct LineFinder {
       }
     }
     return (second ?? start, end)
+  }
+}
+
+extension Block {
+  /// Whether it is a table, or holds one.
+  fileprivate var holdsRows: Bool {
+    if case .table = content { return true }
+    var holds = false
+    forEachPart(inlines: { _ in }, blocks: { holds = holds || $0.contains(where: \.holdsRows) })
+    return holds
   }
 }
