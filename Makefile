@@ -26,12 +26,13 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build index first-search test goldens lint check fetch-check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check postgres-check sbom versions install uninstall deb mcpb picture clean
+.PHONY: all help packages build wasm index first-search test goldens lint check fetch-check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check postgres-check sbom versions install uninstall deb mcpb picture clean
 
-all: packages build index first-search
+all: packages build wasm index first-search
 
 help:
 	@echo 'make           install missing Debian packages, build the release and the index, show a first search'
+	@echo 'make wasm      compile the search for the pages of the site'
 	@echo 'make test      run all tests'
 	@echo 'make goldens   write anew what is made of the fixtures; read the diff'
 	@echo 'make lint      check the format, strictly'
@@ -77,6 +78,13 @@ build: packages
 	@[ -e $(LINKED) ] && [ -z "$$(packaging/taken --changed)" ] || rm -f $(HIG)
 	@$(SWIFT) build $(RELEASE) -Xlinker --why-extract=$(CURDIR)/$(LINKED) --product hig
 	@packaging/taken --newer
+
+# The search of the pages; without Debian's wasi-libc, or with a toolchain that cannot, the pages search titles and headlines.
+ENGINE := .build/search.wasm
+wasm: $(ENGINE)
+$(ENGINE): Tools/wasm/build Tools/wasm/Engine.swift $(shell find Sources/Guidelines Sources/Languages Sources/TextAnalysis Sources/Searching -name '*.swift')
+	@[ -e /usr/lib/wasm32-wasi/libc.a ] || { [ "$$(uname)" = Linux ] && [ "$$(id -u)" = 0 ] && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends wasi-libc >/dev/null; } || true
+	@SWIFT=$(SWIFT) Tools/wasm/build $@
 
 index: $(INDEX)
 
@@ -216,8 +224,9 @@ clean:
 # licences of all that is linked, and a bill of materials. The hashes that Swift keeps of each module for its next compilation, and the linker's number of the
 # build made from them, go with the symbols: both speak of the folder it was built in, and without them two builds are equal.
 SHIP := .build/ship
-ship: build
+ship: build wasm
 	@rm -rf $(SHIP) && mkdir -p $(SHIP)
+	@[ ! -e $(ENGINE) ] || cp $(ENGINE) $(SHIP)/search.wasm
 	@strip --strip-unneeded --remove-section=.comment --remove-section=.swift_modhash --remove-section=.note.gnu.build-id -o $(SHIP)/hig $(HIG)
 	@HIG_CORPUS=Corpus $(SHIP)/hig ingest --quiet --index $(SHIP)/hig.sqlite Corpus
 	@packaging/inside licenses $(SHIP)/licenses
@@ -239,6 +248,7 @@ install: ship
 	@install -d $(ROOT)/bin $(SHARE)/hig $(SHARE)/doc/hig $(SHARE)/man $(SHARE)/bash-completion/completions $(ZSH) $(SHARE)/fish/vendor_completions.d
 	@install -m 755 $(SHIP)/hig $(ROOT)/bin/hig
 	@install -m 644 $(SHIP)/hig.sqlite $(SHIP)/hig.spdx.json $(SHARE)/hig
+	@[ ! -e $(SHIP)/search.wasm ] || install -m 644 $(SHIP)/search.wasm $(SHARE)/hig
 	@rm -rf $(SHARE)/hig/Corpus $(SHARE)/hig/licenses && cp -R Corpus $(SHIP)/licenses $(SHARE)/hig
 	@ln -sfn ../../hig/licenses $(SHARE)/doc/hig/licenses && ln -sf ../../hig/hig.spdx.json $(SHARE)/doc/hig/hig.spdx.json
 	@rm -rf .build/manual && $(HIG) export --index $(SHIP)/hig.sqlite --source Corpus --format man --output .build/manual
@@ -279,6 +289,6 @@ postgres-check: build index
 
 # The web export as people meet it; without a browser only what its files show.
 PICTURES ?=
-site-check: build index
+site-check: build wasm index
 	@rm -rf .build/site && $(HIG) export --index $(INDEX) --source Corpus --format html --output .build/site
 	@python3 Tests/Site/check.py .build/site --program $(HIG) --index $(INDEX) $(if $(PICTURES),--pictures $(PICTURES))

@@ -32,7 +32,7 @@ extension Change {
   package static func isDate(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count), zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 }),
-      parts.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) })
+      parts.allSatisfy({ $0.utf8.allSatisfy { $0.isASCIIDigit } })
     else { return false }
     let numbers = parts.compactMap { Int($0) } + [1, 1]
     let (year, month, day) = (numbers[0], numbers[1], numbers[2])

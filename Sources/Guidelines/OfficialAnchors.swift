@@ -21,10 +21,9 @@ public struct OfficialAnchors: Hashable, Sendable {
   /// Those that a record names alone: its section's, and those of its links.
   package func named(by record: Record) -> OfficialAnchors {
     let linked = record.addresses.compactMap { $0.split(separator: "#", maxSplits: 1).dropFirst().first }
-    return OfficialAnchors(
-      Dictionary(([record.anchor] + linked.map(String.init)).compactMap { anchor in spellings[anchor].map { (anchor, $0) } }) {
-        first, _ in first
-      })
+    var named = OfficialAnchors()
+    for anchor in [record.anchor] + linked.map({ String($0) }) { named.spellings[anchor] = spellings[anchor] }
+    return named
   }
 }
 

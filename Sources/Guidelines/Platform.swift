@@ -46,7 +46,7 @@ public enum Platform: String, CaseIterable, Hashable, Sendable, Comparable {
   }
 
   private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
-  private static let longestName = byName.keys.map(\.utf8.count).max() ?? 0
+  private static let longestName = byName.keys.map { $0.utf8.count }.max() ?? 0
 
   private static let byDevice = Dictionary(
     uniqueKeysWithValues: allCases.flatMap { platform in

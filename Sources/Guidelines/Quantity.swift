@@ -13,6 +13,6 @@ public struct Quantity: Hashable, Sendable {
   }
 
   public func title(in language: Language) -> String {
-    names[language]?.first ?? names.values.lazy.compactMap(\.first).first ?? slug
+    names[language]?.first ?? names.values.lazy.compactMap { $0.first }.first ?? slug
   }
 }

@@ -69,11 +69,11 @@ public struct Record: Hashable, Sendable {
     switch first.content {
     case .table(let table): return kind == .specification || headline.plainText == table.derivedHeadline.plainText
     case .list, .definitionList, .code, .tabs:
-      let (text, derived) = (first.plainText.drop(while: \.isWhitespace), headline.plainText)
+      let (text, derived) = (first.plainText.drop(while: { $0.isWhitespace }), headline.plainText)
       guard text.hasPrefix(derived), let end = derived.last else { return text.hasPrefix(derived) }
       // Its first line, or a sentence of it: a title above a list may be how its first item begins.
       let next = text.dropFirst(derived.count).first
-      return next.map(\.isNewline) ?? true || !end.isLetter && !end.isNumber
+      return next.map { $0.isNewline } ?? true || !end.isLetter && !end.isNumber
     case .heading, .paragraph, .quote, .aside, .footnote, .thematicBreak, .figure: return false
     }
   }
@@ -117,7 +117,7 @@ extension [Record] {
       (kinds.isEmpty || kinds.contains(record.kind)) && (strengths.isEmpty || record.strength.map(strengths.contains) ?? false)
         && (platforms.isEmpty || record.isOwn(of: platforms))
     }
-    let announced = Set(records.lazy.filter(isWanted).flatMap(\.announces))
+    let announced = Set(records.lazy.filter(isWanted).flatMap { $0.announces })
     return records.filter { isWanted($0) || announced.contains($0.id) }
   }
 }
@@ -127,7 +127,7 @@ extension Table {
   public var derivedHeadline: [Inline] {
     if let caption, !caption.plainText.isEmpty { return caption }
     for row in [header] + rows {
-      let cells = row.map(\.plainText).filter { !$0.isEmpty }
+      let cells = row.map { $0.plainText }.filter { !$0.isEmpty }
       if !cells.isEmpty { return [.text(cells.joined(separator: " | "))] }
     }
     return [.text("")]

@@ -30,7 +30,7 @@ public struct Terminology: Hashable, Sendable {
   private let variants: [Unicode.Scalar: [Variant]]
 
   public init(_ terms: [Term] = []) {
-    words = terms.map(\.word)
+    words = terms.map { $0.word }
     shelters = terms.map { ([$0.word] + $0.longerWords).map { Array($0.unicodeScalars) } }
     let all = terms.enumerated().flatMap { index, term in
       term.variants.map { Variant(text: Array($0.unicodeScalars), isSpoken: false, term: index) }

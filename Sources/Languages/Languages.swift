@@ -5,7 +5,7 @@ package enum Languages {
   /// The one list. The first is what wording falls back to. Indexes know a language by its place: a new one stands last.
   package static let all: [LanguageRules] = [.english, .japanese, .korean]
 
-  package static let codes = all.map(\.language)
+  package static let codes = all.map { $0.language }
   package static let fallback = all[0].language
   /// Those of pages in two languages, in the order in which they stand side by side.
   package static let both = [Language.japanese, .english]
@@ -62,7 +62,7 @@ package enum Languages {
     return nil
   }
 
-  package static func scripted(in text: String) -> Language? { scripted(in: text.unicodeScalars.lazy.map(\.value)) }
+  package static func scripted(in text: String) -> Language? { scripted(in: text.unicodeScalars.lazy.map { $0.value }) }
 }
 
 extension Language {

@@ -78,7 +78,7 @@ package struct Search<Store: SearchStore> {
     let layer = plan.text.unified
     var scalars = plan.text.original
     for (range, word) in plan.corrections.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      scalars.replaceSubrange(layer.source(range), with: word.unicodeScalars.map(\.value))
+      scalars.replaceSubrange(layer.source(range), with: word.unicodeScalars.map { $0.value })
     }
     return Vocabulary.string(scalars)
   }

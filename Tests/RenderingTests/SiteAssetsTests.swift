@@ -48,6 +48,13 @@ import Testing
     #expect(Accent(text) == nil)
   }
 
+  @Test func theEngineIsOfScripts() {
+    let files = SiteAssets.engine([0, 97, 10, 39], core: [92, 0xE9], texts: [])
+    #expect(files.map(\.path) == ["engine.js", "search-core.js", "search-texts.js"])
+    #expect(
+      files.map(\.content) == ["window.HIG_ENGINE='\\x00a\\n\\'';\n", "window.HIG_CORE='\\\\é';\n", "window.HIG_TEXTS='';\n"])
+  }
+
   @Test func nothingIsAskedOfAnotherPlace() {
     for text in [SiteAssets.style, SiteAssets.script] {
       for opening in ["http:", "https:", "url(", "@import", "//www", "fetch(", "XMLHttpRequest"] {

@@ -140,6 +140,8 @@ class Browser:
         self.settle()
 
     def type(self, text):
+        # As somebody types who sees that the search is ready.
+        self.run("window.higFind && higFind('a')")
         self.call("Input.insertText", text=text)
         self.run("new Promise(f => setTimeout(f, 150))")
 

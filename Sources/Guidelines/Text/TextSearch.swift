@@ -46,7 +46,7 @@ extension StringProtocol {
   public var isBlank: Bool {
     // Nearly every text says in its first byte that it is not.
     guard let first = utf8.first(where: { $0 > 0x20 }) else { return true }
-    return first < 0x80 ? false : allSatisfy(\.isWhitespace)
+    return first < 0x80 ? false : allSatisfy { $0.isWhitespace }
   }
 
   /// Whether there are at least so many characters; looks at no more of them.
@@ -120,6 +120,20 @@ extension UnsafeBufferPointer<UInt8> {
       index += 1
     }
     return nil
+  }
+}
+
+extension StringProtocol {
+  /// With another text wherever one stands.
+  public func replacing(text part: String, by other: String) -> String {
+    var out = ""
+    var rest = self[...]
+    while let range = rest.firstRange(ofText: part) {
+      out += rest[..<range.lowerBound]
+      out += other
+      rest = rest[range.upperBound...]
+    }
+    return out + rest
   }
 }
 

@@ -32,6 +32,7 @@ extension Session {
     var rights = Rights(reading: [])
     rights.read(IndexLocation.Places(environment).corpus)
     rights.read(environment.settings[.siteLogo])
+    rights.read(IndexLocation.Places(environment).engine)
     // The hits that numbers mean.
     rights.read(environment.state)
     if let output {

@@ -40,6 +40,12 @@ struct IndexLocation: Hashable {
     var checkoutIndex: String? { checkout.map { $0 + "/Index/hig.sqlite" } }
     var installedIndex: String? { shared.map { $0 + "/hig.sqlite" } }
 
+    /// The search as the pages of a site run it: `make wasm` compiles it, where that can be.
+    var engine: String? {
+      [shared.map { $0 + "/search.wasm" }, checkout.map { $0 + "/.build/search.wasm" }].compactMap { $0 }.first(
+        where: Files.exists)
+    }
+
     /// The folder that holds `topics.yaml`: `$HIG_CORPUS`, the installed one, the checkout's.
     var corpus: String? {
       if let corpusVariable { return corpusVariable }

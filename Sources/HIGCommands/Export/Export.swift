@@ -57,6 +57,13 @@ struct Export {
     if kept > 0 { session.tell(.keptPrivate(kept, sources: names.uniqued().sorted())) }
   }
 
+  /// Whether all that the index holds is handed on.
+  var isWhole: Bool {
+    chosen == nil && limit == nil && filter.topics.isEmpty && filter.languages.isEmpty && filter.platforms.isEmpty
+      && filter.kinds.isEmpty
+      && filter.strengths.isEmpty && !filter.statedOnly && references.allSatisfy { $0.isAsked(by: filter) }
+  }
+
   // MARK: What is exported
 
   /// The records of one page on one topic, in reading order.

@@ -121,51 +121,13 @@ enum StoredTopic {
 
   static func topic(_ row: Statement) throws -> Topic {
     var reader = ByteReader(row.bytes(4))
-    var topic = Topic(
-      slug: try row.text(0), category: try row.text(1), group: row.optionalText(2), titles: try titles(&reader),
-      aliases: try reader.localized { (reader) throws(ByteReader.Damaged) in try reader.strings() },
-      platforms: Platform.list(mask: row.number(3)))
-    topic.former = try reader.strings()
-    topic.related = try reader.strings()
-    topic.formerNames = try reader.strings()
-    topic.api = try reader.list { (reader) throws(ByteReader.Damaged) in
-      APISymbol(try reader.string(), framework: try reader.optional())
-    }
-    // Topics that were stored before there were any end here.
-    if !reader.isAtEnd {
-      topic.resources = try reader.list { (reader) throws(ByteReader.Damaged) in
-        Resource(titles: try titles(&reader), url: try reader.string())
-      }
-    }
-    if !reader.isAtEnd {
-      topic.compared = try reader.localized { (reader) throws(ByteReader.Damaged) in try reader.strings() }
-      topic.explained = try reader.sectionNames()
-    }
-    return topic
-  }
-
-  /// They stand first.
-  static func titles(_ detail: inout ByteReader) throws(ByteReader.Damaged) -> Localized<String> {
-    try detail.localized { (reader) throws(ByteReader.Damaged) in try reader.string() }
+    return try reader.topic(
+      slug: try row.text(0), category: try row.text(1), group: row.optionalText(2), platforms: Platform.list(mask: row.number(3)))
   }
 
   static func detail(_ topic: Topic) -> [UInt8] {
     var writer = ByteWriter()
-    writer.localized(topic.titles) { $0.string($1) }
-    writer.localized(topic.aliases) { $0.strings($1) }
-    writer.strings(topic.former)
-    writer.strings(topic.related)
-    writer.strings(topic.formerNames)
-    writer.list(topic.api) {
-      $0.string($1.symbol)
-      $0.optional($1.framework)
-    }
-    writer.list(topic.resources) {
-      $0.localized($1.titles) { $0.string($1) }
-      $0.string($1.url)
-    }
-    writer.localized(topic.compared) { $0.strings($1) }
-    writer.sectionNames(topic.explained)
+    writer.detail(of: topic)
     return writer.bytes
   }
 }

@@ -12,14 +12,18 @@ enum CommonPostings {
     try database.execute("DELETE FROM common_postings")
     try Postings.forEachTerm(database) { term, postings in
       guard postings.rules.count >= fewest else { return }
-      var writer = ByteWriter()
-      var last: Int32 = 0
-      for (rule, fields) in zip(postings.rules, postings.fields) {
-        writer.number(Int(rule - last) << 4 | Int(fields))
-        last = rule
-      }
-      try database.run("INSERT INTO common_postings (term, entries) VALUES (?, ?)", [.text(term), .blob(writer.bytes)])
+      try database.run("INSERT INTO common_postings (term, entries) VALUES (?, ?)", [.text(term), .blob(bytes(postings))])
     }
+  }
+
+  static func bytes(_ postings: Postings) -> [UInt8] {
+    var writer = ByteWriter()
+    var last: Int32 = 0
+    for (rule, fields) in zip(postings.rules, postings.fields) {
+      writer.number(Int(rule - last) << 4 | Int(fields))
+      last = rule
+    }
+    return writer.bytes
   }
 
   /// Of a term, with the number of rules that there are. A list that is longer than all of them would make is not fetched: it would take many times its size.

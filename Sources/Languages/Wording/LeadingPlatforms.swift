@@ -6,17 +6,17 @@ enum LeadingPlatforms {
   static func take(from rest: inout Substring, joiners: [String]) -> [Platform]? {
     var found: Set<Platform> = []
     while true {
-      rest = rest.drop(while: \.isWhitespace)
+      rest = rest.drop(while: { $0.isWhitespace })
       guard let (name, platform) = names.first(where: { rest.hasPrefix($0.0) }) else { break }
       let after = rest.dropFirst(name.count)
       if let next = after.first, next.isASCII, next.isLetter || next.isNumber { break }
       found.insert(platform)
       rest = after
-      var tail = rest.drop(while: \.isWhitespace)
+      var tail = rest.drop(while: { $0.isWhitespace })
       guard let joiner = joiners.first(where: tail.hasPrefix) else { break }
-      tail = tail.dropFirst(joiner.count).drop(while: \.isWhitespace)
+      tail = tail.dropFirst(joiner.count).drop(while: { $0.isWhitespace })
       if joiner == ",", tail.hasPrefix("and ") || tail.hasPrefix("or ") {
-        tail = tail.drop { $0 != " " }.drop(while: \.isWhitespace)
+        tail = tail.drop { $0 != " " }.drop(while: { $0.isWhitespace })
       }
       guard names.contains(where: { tail.hasPrefix($0.0) }) else { break }
       rest = tail

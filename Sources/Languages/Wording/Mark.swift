@@ -22,7 +22,7 @@ package enum Mark: Hashable, Sendable {
 
   /// A mark that stands apart at the beginning of a text, and what follows it: "✅ Use …", "× …", "(error) …", ":x: …", "[ ] …".
   package static func opening(of text: Substring) -> (mark: Mark, rest: Substring)? {
-    let text = text.drop(while: \.isWhitespace)
+    let text = text.drop(while: { $0.isWhitespace })
     guard let first = text.unicodeScalars.first else { return nil }
     if let mark = signs[first.value] {
       let after = text.unicodeScalars.dropFirst().drop { modifiers.contains($0.value) }
@@ -42,7 +42,7 @@ package enum Mark: Hashable, Sendable {
   package static func sign(ofPicture alternative: String) -> String? {
     guard alternative.utf8.count <= 40 else { return nil }
     if let (mark, rest) = opening(of: alternative[...]) { return rest.isEmpty ? mark.sign : nil }
-    let name = alternative.lowercased().replacing(" ", with: "_")
+    let name = alternative.lowercased().replacing(text: " ", by: "_")
     return pictures.contains(name) ? names[name]?.sign : nil
   }
 
@@ -70,7 +70,7 @@ package enum Mark: Hashable, Sendable {
       return ["", " ", "x", "X", "　"].contains(name) ? .box : name == "+" ? .right : name == "-" ? .wrong : nil
     }
     if bracket == "(", let short = short[String(name)] { return short }
-    return names[name.lowercased().replacing("-", with: "_").replacing(" ", with: "_")]
+    return names[name.lowercased().replacing(text: "-", by: "_").replacing(text: " ", by: "_")]
   }
 
   /// Variation selectors and joiners.
@@ -102,5 +102,5 @@ package enum Mark: Hashable, Sendable {
     "tick", "check_mark", "white_check_mark", "heavy_check_mark", "cross_mark", "no_entry", "no_entry_sign", "thumbs_up",
     "thumbs_down",
   ]
-  private static let longestName = names.keys.map(\.count).max() ?? 0
+  private static let longestName = names.keys.map { $0.count }.max() ?? 0
 }

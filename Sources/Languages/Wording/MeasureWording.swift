@@ -34,5 +34,5 @@ package enum MeasureWording {
     byte == 0x2E || byte == 0x2C || byte == 0x78 || byte == 0x3A || byte == 0x2F
   }
 
-  private static let units = Languages.all.flatMap(\.measures.counted).map { Array($0.utf8) }
+  private static let units = Languages.all.flatMap { $0.measures.counted }.map { Array($0.utf8) }
 }

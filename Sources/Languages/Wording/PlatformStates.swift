@@ -21,6 +21,6 @@ package enum PlatformStates {
   package static func isPlatformLine(_ record: Record) -> Bool {
     // Such a line always gives its record platforms: the others need no reading.
     record.kind == .definition && record.platforms != nil
-      && PlatformLine(([record.headline.plainText] + record.body.map(\.plainText)).joined(separator: "\n")) != nil
+      && PlatformLine(([record.headline.plainText] + record.body.map { $0.plainText }).joined(separator: "\n")) != nil
   }
 }

@@ -58,7 +58,7 @@ extension Platform {
     return found.sorted()
   }
 
-  private static let joiners = Set(Languages.all.flatMap(\.platforms.joiners))
+  private static let joiners = Set(Languages.all.flatMap { $0.platforms.joiners })
 
   /// Runs of letters and digits, cut where Latin and Japanese meet.
   private static func words(of text: String) -> [Substring] {
@@ -108,9 +108,9 @@ package struct PlatformLine: Hashable, Sendable {
   }
 
   private static let longest = 1500
-  private static let stems = Languages.all.flatMap(\.platforms.stems)
-  private static let general = Languages.all.flatMap(\.platforms.general)
-  private static let unsupported = Languages.all.flatMap(\.platforms.unsupported)
+  private static let stems = Languages.all.flatMap { $0.platforms.stems }
+  private static let general = Languages.all.flatMap { $0.platforms.general }
+  private static let unsupported = Languages.all.flatMap { $0.platforms.unsupported }
 }
 
 extension CanonicalForm {

@@ -13,8 +13,8 @@ package enum Pointer {
       || developerPointers.contains { text.contains(text: $0.phrase) && text.contains(text: $0.beside) }
   }
 
-  private static let developerWords = ["api"] + Languages.all.flatMap(\.sentences.developerWords)
-  private static let developerPointers = Languages.all.flatMap(\.sentences.developerPointers)
+  private static let developerWords = ["api"] + Languages.all.flatMap { $0.sentences.developerWords }
+  private static let developerPointers = Languages.all.flatMap { $0.sentences.developerPointers }
 }
 
 extension Strength {

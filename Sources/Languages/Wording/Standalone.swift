@@ -12,7 +12,7 @@ extension Record {
     let typography = language.rules.typography
     let component = topicTitle.isEmpty || namesTopic(text) ? nil : topicTitle
     let platforms = narrowed.flatMap { Set($0).isSubset(of: Platform.mentioned(in: text)) ? nil : $0 }
-    let names = platforms.map { $0.sorted().map(\.rawValue).joined(separator: typography.comma) }
+    let names = platforms.map { $0.sorted().map { $0.rawValue }.joined(separator: typography.comma) }
     let opening: String? =
       switch (component, names) {
       case (let component?, let names?): component + typography.parentheses.0 + names + typography.parentheses.1
@@ -58,7 +58,7 @@ extension String {
   fileprivate func holdsWord(_ word: String) -> Bool {
     if word.isEmpty { return false }
     var rest = self[...]
-    while let range = rest.firstRange(of: word) {
+    while let range = rest.firstRange(ofText: word) {
       let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
       if !(before.isASCII && before.isLetter && word.first?.isASCII == true) { return true }
       rest = rest[range.upperBound...]

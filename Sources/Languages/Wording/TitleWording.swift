@@ -71,9 +71,9 @@ package enum TitleWording {
   private static let fillers =
     Languages.all.flatMap { $0.titles.fillers + $0.spellings }
     + Platform.allCases.flatMap { $0.devices + [$0.rawValue.lowercased()] }
-  private static let sites = Languages.all.flatMap(\.titles.sites)
-  private static let numberings = Languages.all.flatMap(\.titles.numberings)
-  private static let possessives = Languages.all.flatMap(\.sentences.possessives)
+  private static let sites = Languages.all.flatMap { $0.titles.sites }
+  private static let numberings = Languages.all.flatMap { $0.titles.numberings }
+  private static let possessives = Languages.all.flatMap { $0.sentences.possessives }
 
   private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
@@ -101,7 +101,7 @@ package enum TitleWording {
     if let rest = withoutChapter(String(title)) { return rest }
     let rest = title.drop { $0.isNumber || $0 == "." || $0 == "-" }
     if rest.startIndex > title.startIndex, rest.first.map({ !isWord($0) }) ?? true { return rest }
-    let kept = title.trimmingSuffix(while: \.isNumber)
+    let kept = title.trimmingSuffix(while: { $0.isNumber })
     return kept.endIndex < title.endIndex && (kept.last.map { !isWord($0) } ?? true) ? kept : title
   }
 
@@ -110,7 +110,7 @@ package enum TitleWording {
     let start = title.prefix(longest).lowercased()
     for (before, after) in numberings where start.hasPrefix(text: before) {
       let number = title.dropFirst(before.count)
-      let rest = number.drop(while: \.isNumber)
+      let rest = number.drop(while: { $0.isNumber })
       guard rest.startIndex > number.startIndex else { continue }
       if after.isEmpty { return rest }
       if let mark = after.first(where: { rest.hasPrefix(text: $0) }) { return rest.dropFirst(mark.count) }

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// English conditions that no comma ends: "If the label is long use two lines", "In tables leave cells empty", "If it fails you must say why".
 enum EnglishCondition {
   /// The command behind a condition or an adverbial, nil where none can be told from what people do in it.

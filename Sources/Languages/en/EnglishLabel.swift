@@ -13,7 +13,7 @@ enum EnglishLabel {
     // "Use Humor Sparingly" says how.
     let looksNoun = ImperativeVerbs.alsoNouns.contains(first) && words.count <= 3 && !bare.hasSuffix("ly")
     if looksNoun,
-      !isSentence || (words.count > 1 && words[1].first?.isUppercase ?? false && words[1].contains(where: \.isLowercase))
+      !isSentence || (words.count > 1 && words[1].first?.isUppercase ?? false && words[1].contains(where: { $0.isLowercase }))
     {
       return true
     }

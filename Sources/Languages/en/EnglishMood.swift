@@ -21,7 +21,7 @@ enum EnglishMood {
 
   /// "Body text: 7:1 minimum.", "Two lines at most."
   private static func limitsWithoutVerb(_ text: String) -> Bool {
-    guard text.contains(where: \.isNumber) || text.contains(anyOf: ["one ", "two ", "three ", "four ", "five "]),
+    guard text.contains(where: { $0.isNumber }) || text.contains(anyOf: ["one ", "two ", "three ", "four ", "five "]),
       text.contains(anyOf: [" at most", "at least ", " minimum", " maximum", "no more than ", "no less than ", "no fewer than "])
     else { return false }
     let words = text.prefix(120).split { !($0.isWritten || $0.isOne(of: "'-")) }.map(String.init)
@@ -99,7 +99,7 @@ enum EnglishMood {
   /// Whether a clause is one of several that an opening lists: "In menus, toolbars, and lists, use icons".
   private static func isListed(_ clause: Substring, behind text: Substring, until comma: Substring.Index?) -> Bool {
     guard clause.startIndex > text.startIndex, let comma, isOpener(word(at: text), text) else { return false }
-    let item = clause[..<comma].split(whereSeparator: \.isWhitespace)
+    let item = clause[..<comma].split(whereSeparator: { $0.isWhitespace })
     return item.count <= 6 && EnglishAdvice.strength(of: clause) == nil
   }
 

@@ -2,23 +2,24 @@ import Guidelines
 
 enum EnglishPlatforms {
   static func platforms(statedIn headline: String) -> [Platform]? {
-    var rest = headline.lowercased().drop(while: \.isWhitespace)
+    var rest = headline.lowercased().drop(while: { $0.isWhitespace })
     for opening in ["in general, ", "generally, "] where rest.hasPrefix(opening) { rest = rest.dropFirst(opening.count) }
     guard let preposition = ["in ", "on ", "for "].first(where: rest.hasPrefix) else { return nil }
     rest = rest.dropFirst(preposition.count)
     for article in ["both ", "your ", "an ", "a ", "the "] where rest.hasPrefix(article) { rest = rest.dropFirst(article.count) }
     guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
-    rest = rest.drop(while: \.isWhitespace)
+    rest = rest.drop(while: { $0.isWhitespace })
     for noun in ["apps", "app", "games", "game"] where rest.hasPrefix(noun) { rest = rest.dropFirst(noun.count) }
     return rest.hasPrefix(",") ? found : nil
   }
 
   /// "Alerts for Apple Watch", "Designing for iPhone and iPad apps": at the end, where nothing else follows.
   static func platforms(addressedBy title: String) -> [Platform]? {
-    guard let last = title.ranges(of: " for ").last else { return nil }
-    var rest = title[last.upperBound...].drop(while: \.isWhitespace)
+    let parts = title.components(by: " for ")
+    guard parts.count > 1, let last = parts.last else { return nil }
+    var rest = last.drop { $0.isWhitespace }
     guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
-    rest = rest.drop(while: \.isWhitespace)
+    rest = rest.drop(while: { $0.isWhitespace })
     for noun in ["apps", "app", "games", "game"] where rest.hasPrefix(noun) { rest = rest.dropFirst(noun.count) }
     return rest.contains { $0.isLetter || $0.isNumber } ? nil : found
   }

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// Verbs that open an English instruction. The list is the vocabulary of instructions at large (style guides, manuals, guidelines), in the bare form.
 enum ImperativeVerbs {
   static let negations: Set<String> = ["avoid", "don't", "never", "resist", "refrain", "beware"]
@@ -6,7 +8,7 @@ enum ImperativeVerbs {
   static func contains(_ word: String) -> Bool {
     if all.contains(word) { return true }
     if word.hasSuffix("ise") || word.hasSuffix("yse") { return all.contains(word.dropLast(2) + "ze") }
-    return word.contains(text: "our") && all.contains(word.replacing("our", with: "or"))
+    return word.contains(text: "our") && all.contains(word.replacing(text: "our", by: "or"))
   }
 
   static let all: Set<String> = Set(

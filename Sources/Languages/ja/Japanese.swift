@@ -123,13 +123,13 @@ extension LanguageRules.Inflection {
       ("う", "わいえおうっ"), ("く", "かきけこくい"), ("ぐ", "がぎげごぐい"), ("す", "さしせそす"), ("つ", "たちてとつっ"), ("ぬ", "なにねのぬん"), ("ぶ", "ばびべぼぶん"),
       ("む", "まみめもむん"), ("る", "らりれろるっ"), ("い", "くかけいさそ"),
     ] {
-      for scalar in last.unicodeScalars { endings[scalar.value] = Set(follows.unicodeScalars.map(\.value)) }
+      for scalar in last.unicodeScalars { endings[scalar.value] = Set(follows.unicodeScalars.map { $0.value }) }
     }
     // 切れる: what ends in an e or i before る keeps its stem whole before て, た, ない and ます.
     return LanguageRules.Inflection(
       endings: endings,
       stable: (
-        0x308B, Set("いきぎしじちにひびみりえけげせぜてでねへべめれ".unicodeScalars.map(\.value)), Set("てたなまよずらさやに".unicodeScalars.map(\.value))
+        0x308B, Set("いきぎしじちにひびみりえけげせぜてでねへべめれ".unicodeScalars.map { $0.value }), Set("てたなまよずらさやに".unicodeScalars.map { $0.value })
       ))
   }()
 }

@@ -1,3 +1,5 @@
+import Guidelines
+
 extension LanguageRules.Boilerplate {
   static let japanese = {
     var boilerplate = LanguageRules.Boilerplate()

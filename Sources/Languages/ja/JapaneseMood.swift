@@ -146,7 +146,7 @@ enum JapaneseMood {
       text = text[..<open]
     }
     // Some houses write 「，」 and 「下さい」.
-    return joined(text.drop(while: \.isWhitespace)).replacing("，", with: "、").replacing("下さい", with: "ください")
+    return joined(text.drop(while: { $0.isWhitespace })).replacing(text: "，", by: "、").replacing(text: "下さい", by: "ください")
   }
 
   /// 「…が重要です」, 「…が重要である」 and 「…が重要だろう」 say what 「…が重要」 does.

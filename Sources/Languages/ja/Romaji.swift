@@ -31,7 +31,7 @@ enum Romaji {
     return syllables >= 2 ? out : nil
   }
 
-  private static let vowels: Set<UInt32> = Set("aiueo".unicodeScalars.map(\.value))
+  private static let vowels: Set<UInt32> = Set("aiueo".unicodeScalars.map { $0.value })
 
   private static func syllable(_ letters: ArraySlice<UInt32>) -> (Int, [UInt32])? {
     for length in stride(from: min(3, letters.count), to: 0, by: -1) {
@@ -50,7 +50,7 @@ enum Romaji {
     func row(_ consonants: [String], _ kana: String, _ vowels: String = "aiueo") {
       for consonant in consonants {
         for (vowel, letter) in zip(vowels, kana.split(separator: " ")) where letter != "-" {
-          table[consonant + String(vowel)] = letter.unicodeScalars.map(\.value)
+          table[consonant + String(vowel)] = letter.unicodeScalars.map { $0.value }
         }
       }
     }
@@ -82,8 +82,8 @@ enum Romaji {
     ] {
       row([consonant], "\(kana)ゃ - \(kana)ゅ \(kana)ぇ \(kana)ょ")
     }
-    table["thi"] = "てぃ".unicodeScalars.map(\.value)
-    table["dhi"] = "でぃ".unicodeScalars.map(\.value)
+    table["thi"] = "てぃ".unicodeScalars.map { $0.value }
+    table["dhi"] = "でぃ".unicodeScalars.map { $0.value }
     return table
   }()
 }

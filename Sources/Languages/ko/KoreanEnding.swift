@@ -12,7 +12,7 @@ enum KoreanEnding {
       guard text.last == ")", let open = text.lastIndex(of: "("), open > text.startIndex else { break }
       text = text[..<open]
     }
-    return String(text.drop(while: \.isWhitespace))
+    return String(text.drop(while: { $0.isWhitespace }))
   }
 
   /// The consonant that closes a syllable, by its place in the Unicode order: 4 is ㄴ, 17 is ㅂ, 20 is ㅆ; 0 where none does, or for another character.

@@ -120,8 +120,10 @@
 
   // Rules to take along: as Markdown, as an address, as a citation; and what is wrong with one
   var WORDS = {
-    ja: { take: '共有', md: 'Markdownをコピー', url: 'アドレスをコピー', cite: '引用をコピー', report: '誤りを報告…', done: 'コピーしました', wrong: 'ルールの誤り' },
-    en: { take: 'Share', md: 'Copy as Markdown', url: 'Copy address', cite: 'Copy citation', report: 'Report a mistake…', done: 'Copied', wrong: 'Mistake in rule' }
+    ja: { found: '%件', nothing: '見つかりませんでした', unmatched: 'ガイドラインには答えがありません。近いものを示します。', corrected: '次の語で検索しました：', plain: '（このブラウザーではタイトルと見出しだけを検索します）',
+      general: '「%」には%に固有の考慮事項はありません。', unsupported: '「%」は%では使えません。', take: '共有', md: 'Markdownをコピー', url: 'アドレスをコピー', cite: '引用をコピー', report: '誤りを報告…', done: 'コピーしました', wrong: 'ルールの誤り' },
+    en: { found: '% found', nothing: 'Nothing found', unmatched: 'The guidelines do not answer this; these are the nearest.', corrected: 'Searched instead: ', plain: '(This browser searches titles and headlines only)',
+      general: '% adds nothing of its own for %.', unsupported: '% does not exist on %.', take: 'Share', md: 'Copy as Markdown', url: 'Copy address', cite: 'Copy citation', report: 'Report a mistake…', done: 'Copied', wrong: 'Mistake in rule' }
   };
   function words() { return WORDS[root.lang] || WORDS.en; }
   function shownPart(row) {
@@ -210,105 +212,150 @@
     if ('serviceWorker' in navigator) window.addEventListener('load', function () { navigator.serviceWorker.register(base + 'worker.js').catch(function () {}); });
   }
 
-  // Search: the words of Latin text by their beginnings, Japanese by single characters and pairs of neighbours.
-  var docs = null;
-  function fold(s) {
-    return s.normalize('NFKC').toLowerCase().replace(/([\u30a1-\u30fa])\u30fc(?![\u30a1-\u30fc])/g, '$1');
-  }
-  function load() {
-    if (docs || !window.HIG) return;
-    var topics = window.HIG.topics;
-    var names = topics.map(function (t) { return [t[1], t[2]].concat(t[3].split(' ')).map(fold); });
-    docs = window.HIG.records.map(function (r) {
-      var t = topics[r[0]];
-      var h = fold(r[4]), x = fold(r[5]), p = fold(t[1] + ' ' + t[2] + ' ' + r[3]);
-      return { t: t, anchor: r[1], lang: r[2], section: r[3], head: r[4], text: r[5], bits: r[6], rank: r[7],
-        h: h, x: x, p: p, all: h + '\n' + p + '\n' + x, n: names[r[0]] };
+  // Search: the program's own engine, as WebAssembly. Until it is there, and where it may not run, titles and headlines.
+  var engine = null, opening = null, refused = !('engine' in root.dataset) || typeof WebAssembly !== 'object';
+  function script(name) {
+    return new Promise(function (done, failed) {
+      var e = document.createElement('script');
+      e.src = base + name; e.onload = done; e.onerror = failed;
+      document.head.appendChild(e);
     });
   }
-  var STOPS = /^(an?|and|are|as|at|be|by|can|do|does|for|from|has|have|how|i|if|in|is|it|its|my|no|not|of|on|or|should|that|the|their|there|these|they|this|to|was|we|what|when|where|which|who|why|will|with|you|your)$/;
-  function grams(query) {
-    var out = [];
-    (fold(query).match(/[\u3005\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff]+|[^\s\u3000-\u303f\u3041-\u30ff\u3400-\u9fff.,!?"'()]+/g) || []).forEach(function (run) {
-      if (!/[\u3041-\u9fff]/.test(run)) { out.push({ g: run, w: 2, latin: true }); return; }
-      if (run.length < 2) { out.push({ g: run, w: 1 }); return; }
-      // The run as a whole tells most; its pairs find it in other words.
-      out.push({ g: run, w: 3 });
-      if (run.length > 2) for (var i = 0; i + 1 < run.length; i++) {
-        var pair = run.slice(i, i + 2);
-        out.push({ g: pair, w: /^[\u3041-\u309f]+$/.test(pair) ? 0.15 : 1 });
+  // A byte a character: compressed for the way it is smaller than in base64.
+  function bytes(text) {
+    var out = new Uint8Array(text.length);
+    for (var i = 0; i < text.length; i++) out[i] = text.charCodeAt(i);
+    return out;
+  }
+  // NFKC and small letters as the program has them by ICU, from `count` scalars at `from`: to `out` the scalars, to `map` where what stands behind each begins.
+  var JOINS = /^[\p{M}\u1160-\u11ff\uff9e\uff9f]/u;
+  function folding(memory) {
+    return function (from, count, out, map, room) {
+      var source = new Uint32Array(memory().buffer, from, count), made = [], places = [];
+      for (var start = 0, end; start < count; start = end) {
+        var piece = '';
+        for (end = start; end < count && end - start < 64; end++) {
+          var c = source[end], next = c > 0x10ffff || (c >= 0xd800 && c <= 0xdfff) ? '\ufffd' : String.fromCodePoint(c);
+          if (piece && !JOINS.test(next) && (piece + next).normalize('NFKC') === piece.normalize('NFKC') + next.normalize('NFKC')) break;
+          piece += next;
+        }
+        for (var letter of piece.normalize('NFKC')) {
+          // A letter has one small letter, whatever stands beside it.
+          made.push((letter === '\u0130' ? 'i' : letter.toLowerCase()).codePointAt(0)); places.push(start);
+        }
       }
-    });
-    // Words that every other record holds tell nothing, unless there are no others.
-    var telling = out.filter(function (g) { return !g.latin || !STOPS.test(g.g); });
-    return (telling.length ? telling : out).slice(0, 40);
+      if (made.length <= room) {
+        new Uint32Array(memory().buffer, out, made.length).set(made);
+        new Int32Array(memory().buffer, map, made.length).set(places);
+      }
+      return BigInt(made.length);
+    };
   }
-  function found(text, gram) {
-    var at = text.indexOf(gram.g);
-    if (!gram.latin) return at >= 0;
-    while (at >= 0) {
-      if (at === 0 || !/[a-z0-9]/.test(text.charAt(at - 1))) return true;
-      at = text.indexOf(gram.g, at + 1);
-    }
-    return false;
-  }
-  function find(query) {
-    load();
-    var gs = grams(query), hits = [], whole = fold(query).trim();
-    if (!docs || !gs.length) return hits;
-    var df = gs.map(function () { return 0; }), rows = [];
-    docs.forEach(function (d) {
-      var where = gs.map(function (g, i) {
-        // Most records hold no word of a query: one look tells.
-        if (!found(d.all, g)) return 0;
-        var w = (found(d.h, g) ? 3 : 0) + (found(d.p, g) ? 2 : 0) + (found(d.x, g) ? 1 : 0);
-        if (w) df[i]++;
-        return w;
+  function open() {
+    opening = opening || (refused ? Promise.resolve() : Promise.all(['engine.js', 'search-core.js', 'search-texts.js'].map(script)).then(function () {
+      return WebAssembly.compile(bytes(window.HIG_ENGINE));
+    }).then(function (module) {
+      var imports = {}, made = null, memory = function () { return made.memory; };
+      WebAssembly.Module.imports(module).forEach(function (i) {
+        imports[i.module] = imports[i.module] || {};
+        imports[i.module][i.name] = i.name === 'hig_fold' ? folding(memory) : i.name === 'random_get'
+          ? function (at, count) { crypto.getRandomValues(new Uint8Array(memory().buffer, at, count)); return 0; } : function () { return 0; };
       });
-      if (where.some(Boolean)) rows.push([d, where]);
+      return WebAssembly.instantiate(module, imports).then(function (instance) {
+        made = instance.exports;
+        function placed(data) { var at = made.hig_room(data.length); new Uint8Array(made.memory.buffer, at, data.length).set(data); return at; }
+        var core = bytes(window.HIG_CORE), texts = bytes(window.HIG_TEXTS);
+        if (!made.hig_open(placed(core), core.length, placed(texts), texts.length)) throw new Error('search data');
+        window.HIG_ENGINE = window.HIG_CORE = window.HIG_TEXTS = null;
+        engine = function (text, language, platforms, limit) {
+          var data = new TextEncoder().encode(text), at = made.hig_search(placed(data), data.length, language, platforms, limit);
+          return JSON.parse(new TextDecoder().decode(new Uint8Array(made.memory.buffer, at, made.hig_count())));
+        };
+      });
+    }).catch(function () { refused = true; }));
+    return opening;
+  }
+  function fold(s) { return s.normalize('NFKC').toLowerCase(); }
+  function bits() { return chosen.reduce(function (mask, p) { return mask | 1 << PLATFORMS.indexOf(p); }, 0); }
+  function file(topic, source) {
+    var found = window.HIG.topics.filter(function (t) { return t[4] === topic; });
+    return (found.find(function (t) { return t[5] === source; }) || found[0] || [topic])[0];
+  }
+  function anchor(id) { return id.replace(/@.*/, '').split('/').slice(1).join('-'); }
+
+  // Of the records whose title or headline holds most of the words, the first; in one language, where the other has the same.
+  var folded = null;
+  function plainly(query) {
+    var parts = fold(query).match(/[\u3005\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]+|[^\s\u3000-\u303f.,!?"'()]+/g) || [], hits = [], seen = {};
+    if (!window.HIG) return hits;
+    folded = folded || window.HIG.records.map(function (r) {
+      var t = window.HIG.topics[r[0]];
+      return [fold([t[1], t[2], t[3], r[3], r[4]].join('\n')), fold(r[4])];
     });
-    rows.forEach(function (row) {
-      var d = row[0], score = 0;
-      row[1].forEach(function (w, i) { if (w) score += gs[i].w * Math.log(1 + docs.length / df[i]) * w / (w + 1.2); });
-      if (chosen.length && d.bits && !chosen.some(function (p) { return d.bits >> PLATFORMS.indexOf(p) & 1; })) return;
-      // The rules of the topic that bears this very name.
-      if (d.n.indexOf(whole) >= 0) score *= 1.8;
-      if (view !== 'both' && d.lang !== view) score *= 0.4;
-      score *= d.rank ? 1 : 0.75;
-      score *= 1 + 0.25 / (1 + d.h.length / 30);
-      hits.push([score, d]);
+    window.HIG.records.forEach(function (r, place) {
+      var t = window.HIG.topics[r[0]], text = folded[place][0], head = folded[place][1], score = 0;
+      if (chosen.length && r[5] && !(r[5] & bits())) return;
+      parts.forEach(function (p) { if (text.indexOf(p) >= 0) score += head.indexOf(p) >= 0 ? 2 : 1; });
+      if (score) hits.push([score + (view === 'both' || r[2] === view ? 0.5 : 0), t, r]);
     });
     hits.sort(function (a, b) { return b[0] - a[0]; });
-    // One rule in two languages is one answer.
-    var seen = {};
-    return hits.filter(function (h) { var k = h[1].t[0] + '#' + h[1].anchor; if (seen[k]) return false; seen[k] = true; return true; });
+    return hits.filter(function (h) { var key = h[1][0] + '#' + h[2][1]; return seen[key] ? false : seen[key] = true; }).map(function (h) {
+      return { file: h[1][0], anchor: h[2][1], language: h[2][2], title: h[2][2] === 'ja' ? h[1][1] : h[1][2], section: h[2][3] ? [h[2][3]] : [], headline: h[2][4],
+        headlineMarks: [], snippet: '', marks: [], platforms: PLATFORMS.filter(function (p, i) { return h[2][5] >> i & 1; }) };
+    });
   }
+  function find(query, limit) {
+    if (!engine) { var all = plainly(query); return { total: all.length, matched: true, hits: all.slice(0, limit) }; }
+    var found = engine(query, root.lang === 'ja' ? 1 : 0, bits(), limit);
+    found.hits.forEach(function (h) { h.file = file(h.topic, h.source); h.anchor = anchor(h.id); });
+    return found;
+  }
+  window.higFind = function (query) { return open().then(function () { return find(query, 10).hits.map(function (h) { return h.id; }); }); };
+
   function escape(s) { var e = document.createElement('i'); e.textContent = s; return e.innerHTML; }
-  function marked(s, gs) {
-    var parts = gs.map(function (g) { return g.g; }).filter(function (g) { return g.length > 1 || gs.length === 1; })
-      .map(function (g) { return g.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'); });
-    if (!parts.length) return escape(s);
-    return s.split(new RegExp('(' + parts.join('|') + ')', 'i')).map(function (p, i) { return i % 2 ? '<mark>' + escape(p) + '</mark>' : escape(p); }).join('');
+  function marked(s, marks) {
+    var letters = Array.from(s), at = 0, out = '';
+    marks.forEach(function (m) { out += escape(letters.slice(at, m[0]).join('')) + '<mark>' + escape(letters.slice(m[0], m[1]).join('')) + '</mark>'; at = m[1]; });
+    return out + escape(letters.slice(at).join(''));
+  }
+  function said(found) {
+    var w = words(), said = [];
+    if (found.corrected) said.push(w.corrected + found.corrected);
+    if (found.notice) said.push(w[found.notice.state].replace('%', found.notice.title).replace('%', found.notice.platform));
+    if (!found.hits.length) said.push(w.nothing); else if (!found.matched) said.push(w.unmatched); else said.push(w.found.replace('%', found.total));
+    if (refused) said.push(w.plain);
+    return said.join(' ');
   }
   function search() {
     var q = $('q').value.trim(), box = $('results'), main = document.querySelector('.page');
     box.hidden = !q; main.hidden = !!q;
     if (!q) return;
-    var hits = find(q), gs = grams(q), ja = view !== 'en';
-    $('count').textContent = hits.length ? (ja ? hits.length + '件' : hits.length + ' found') : (ja ? '見つかりませんでした' : 'Nothing found');
-    $('hits').innerHTML = hits.slice(0, 50).map(function (h) {
-      var d = h[1], title = d.lang === 'ja' ? d.t[1] : d.t[2];
-      var names = d.bits ? Array.from(buttons).filter(function (b) { return d.bits >> PLATFORMS.indexOf(b.dataset.platform) & 1; }).map(function (b) { return b.textContent; }).join(' ') : '';
-      return '<li><a href="' + base + 'topics/' + encodeURIComponent(d.t[0]) + '.html#' + encodeURIComponent(d.anchor) + '" lang="' + d.lang + '">'
-        + '<small>' + escape([[title, d.section].filter(Boolean).join(' › '), names].filter(Boolean).join(' · ')) + '</small><b>' + marked(d.head, gs) + '</b>'
-        + '<small>' + marked(d.text.length > 160 ? d.text.slice(0, 160) + '…' : d.text, gs) + '</small></a></li>';
+    // The first time it takes a moment to read what it searches.
+    if (!engine && !refused) { $('count').textContent = '…'; open().then(search); return; }
+    var found = find(q, FIRST);
+    $('count').textContent = said(found);
+    $('hits').innerHTML = listed(found.hits);
+    clearTimeout(more);
+    // What follows the first ten can wait until nobody types.
+    if (found.hits.length === FIRST) more = setTimeout(function () {
+      if ($('q').value.trim() === q) $('hits').insertAdjacentHTML('beforeend', listed(find(q, 50).hits.slice(FIRST)));
+    }, 300);
+  }
+  var FIRST = 10, more;
+  function listed(hits) {
+    return hits.map(function (h) {
+      var names = Array.from(buttons).filter(function (b) { return h.platforms.some(function (p) { return p.toLowerCase() === b.dataset.platform; }); }).map(function (b) { return b.textContent; }).join(' ');
+      var rows = (h.rows || []).map(function (cells) { return '<small>' + escape(cells.join(' | ')) + '</small>'; }).join('');
+      return '<li><a href="' + base + 'topics/' + encodeURIComponent(h.file) + '.html#' + encodeURIComponent(h.anchor) + '" lang="' + h.language + '">'
+        + '<small>' + escape([[h.title].concat(h.section).filter(Boolean).join(' › '), names].filter(Boolean).join(' · ')) + '</small><b>' + marked(h.headline, h.headlineMarks) + '</b>'
+        + (h.snippet && h.snippet !== h.headline ? '<small>' + marked(h.snippet, h.marks) + '</small>' : '') + rows + '</a></li>';
     }).join('');
   }
   window.higSearch = search;
   var input = $('q'), timer;
   input.addEventListener('input', function () { clearTimeout(timer); timer = setTimeout(function () { search(); keepAddress(false); }, 60); });
-  // Who is about to type does not wait for the records to be made ready.
-  input.addEventListener('focus', function () { setTimeout(load, 0); });
+  // Who is about to type does not wait for the engine.
+  input.addEventListener('focus', function () { setTimeout(open, 0); });
   input.addEventListener('keydown', function (e) {
     if (e.key === 'Escape') { input.value = ''; search(); keepAddress(false); }
     if (e.key === 'ArrowDown') { var a = $('hits').querySelector('a'); if (a) { a.focus(); e.preventDefault(); } }

@@ -102,7 +102,7 @@ struct Marks {
 
   private static func isKatakana(_ c: UInt32) -> Bool { ScriptClass(c) == .katakana || (c >= 0xFF66 && c <= 0xFF9F) }
 
-  private static let particles = Set("のはがをにでともへやか".unicodeScalars.map(\.value))
+  private static let particles = Set("のはがをにでともへやか".unicodeScalars.map { $0.value })
 
   /// The Japanese runs of other ways to say the question.
   private static func phrases(_ plan: QueryPlan) -> [[UInt32]] {

@@ -23,8 +23,8 @@ struct TableRows {
   /// - Returns: the rows with how well the best of them answers.
   func answer(_ record: Record) -> (rows: SearchHit.TableRows, score: Double)? {
     guard case .table(let table)? = record.body.first?.content, !table.rows.isEmpty else { return nil }
-    let header = table.header.map(\.plainText)
-    let rows = table.rows.map { $0.map(\.plainText) }
+    let header = table.header.map { $0.plainText }
+    let rows = table.rows.map { $0.map { $0.plainText } }
     let scores = self.scores(rows)
     let ranked = rows.indices.sorted { (scores[$1], $0) < (scores[$0], $1) }.prefix(TableRows.most)
     let shown = ranked.map { rows[$0] }

@@ -135,7 +135,7 @@ struct Expansion<Store: SearchStore> {
     }
     let answers = try NamedAnswers(text, store)
     if wholeTopic == nil, let choice = answers.choice() { named = try answers.table(of: choice) }
-    named.merge(try answers.explanations(words)) { max($0, $1) }
+    for (rule, share) in try answers.explanations(words) { named[rule] = max(named[rule] ?? 0, share) }
   }
 
   // MARK: Transliteration

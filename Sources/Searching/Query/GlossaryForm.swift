@@ -11,7 +11,7 @@ package struct GlossaryForm: Hashable {
   package init?(_ term: String) {
     let runs = GlossaryForm.runs(FoldedText(term))
     guard let first = runs.first, runs.count <= 8 else { return nil }
-    text = runs.map(\.text).joined(separator: " ")
+    text = runs.map { $0.text }.joined(separator: " ")
     head = GlossaryForm.head(first)
   }
 

@@ -31,7 +31,7 @@ struct ParsedQuery: Hashable {
     for piece in pieces {
       if piece.isAlternative, !groups.isEmpty { groups[groups.count - 1].append(piece) } else { groups.append([piece]) }
     }
-    return groups.filter { $0.allSatisfy(\.isPhrase) }.map { $0.map(\.text) }
+    return groups.filter { $0.allSatisfy { $0.isPhrase } }.map { $0.map { $0.text } }
   }
 
   /// Longer text than this is no question; what follows is not read.

@@ -27,7 +27,7 @@ enum QueryWords {
   /// Whether it compares.
   static func compare(_ scalars: [UInt32]) -> Bool {
     let text = " " + Vocabulary.string(scalars) + " "
-    return Languages.all.contains { $0.questions.comparisons.contains { text.contains($0) } }
+    return Languages.all.contains { $0.questions.comparisons.contains { text.contains(text: $0) } }
   }
 
   /// Whether it holds a function word, which no transliterated word is.
@@ -98,7 +98,7 @@ struct PlatformWords {
   /// As languages spell them in their own script, in the unified spelling.
   private static let devices: [String: Platform] = {
     var devices: [String: Platform] = [:]
-    for (names, platform) in Languages.all.flatMap(\.platforms.devices) {
+    for (names, platform) in Languages.all.flatMap({ $0.platforms.devices }) {
       for name in names { devices[Vocabulary.string(FoldedText(name).unified.scalars)] = platform }
     }
     return devices

@@ -1,3 +1,4 @@
+import Guidelines
 import TextAnalysis
 
 /// How alike a question and a sentence are by the characters that carry meaning, wherever they stand: 机の上 and 机上 share no pair, yet both

@@ -56,9 +56,9 @@ enum MeasureUnifier {
     return nil
   }
 
-  private static let units: [(name: [UInt32], symbol: [UInt32])] = Languages.all.flatMap(\.measures.units).map {
+  private static let units: [(name: [UInt32], symbol: [UInt32])] = Languages.all.flatMap { $0.measures.units }.map {
     (scalars($0.name), scalars($0.symbol))
   }
 
-  private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
+  private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map { $0.value } }
 }

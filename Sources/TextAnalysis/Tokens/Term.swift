@@ -1,6 +1,6 @@
 /// What of a text is indexed and asked for: its tokens, an English word by its stem alone.
 ///
-///     Term.all(in: FoldedText("ボタンを選ぶsettings")).map(\.text)   // ["ボタ", "タン", "ンを", "を選", "選", "選ぶ", "set"]
+///     Term.all(in: FoldedText("ボタンを選ぶsettings")).map { $0.text }   // ["ボタ", "タン", "ンを", "を選", "選", "選ぶ", "set"]
 package struct Term: Hashable, Sendable {
   package var key: TokenKey
   /// As FTS5 knows it.

@@ -10,7 +10,7 @@ package struct TokenTable: Sendable {
 
   /// `text` is each token's spelling; `isPrefix` says that it is one character, which stands wherever the character does.
   package init(_ tokens: [(key: TokenKey, text: [UInt32], isPrefix: Bool)]) {
-    stems = StemFilter(words: tokens.map(\.text))
+    stems = StemFilter(words: tokens.map { $0.text })
     needsPlain = tokens.contains { $0.text.contains(where: TokenTable.isLost) }
     for token in tokens where numbers[token.key] == nil {
       if token.isPrefix { singles.append((UInt32(truncatingIfNeeded: token.key.value), Int32(keys.count))) }
@@ -42,7 +42,7 @@ package struct TokenTable: Sendable {
     var found: [Occurrence] = []
     let length = find(text, text.unified, isPlain: false, &found)
     if text.losesText, needsPlain {
-      let known = Set(found.map(\.number))
+      let known = Set(found.map { $0.number })
       var plain: [Occurrence] = []
       _ = find(text, text.plain, isPlain: true, &plain)
       found += plain.filter { !known.contains($0.number) }

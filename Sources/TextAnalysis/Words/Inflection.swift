@@ -22,5 +22,5 @@ package enum Inflection {
     return nil
   }
 
-  package static let inflections = Languages.all.compactMap(\.words.inflection)
+  package static let inflections = Languages.all.compactMap { $0.words.inflection }
 }

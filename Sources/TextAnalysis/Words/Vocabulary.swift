@@ -68,11 +68,11 @@ package enum Vocabulary {
     }
   }
 
-  private static let aRow = Set("カガサザタダナハバパマヤラワ".unicodeScalars.map(\.value))
-  private static let iRow = Set("キギシジチヂニヒビピミリ".unicodeScalars.map(\.value))
-  private static let uRow = Set("クグスズツヅヌフブプムユル".unicodeScalars.map(\.value))
-  private static let eRow = Set("エケゲセゼテデネヘベペメレ".unicodeScalars.map(\.value))
-  private static let oRow = Set("オコゴソゾトドノホボポモヨロ".unicodeScalars.map(\.value))
+  private static let aRow = Set("カガサザタダナハバパマヤラワ".unicodeScalars.map { $0.value })
+  private static let iRow = Set("キギシジチヂニヒビピミリ".unicodeScalars.map { $0.value })
+  private static let uRow = Set("クグスズツヅヌフブプムユル".unicodeScalars.map { $0.value })
+  private static let eRow = Set("エケゲセゼテデネヘベペメレ".unicodeScalars.map { $0.value })
+  private static let oRow = Set("オコゴソゾトドノホボポモヨロ".unicodeScalars.map { $0.value })
 
   /// Hiragana as katakana; everything else as it is.
   package static func katakana(_ scalars: ArraySlice<UInt32>) -> [UInt32] {

@@ -15,13 +15,28 @@ struct SiteExport: PageSetFormat {
   func alone(_ page: TopicPage, _ drawings: Drawings) -> String? { HTMLPage.standalone(page, drawing: drawings.drawing) }
 
   func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
-    let (look, logo) = export.session.siteLook(base: base)
+    let (stated, logo) = export.session.siteLook(base: base)
+    var look = stated
+    let engine = try export.engine()
+    look.hasEngine = engine != nil
+    for file in engine ?? [] { try folder.write(file.content, to: file.path) }
     try Site(pages, export, look: look).forEachFile { (path, content) throws(Failure) in try folder.write(content, to: path) }
     try folder.write(SiteAssets.homeIcon, to: "icon.png")
     if let logo, let name = look.logo { try folder.write(logo, to: name) }
     let files = folder.gathered.map(\.path).filter { $0 != "robots.txt" && $0 != "sitemap.xml" }
     let version = FileBytes.fingerprint(Array(folder.gathered.map { FileBytes.fingerprint($0.bytes) }.joined().utf8))
     try folder.write(SiteAssets.worker(keeping: files, version: version), to: "worker.js")
+  }
+}
+
+extension Export {
+  /// The search of the program for the pages, where it was built and all that it knows stands on them.
+  fileprivate func engine() throws(Failure) -> [(path: String, content: String)]? {
+    guard isWhole, let file = IndexLocation.Places(session.environment).engine, let module = try? Files.read(file),
+      let packed = try index.packed()
+    else { return nil }
+    let (core, texts) = packed.packed
+    return SiteAssets.engine(module, core: core, texts: texts)
   }
 }
 

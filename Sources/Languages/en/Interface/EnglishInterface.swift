@@ -6,7 +6,7 @@ extension Interface {
     languages: EnglishInterface.languages,
     phrase: EnglishInterface.notice, usage: EnglishInterface.notice, failure: EnglishInterface.notice,
     finding: EnglishInterface.text, remedy: EnglishInterface.remedy, accounting: EnglishInterface.text, review: .english,
-    reason: \.self)
+    reason: { $0 })
 }
 
 /// What the interface says of something, in English.

@@ -102,7 +102,7 @@ extension EnglishInterface {
           + [
             read > 0 ? "read \(count(read, "page"))" : nil, unchanged > 0 ? "\(unchanged) unchanged" : nil,
             gone > 0 ? "\(gone) gone" : nil,
-          ].compactMap(\.self).joined(separator: ", ")
+          ].compactMap { $0.self }.joined(separator: ", ")
           + "; holds \(count(pages, "page")), \(count(rules, "rule"))" + (guessed > 0 ? " (\(guessed) guessed)" : ""))
     case .andLike(let number): " (and \(number) more like it)"
     case .moreUnread(let number): "… and \(number) more that could not be read"

@@ -39,7 +39,7 @@ enum JapaneseInterface {
       default: nil
       }
     guard let words else { return reason }
-    return words + reason.dropFirst(name.count).replacing(", in ", with: "、該当")
+    return words + reason.dropFirst(name.count).replacing(text: ", in ", by: "、該当")
   }
 
   static func list(_ values: [String]) -> String { values.listed("、") { "、ほか\($0)件" } }

@@ -96,7 +96,8 @@ extension JapaneseInterface {
           + [
             read > 0 ? "\(read)ページを読み込み" : nil, unchanged > 0 ? "\(unchanged)ページは変更なし" : nil,
             gone > 0 ? "なくなった\(gone)ページを削除" : nil,
-          ].compactMap(\.self).joined(separator: "、") + "。収録\(pages)ページ、\(rules)ルール" + (guessed > 0 ? "（うち推定\(guessed)）" : ""))
+          ].compactMap { $0.self }.joined(separator: "、") + "。収録\(pages)ページ、\(rules)ルール" + (guessed > 0 ? "（うち推定\(guessed)）" : "")
+      )
     case .andLike(let number): "（ほかに\(number)件）"
     case .moreUnread(let number): "ほか\(number)件も読み込めませんでした"
     case .readInPart(let path, let limit): "'\(path)'は一部だけ読み込みました: \(text(limit))"

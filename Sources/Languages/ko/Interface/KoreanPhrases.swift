@@ -96,7 +96,7 @@ extension KoreanInterface {
           + [
             read > 0 ? "\(read)페이지 읽음" : nil, unchanged > 0 ? "\(unchanged)페이지 변경 없음" : nil,
             gone > 0 ? "없어진 \(gone)페이지 삭제" : nil,
-          ].compactMap(\.self).joined(separator: ", ") + "; \(pages)페이지, 규칙 \(rules)개 수록"
+          ].compactMap { $0.self }.joined(separator: ", ") + "; \(pages)페이지, 규칙 \(rules)개 수록"
           + (guessed > 0 ? "(추정 \(guessed)개)" : ""))
     case .andLike(let number): " (이와 같은 것 외 \(number)개)"
     case .moreUnread(let number): "그 밖에 \(number)개도 읽을 수 없습니다"

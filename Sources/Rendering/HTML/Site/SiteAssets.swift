@@ -13,6 +13,30 @@ package enum SiteAssets {
   static let script = String(decoding: PackageResources.site_js, as: UTF8.self).replacing(
     "/* platforms */", with: Platform.allCases.sorted().map { "'\($0.rawValue.lowercased())'" }.joined(separator: ", "))
 
+  /// The search of the program, as WebAssembly, with what it reads. As scripts, because a page from `file://` may load no data any other way.
+  package static func engine(_ module: [UInt8], core: [UInt8], texts: [UInt8]) -> [(path: String, content: String)] {
+    [("engine.js", "ENGINE", module), ("search-core.js", "CORE", core), ("search-texts.js", "TEXTS", texts)].map {
+      ($0.0, "window.HIG_\($0.1)='\(literal($0.2))';\n")
+    }
+  }
+
+  /// A text of JavaScript with a character for each byte.
+  private static func literal(_ bytes: [UInt8]) -> String {
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count * 3 / 2)
+    for byte in bytes {
+      switch byte {
+      case 0: out += Array("\\x00".utf8)
+      case 0x0A: out += Array("\\n".utf8)
+      case 0x0D: out += Array("\\r".utf8)
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): out += [UInt8(ascii: "\\"), byte]
+      case 0x80...: out += [0xC0 | byte >> 6, 0x80 | byte & 0x3F]
+      default: out.append(byte)
+      }
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
   static let icon = String(decoding: PackageResources.icon_svg, as: UTF8.self)
   /// For a home screen, 180 pixels.
   package static let homeIcon = PackageResources.icon_180_png

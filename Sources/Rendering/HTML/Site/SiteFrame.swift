@@ -56,9 +56,9 @@ struct SiteFrame {
     let address = look.base.map { "<link rel=\"canonical\" href=\"\(HTMLText.escaped($0 + name))\">" }
     return """
       <!DOCTYPE html>
-      <html lang="\(language.rawValue)" data-view="\(only?.rawValue ?? "both")"\(only == nil ? "" : " data-only=\"\(language.rawValue)\"") data-root="\(root)" data-cited="\(HTMLText.escaped(cited))"\(report)>
+      <html lang="\(language.rawValue)" data-view="\(only?.rawValue ?? "both")"\(only == nil ? "" : " data-only=\"\(language.rawValue)\"") data-root="\(root)" data-cited="\(HTMLText.escaped(cited))"\(look.hasEngine ? " data-engine" : "")\(report)>
       <head>
-      \(TopicHTML.head(title: title, allowing: "script-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'"))
+      \(TopicHTML.head(title: title, allowing: "script-src 'self'\(look.hasEngine ? " 'wasm-unsafe-eval'" : ""); style-src 'self'; img-src 'self'; manifest-src 'self'"))
       \(address ?? "<meta name=\"robots\" content=\"noindex\">")
       <link rel="icon" href="\(root)\(look.logo ?? "icon.svg")">
       <link rel="stylesheet" href="\(root)style.css">

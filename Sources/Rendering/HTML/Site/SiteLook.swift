@@ -11,6 +11,8 @@ package struct SiteLook: Hashable, Sendable {
   package var report: String?
   /// The address of the folder, with its last slash: `https://design.example/guide/`. Without it the pages ask not to be listed by search engines.
   package var base: String?
+  /// Whether the search of the program lies beside the pages: see `SiteAssets.engine`.
+  package var hasEngine = false
 
   /// What a logo may be.
   package static let logoKinds = ["svg", "png", "webp", "jpg"]

@@ -1,20 +1,20 @@
 import Guidelines
 import Languages
 
-/// What the browser searches: every record as plain text, in a script, because a page from `file://` may load no data any other way.
+/// What the browser knows of the topics, to lead to their pages, and of their records, to search by headlines where the engine may not run: in a script, because a page
+/// from `file://` may load no data any other way.
 struct SiteSearchData {
   let entries: [Site.Entry]
 
-  /// Characters of an explanation that are searched; what comes later seldom decides.
-  private let longestText = 400
-
-  /// `window.HIG={topics:[[file,ja,en,aliases…]…],records:[[topic,anchor,language,platforms,kind,section,headline,text]…]}`
+  /// `window.HIG={topics:[[file,ja,en,aliases,slug,source]…],records:[[topic,anchor,language,section,headline,platforms]…]}`
   func script() -> String {
     var json = JSONWriter()
     json.object { json in
       json.key("topics")
       json.array(entries) { json, entry in
-        json.array([entry.file] + Languages.both.map { entry.title(in: $0) } + [aliases(entry.topic)]) { $0.string($1) }
+        json.array(
+          [entry.file] + Languages.both.map { entry.title(in: $0) } + [aliases(entry.topic), entry.topic.slug, entry.source]
+        ) { $0.string($1) }
       }
       json.key("records")
       json.array(entries.enumerated()) { json, element in
@@ -23,7 +23,6 @@ struct SiteSearchData {
             json.integer(element.offset)
             for field in fields.texts { json.string(field) }
             json.integer(fields.platforms)
-            json.integer(fields.rank)
           }
         }
       }
@@ -37,12 +36,10 @@ struct SiteSearchData {
   }
 
   private struct Fields {
-    /// Anchor, language, section, headline, text.
+    /// Anchor, language, section, headline.
     var texts: [String]
     /// Bits in the platforms' order; 0 for all.
     var platforms: Int
-    /// 1 for rules, 0 for everything else.
-    var rank: Int
   }
 
   private func records(_ entry: Site.Entry) -> [Fields] {
@@ -60,8 +57,7 @@ struct SiteSearchData {
           Fields(
             texts: [
               name, record.language.rawValue, record.section.joined(separator: " › "), record.headline.plainText,
-              String(record.body.plainText.prefix(longestText)),
-            ], platforms: platforms, rank: record.kind == .rule ? 1 : 0))
+            ], platforms: platforms))
       }
     }
     return out
