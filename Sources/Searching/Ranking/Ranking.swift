@@ -100,7 +100,7 @@ struct Ranking {
     let known = plan.words.count { word in !plan.unknown.contains(word) && plan.terms(in: word).allSatisfy(isKnown) }
     return Relevance(
       best: best, known: Float(known) / Float(max(1, plan.words.count)),
-      support: topics.most / LexicalScores.idf(0, of: facts.count), namesOther: ForeignNames.stand(in: plan))
+      namesOther: ForeignNames.stand(in: plan))
   }
 
   /// Whether a rule holds a typed term, or another way to say it.

@@ -2,7 +2,7 @@
 /// they are from: Callan, Passage-Level Evidence in Document Retrieval, SIGIR 1994).
 struct TopicScores {
   private var best: [SIMD4<Float>]
-  let most: Float
+  private let most: Float
 
   /// - Parameter scores: by a rule's number.
   init(_ scores: [Float], _ facts: [RuleFacts]) {
