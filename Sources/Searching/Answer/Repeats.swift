@@ -9,7 +9,7 @@ struct Repeats {
   /// Among so many are repetitions looked for, however few of them are shown.
   static let looked = 10
   /// Two headlines of which this share of the terms is the same say one thing.
-  private static let alike = 0.6
+  private static let alike = 0.8
 
   /// - Parameter prefersGeneral: whether of two that say the same the one for all platforms goes first.
   /// - Returns: places of the hits in their new order, and by the place of a hit the places of those that repeat it.
