@@ -7,7 +7,7 @@ struct SectionKind: Hashable {
   var evidence: Diagnostic.KindEvidence = .page
 
   var isGuidance: Bool { genre == .guidance }
-  /// Whether bold words there open steps, entries and episodes, and no rules.
+  /// Elsewhere bold words open steps, entries and episodes.
   var hasRulesInBold: Bool { genre == .guidance || genre == .reference || genre == .glossary }
 }
 
