@@ -1,5 +1,6 @@
 import Guidelines
 import Indexing
+import Searching
 
 /// `refusals ABOUT… --others OTHERS…`: where to draw the line between questions about design and others, one question a line or JSON objects with "q". Prints
 /// what the present line refuses of each file, then the line that refuses most of the others while it refuses one in a hundred of the rest.
