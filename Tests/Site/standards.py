@@ -65,14 +65,17 @@ def nu(checks, folder):
         return json.loads(done.stderr or done.stdout)["messages"]
 
     pages = sorted(str(p) for p in checks.site.rglob("*.html"))
-    bad = [f"{pathlib.Path(m.get('url', '')).name}:{m.get('lastLine')}: {m['message']}" for m in messages(*pages)]
+    said = messages(*pages)
+    # A source of the third level of Content-Security-Policy, too new for the validator.
+    known = [m for m in said if m["message"].rstrip(" .").endswith("Expecting source-expression but found \"'wasm-unsafe-eval'\"")]
+    bad = [f"{pathlib.Path(m.get('url', '')).name}:{m.get('lastLine')}: {m['message']}" for m in said if m not in known]
     # A validator that finds nothing in what is wrong finds nothing.
     planted = checks.site / "planted.html"
     planted.write_text("<!DOCTYPE html><title>x</title><p id=a><p id=a>")
     if not messages(str(planted)):
         bad.append("a page with a mistake passes")
     planted.unlink()
-    checks.say("the Nu validator finds no error in a page", bad, f"{len(pages)} pages")
+    checks.say("the Nu validator finds no error in a page", bad, f"{len(pages)} pages; too new for it: 'wasm-unsafe-eval' ({len(known)})")
     style = messages("--css", str(checks.site / "style.css"))
     lines, new, wrong = (checks.site / "style.css").read_text().split("\n"), collections.Counter(), []
     for message in style:
