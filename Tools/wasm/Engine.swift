@@ -82,7 +82,8 @@ private struct AnswerJSON {
     out +=
       ",\"snippet\":" + quoted(hit.snippet) + ",\"marks\":" + marks(hit.marks) + ",\"older\":\(hit.isOlder ? "true" : "false")"
     if let table = hit.table {
-      let columns = table.columns.prefix(3)
+      // The best three, in the order of the table.
+      let columns = table.columns.prefix(3).sorted()
       func cells(_ row: [String]) -> [String] { columns.compactMap { $0 < row.count ? row[$0] : nil } }
       out += ",\"caption\":" + quoted(table.caption) + ",\"header\":" + list(cells(table.header))
       out += ",\"rows\":[" + table.rows.prefix(table.answering).map { list(cells($0)) }.joined(separator: ",") + "]"

@@ -345,7 +345,7 @@
   function listed(hits) {
     return hits.map(function (h) {
       var names = Array.from(buttons).filter(function (b) { return h.platforms.some(function (p) { return p.toLowerCase() === b.dataset.platform; }); }).map(function (b) { return b.textContent; }).join(' ');
-      var rows = (h.rows || []).map(function (cells) { return '<small>' + escape(cells.join(' | ')) + '</small>'; }).join('');
+      var rows = (h.rows || []).map(function (cells) { return '<small>' + escape(cells.map(function (c, i) { return i && h.header[i] ? h.header[i] + ': ' + c : c; }).join(' | ')) + '</small>'; }).join('');
       return '<li><a href="' + base + 'topics/' + encodeURIComponent(h.file) + '.html#' + encodeURIComponent(h.anchor) + '" lang="' + h.language + '">'
         + '<small>' + escape([[h.title].concat(h.section).filter(Boolean).join(' › '), names].filter(Boolean).join(' · ')) + '</small><b>' + marked(h.headline, h.headlineMarks) + '</b>'
         + (h.snippet && h.snippet !== h.headline ? '<small>' + marked(h.snippet, h.marks) + '</small>' : '') + rows + '</a></li>';
