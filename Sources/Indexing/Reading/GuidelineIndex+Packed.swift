@@ -24,8 +24,8 @@ extension PackedIndex {
     topics = try database.all(
       "SELECT t.slug, t.category, t.division, t.platforms, t.detail, t.id, t.listed, t.rank FROM topics t"
     ) {
-      PackedIndex.StoredTopic(
-        id: $0.integer(5), topic: try Indexing.StoredTopic.topic($0), isListed: $0.number(6) == 1, place: $0.number(7))
+      PackedIndex.TopicRow(
+        id: $0.integer(5), topic: try StoredTopic.topic($0), isListed: $0.number(6) == 1, place: $0.number(7))
     }
     glossaryTerms = try database.all(
       "SELECT head, form, glossary_group, reading FROM glossary_terms ORDER BY head, form, glossary_group"

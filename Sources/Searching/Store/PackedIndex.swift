@@ -65,7 +65,7 @@ package struct PackedIndex {
   }
 
   /// A topic with its row in an index.
-  package struct StoredTopic {
+  package struct TopicRow {
     package var id: Int64
     package var topic: Topic
     package var isListed: Bool
@@ -98,7 +98,7 @@ package struct PackedIndex {
   package var vectors: [(term: String, vector: [UInt8])] = []
   /// In the order of rank and topic.
   package var names: [(key: String, topic: Int64, rank: Int)] = []
-  package var topics: [StoredTopic] = []
+  package var topics: [TopicRow] = []
   /// In the order of head, form and group.
   package var glossaryTerms: [GlossaryTerm] = []
   package var glossaryGroups: [(id: Int64, group: Glossary.Group)] = []
