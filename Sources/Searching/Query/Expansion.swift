@@ -205,7 +205,7 @@ struct Expansion<Store: SearchStore> {
     for word in words.prefix(8) where Vocabulary.isWord(scalars[word], ScriptClass(scalars[word.lowerBound])) {
       guard !known.contains(word), try !isHeld(word) else { continue }
       unknown.append(word)
-      guard let meant = try spelling.nearest(Array(scalars[word])) else { continue }
+      guard let meant = try spelling.nearest(Array(scalars[word]), isAlone: words.count == 1) else { continue }
       corrections.append((word, meant))
       add(meant, for: word, .correction, weight: 0.9)
       if let topic = try TopicNames(store).topic(meant) {

@@ -12,9 +12,10 @@ struct Spelling<Store: SearchStore> {
 
   /// Within an edit (two in a long word) that leaves the first character as it is (bread is not "read"), fewest edits first, then likest by pairs of characters,
   /// then most frequent.
-  func nearest(_ word: [UInt32]) throws(Store.Trouble) -> String? {
+  /// - Parameter isAlone: whether nothing else is asked, so that another word of ours is likelier than one that we do not know: ボトン is ボタン.
+  func nearest(_ word: [UInt32], isAlone: Bool) throws(Store.Trouble) -> String? {
     let isKatakana = word.first.map { ScriptClass($0) } == .katakana
-    guard word.count >= (isKatakana ? Self.shortestKatakana : Self.shortestWord) else { return nil }
+    guard isAlone || word.count >= (isKatakana ? Self.shortestKatakana : Self.shortestWord) else { return nil }
     let limit = word.count < Self.shortestForTwo ? 1 : 2
     var best: (word: String, dice: Double, distance: Int, count: Int)?
     try store.forEachWord(word.count - limit...word.count + limit, isKatakana: isKatakana) { candidate, count in
