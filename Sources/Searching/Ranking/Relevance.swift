@@ -19,7 +19,9 @@ package struct Relevance: Hashable, Sendable {
   package static let otherCosts: Float = 0.5
 
   /// The larger, the surer it is about what the rules are about.
-  package var sum: Float { best + Relevance.slope * known - (namesOther ? Relevance.otherCosts : 0) }
+  package var sum: Float { sum(slope: Relevance.slope) }
+
+  package func sum(slope: Float) -> Float { best + slope * known - (namesOther ? Relevance.otherCosts : 0) }
 
   static func accepts(_ relevance: Relevance) -> Bool { relevance.sum >= least }
 }

@@ -27,22 +27,18 @@ struct RefusalBench {
       let texts =
         path.hasSuffix(".jsonl") ? try JudgedQuestion.read(path).map(\.q) : readFile(path).split(separator: "\n").map(String.init)
       let found = try texts.compactMap { try reader.relevance(Query(text: $0)) }
-      print("\(path): \(found.count { !accepts($0, Relevance.slope, Relevance.least) }) of \(found.count) refused")
+      print("\(path): \(found.count { $0.sum < Relevance.least }) of \(found.count) refused")
       return found
     }
     let (asked, unasked) = (try about.flatMap(measured), try others.flatMap(measured))
     var best = (refused: -1, slope: Float(0), least: Float(0))
     for slope in stride(from: Float(0), through: 2, by: 0.1) {
-      let values = asked.map { $0.best + slope * $0.known }.sorted()
+      let values = asked.map { $0.sum(slope: slope) }.sorted()
       guard !values.isEmpty else { return }
       let least = values[values.count / 100]
-      let refused = unasked.count { !accepts($0, slope, least) }
+      let refused = unasked.count { $0.sum(slope: slope) < least }
       if refused > best.refused { best = (refused, slope, least) }
     }
     print("best line: slope \(best.slope), least \(best.least): \(best.refused) of \(unasked.count) others refused")
-  }
-
-  private func accepts(_ relevance: Relevance, _ slope: Float, _ least: Float) -> Bool {
-    relevance.best + slope * relevance.known >= least
   }
 }
