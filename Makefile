@@ -4,7 +4,7 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 DESTDIR ?=
 SWIFT ?= swift
-PACKAGES := libsqlite3-dev libxml2-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev liblzma-dev zlib1g-dev pkg-config pandoc asciidoctor poppler-utils
+PACKAGES := libsqlite3-dev libxml2-dev libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev liblzma-dev zlib1g-dev pkg-config pandoc asciidoctor poppler-utils wasi-libc
 FORMULAE := libxml2 icu4c cmark-gfm libyaml pkgconf pandoc asciidoctor poppler
 # Types reach their metadata by its own accessor: by a mangled name, the first use of each would search the program's conformances, 0.1 ms a time.
 ACCESSORS := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
@@ -82,8 +82,7 @@ build: packages
 # The search of the pages; without Debian's wasi-libc, or with a toolchain that cannot, the pages search titles and headlines.
 ENGINE := .build/search.wasm
 wasm: $(ENGINE)
-$(ENGINE): Tools/wasm/build Tools/wasm/Engine.swift $(shell find Sources/Guidelines Sources/Languages Sources/TextAnalysis Sources/Searching -name '*.swift')
-	@[ -e /usr/lib/wasm32-wasi/libc.a ] || { [ "$$(uname)" = Linux ] && [ "$$(id -u)" = 0 ] && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends wasi-libc >/dev/null; } || true
+$(ENGINE): Tools/wasm/build Tools/wasm/Engine.swift $(shell find Sources/Guidelines Sources/Languages Sources/TextAnalysis Sources/Searching -name '*.swift') | packages
 	@SWIFT=$(SWIFT) Tools/wasm/build $@
 
 index: $(INDEX)
