@@ -29,7 +29,7 @@ WIDE, PHONE = 1200, 360
 # A short page, a long one, one with tables, one without platforms of its own.
 SAMPLE = ["index.html", "topics/alerts.html", "topics/charts.html", "topics/color.html", "topics/widgets.html", "topics/app-icons.html"]
 # A query, and what the first hit must be about: the topic, or a word of the rule itself.
-SEARCHES = [("余白", "余白"), ("色", "topic:color"), ("margin", "margin|余白"), ("アラート", "topic:alerts"), ("tab bar", "topic:tab-bars"),
+SEARCHES = [("余白", "余白"), ("色", "topic:color"), ("margin", {"ja": "余白", "en": "margin"}), ("アラート", "topic:alerts"), ("tab bar", "topic:tab-bars"),
             ("ダークモード", "topic:dark-mode"), ("VoiceOver", "topic:voiceover"), ("グラフの軸", "軸")]
 SLOWEST = 50
 
@@ -261,9 +261,11 @@ class Checks:
             self.open("index.html", view)
             page.run("higFind('a')")
             for words, wanted in SEARCHES:
+                # What answers in the reader's language says it in that language.
+                wanted = wanted[view] if isinstance(wanted, dict) else wanted
                 self.search(words)
                 first = page.run("(e => e && { href: e.href, text: e.textContent })(document.querySelector('#hits a'))")
-                right = first and (f"/{wanted[6:]}.html#" in first["href"] if wanted.startswith("topic:") else re.search(wanted.lower(), first["text"].lower()))
+                right = first and (f"/{wanted[6:]}.html#" in first["href"] if wanted.startswith("topic:") else wanted.lower() in first["text"].lower())
                 if not right:
                     bad.append(f"'{words}' ({view}) finds {first and first['href'].rsplit('/')[-1]}: {first and first['text'][:60]}")
         self.say("the first hit answers", bad, ", ".join(words for words, _ in SEARCHES))
@@ -287,8 +289,11 @@ class Checks:
         self.say(f"a search below {SLOWEST} ms", slow, f"medians of 9, {min(times.values()):.1f} to {max(times.values()):.1f} ms")
         self.open("index.html", "ja")
         page.key("/")
-        first = page.run("(async () => { const s = performance.now(); await higFind('余白'); return performance.now() - s; })()")
-        self.say("the first search of a page, which reads the engine, below 2 s", [] if first < 2000 else ["slow"], f"{first:.0f} ms")
+        first = page.run("(() => { const q = document.getElementById('q'), s = performance.now(); q.value = '余白'; higSearch(); return performance.now() - s; })()")
+        self.say(f"the first search of a page below {SLOWEST} ms", [] if first < SLOWEST else ["slow"], f"{first:.0f} ms")
+        self.open("index.html", "ja")
+        ready = page.run("(async () => { const s = performance.now(); await higFind('余白'); return performance.now() - s; })()")
+        self.say("the engine is read and answers within 2 s", [] if ready < 2000 else ["slow"], f"{ready:.0f} ms")
         self.open("index.html", "en", query="?q=margin")
         page.run("higFind('margin')")
         if not page.run("document.querySelectorAll('#hits a').length"):

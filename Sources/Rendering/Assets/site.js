@@ -330,10 +330,10 @@
     var q = $('q').value.trim(), box = $('results'), main = document.querySelector('.page');
     box.hidden = !q; main.hidden = !!q;
     if (!q) return;
-    // The first time it takes a moment to read what it searches.
-    if (!engine && !refused) { $('count').textContent = '…'; open().then(search); return; }
+    // The first time it takes a moment to read what the engine searches; till then titles and headlines are.
+    if (!engine && !refused) open().then(search);
     var found = find(q, FIRST);
-    $('count').textContent = said(found);
+    $('count').textContent = engine || refused ? said(found) : '…';
     $('hits').innerHTML = listed(found.hits);
     clearTimeout(more);
     // What follows the first ten can wait until nobody types.
