@@ -47,4 +47,16 @@ import Testing
     let answer = try found([rule, table], on: a, "margins of a card")
     #expect(answer.hits.count == 2 && answer.folded.count == 1)
   }
+
+  /// A word alone asks for what holds everywhere, though a platform's own rule says it more often.
+  @Test(arguments: [("menus", 1), ("menus on Apple Watch", 0)])
+  func aWordFindsWhatHoldsEverywhere(text: String, first: Int) throws {
+    let a = page("a", language: .english)
+    let answer = try found(
+      [
+        record(0, "Show menus, and nothing but menus.", "Menus are all.", on: a, topic: "menus", platforms: [.watchOS]),
+        record(1, "Sort the commands of long menus by how often they are used.", on: a, topic: "design"),
+      ], on: a, text)
+    #expect(answer.hits.first?.record.position == first)
+  }
 }
