@@ -25,6 +25,15 @@ import Testing
     #expect(try index.search(Query(text: "ボトン chart", readerLanguage: .japanese)).corrected == nil)
   }
 
+  /// Its terms stand where it is said first: the second time it has none of its own.
+  @Test func aWordThatIsSaidTwiceIsNoMistake() throws {
+    let a = page("a", language: .english)
+    let index = try build(folder.index, [(a, [record(0, "Pull to refresh a chart.", on: a)])])
+    let answer = try index.search(Query(text: "refresh the chart by refresh"))
+    #expect(answer.corrected == nil)
+    #expect(answer.matched)
+  }
+
   /// Nor is a katakana word known because its pairs stand in several words, nor because a long vowel at its end may be left out.
   @Test func aKatakanaWordIsMendedThoughAllItsPairsAreKnown() throws {
     let a = page("a")
