@@ -22,6 +22,19 @@ import Testing
 
   // MARK: Numbers
 
+  /// On a screen three hits stand whole and the next ones in a line each; who asks for a number of hits gets them whole, and so does a pipe.
+  @Test func whatFollowsTheThirdHitHasALine() throws {
+    let playground = try Self.terminal()
+    let answer = playground.run("search", "値", "--width", "80").output
+    let lines = answer.split(separator: "\n").filter { $0.first == "4" }
+    #expect(lines.count == 1 && answer.contains("\n5 "), "\(answer)")
+    #expect(answer.contains("--topic"))
+    let whole = playground.run("search", "値", "--limit", "6", "--width", "80").output
+    #expect(whole.split(separator: "\n").count > answer.split(separator: "\n").count)
+    playground.isTerminal = false
+    #expect(!playground.run("search", "値", "--width", "80").output.contains("--topic"))
+  }
+
   @Test func hitsAreNumberedAndNamedByNumber() throws {
     let playground = try Self.terminal()
     let answer = playground.run("search", "目盛り")

@@ -97,6 +97,8 @@ struct SearchCommand: Command {
   ) {
     var list = HitList(answer, style: style)
     list.isNumbered = session.environment.isTerminal
+    // On a screen more is seen of what is near: three hits hold a right rule for two questions of three, ten for five of six.
+    if session.environment.isTerminal, counterparts.isEmpty, !words.has(Self.limit) { list.whole = 3 }
     list.counterparts = counterparts
     var lines = list.lines()
     // What to type next is no part of the answer: it goes where a reader is, not into a pipe.

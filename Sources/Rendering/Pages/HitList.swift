@@ -8,6 +8,8 @@ package struct HitList {
   package var answer: SearchAnswer
   /// Whether each hit has its number: where `hig show 3` will know it.
   package var isNumbered = false
+  /// How many hits are shown whole; the next ones have a line each.
+  package var whole = Int.max
   /// The same rules in the other language, by the hit's id; with any, each hit is shown in both.
   package var counterparts: [String: Record] = [:]
 
@@ -27,12 +29,14 @@ package struct HitList {
     // A table that two hits show stands under the first.
     var seen: Set<String> = []
     let hits = Array(
-      answer.hits.enumerated().map { place, hit in
+      answer.hits.prefix(whole).enumerated().map { place, hit in
         let isNew = hit.table.map { seen.insert($0.id + "/" + hit.record.language.rawValue).inserted } ?? false
         return lines(hit, number: isNumbered ? place + 1 : nil, table: isNew ? hit.table : nil)
       }.joined(separator: [Line.blank]))
-    guard let notice = answer.notice else { return hits }
-    return lines(notice) + [.blank] + hits
+    let rest = HitLines.text(answer, style: style, isNumbered: isNumbered, after: whole)
+    let all = hits + (rest.isEmpty ? [] : [.blank] + rest.map { $0.cut(to: style.width, style.metrics) })
+    guard let notice = answer.notice else { return all }
+    return lines(notice) + [.blank] + all
   }
 
   /// What is said of the platform first, with where it is said.
@@ -164,6 +168,8 @@ package struct HitList {
     var parts: [Phrase] = [.found(shown, of: isPart ? answer.total : nil)]
     if isPart { parts.append(.more(command: "\(command) --limit \(shown * 2)")) }
     if let first { parts.append(.read(command: first)) }
+    let topics = answer.hits.map(\.record.topic).uniqued()
+    if whole < shown, topics.count > 1 { parts.append(.inTopics(command: command, Array(topics.prefix(3)))) }
     return style.words(parts.map { $0.text(in: style.language) }.joined(separator: " · "), .faint, indent: 0)
   }
 }
