@@ -97,6 +97,16 @@ import Testing
     #expect(first.ids("hits") + second.ids("hits") == all.ids("hits"))
   }
 
+  /// Three with what they say, then headlines, a line each.
+  @Test func givesHeadlinesAfterTheThirdHit() throws {
+    let result = room.call("hig_search", #""query":"dial""#)
+    let hits = result.data["hits"].array
+    try #require(hits.count > 3)
+    #expect(hits.prefix(3).allSatisfy { $0["url"] != .null })
+    #expect(hits.dropFirst(3).allSatisfy { $0["url"] == .null && $0["headline"] != .null })
+    for id in result.ids("hits").dropFirst(3) { #expect(result.text.contains("> - \(id) (")) }
+  }
+
   @Test func saysWhatIsOnlyTheNearest() {
     let filtered = room.call("hig_search", #""query":"tick marks","topic":"step-rows""#)
     #expect(filtered.data["matched"] == .boolean(false) || filtered.ids("hits").allSatisfy { $0.hasPrefix("step-rows/") })

@@ -44,17 +44,18 @@ struct ChangesTool: Tool {
       ).answer(from: try arguments.cursor())
     }
     var date = ""
-    let parts = changes.map { change in
-      let isNew = change.date != date
+    let cursor = try arguments.cursor()
+    let parts = changes.enumerated().map { place, change in
+      let isNew = change.date != date || place == cursor.offset
       date = change.date
       return { part(change, isNew: isNew) }
     }
-    return try PartList(name: "changes", parts: parts, separator: "").answer(from: try arguments.cursor())
+    return try PartList(name: "changes", parts: parts, separator: "").answer(from: cursor)
   }
 
   /// - Parameters:
   ///   - address: of the topic's official page.
-  ///   - isNew: whether the change before it has another date.
+  ///   - isNew: whether its date is to be said: the change before it has another, or stands on an earlier part.
   private static func part(_ change: Change, of title: String, at address: String?, isNew: Bool, _ language: Language) -> Part {
     var change = change
     change.texts = Localized([(language, change.texts.text(in: language).cut(to: 1200)[0])])

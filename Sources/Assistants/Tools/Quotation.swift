@@ -53,6 +53,15 @@ extension Record {
   /// With where it comes from: for a record that stands alone.
   var quoted: String { Quotation.text(markdown { RecordMarkdown.excerpt($0) }) }
 
+  /// A line: id, strength, platforms, headline.
+  var headlinePart: Part {
+    let short = shortened(to: 0)
+    let marks = (kind == .rule ? [strength?.rawValue] : [kind.rawValue]).compactMap(\.self) + (platforms ?? []).map(\.rawValue)
+    return Part(
+      text: Quotation.text("- \(short.id) (\(marks.joined(separator: " "))) \(short.headline.plainText)"),
+      data: short.json.only("id", "strength", "platforms", "headline").jsonText)
+  }
+
   /// As data: what the program says of it, without what is empty or serves other programs.
   var data: JSONObject {
     json.only("id", "kind", "strength", "guessed", "language", "platforms", "headline", "text")

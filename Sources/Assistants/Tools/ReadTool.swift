@@ -88,11 +88,12 @@ struct ReadTool: Tool {
     }
     let sections = page.records.map(\.anchor).filter { !$0.isEmpty }.uniqued().prefix(20).map(\.short).joined(separator: ", ")
     let short = page.bounded
-    let head = Quotation.text(DocumentMarkdown(short).head)
+    let head = Quotation.text(DocumentMarkdown(short).head(names: section == nil))
     return PartList(
       opening: (words + [head]).joined(separator: "\n\n"),
       members: AnswerJSON.head(of: short) + ["source": short.source.json.only("name", "url", "edition")], name: "records",
-      parts: Self.parts(page, of: min(Self.longest, budget.bytes / 4)),
+      parts: Self.parts(
+        section == nil ? page.shown.rulesFirst(own: platforms) : page.shown, of: min(Self.longest, budget.bytes / 4)),
       hint: section == nil && !sections.isEmpty ? "Sections: \(sections)" : "")
   }
 
@@ -117,26 +118,18 @@ struct ReadTool: Tool {
       }
       let rules = page.records.keeping([.rule], strengths: strengths).filter { $0.kind == .rule }
       let isOwn = { (rule: Record) in !platforms.isEmpty && rule.isOwn(of: platforms) }
-      parts += (rules.filter(isOwn) + rules.filter { !isOwn($0) }).map { rule in { Self.headline(of: rule) } }
+      parts += (rules.filter(isOwn) + rules.filter { !isOwn($0) }).map { rule in { rule.headlinePart } }
     }
     return PartList(opening: opening.joined(separator: "\n"), name: "records", parts: parts, separator: "")
-  }
-
-  private static func headline(of rule: Record) -> Part {
-    let rule = rule.shortened(to: 0)
-    let marks = [rule.strength?.rawValue].compactMap(\.self) + (rule.platforms ?? []).map(\.rawValue)
-    return Part(
-      text: Quotation.text("- \(rule.id) (\(marks.joined(separator: " "))) \(rule.headline.plainText)"),
-      data: rule.json.only("id", "strength", "platforms", "headline").jsonText)
   }
 
   /// At once.
   private static let mostTopics = 12
 
   /// Each record, with its section's heading where that is another than before.
-  private static func parts(_ page: TopicPage, of most: Int) -> [() -> Part] {
+  private static func parts(_ records: [Record], of most: Int) -> [() -> Part] {
     var section: [String] = []
-    return page.shown.flatMap { record -> [() -> Part] in
+    return records.flatMap { record -> [() -> Part] in
       let isNew = record.section != section && !record.section.isEmpty
       section = record.section
       return record.pieces(of: most).enumerated().map { number, piece in
@@ -147,5 +140,19 @@ struct ReadTool: Tool {
         }
       }
     }
+  }
+}
+
+extension [Record] {
+  /// A page in the order that its reader asks in: what it is about, what to do (for these platforms before all) with the tables that a rule announces,
+  /// then what things are.
+  fileprivate func rulesFirst(own platforms: [Platform]) -> [Record] {
+    var ranks: [String: Int] = [:]
+    for rule in self where rule.kind == .rule {
+      let rank = !platforms.isEmpty && rule.isOwn(of: platforms) ? 1 : 2
+      for id in [rule.id] + rule.announces { ranks[id] = Swift.min(rank, ranks[id] ?? rank) }
+    }
+    if let first { ranks[first.id] = 0 }
+    return (0...3).flatMap { rank in filter { (ranks[$0.id] ?? 3) == rank } }
   }
 }

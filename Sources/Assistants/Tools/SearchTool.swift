@@ -26,12 +26,14 @@ struct SearchTool: Tool {
       The guideline's words, not the user's: component or property, then the decision, 3 to 6 words. 'nobody finds what they look for' → \
       'search field placement'; 'it beeps all day' → 'sound feedback when to play'; '字が細い' → 'フォント ウェイト 読みやすさ'
       """)
-  private static let limit = Parameter(name: "limit", form: .count(1...20, usual: 5), note: "Hits")
+  private static let limit = Parameter(name: "limit", form: .count(1...20, usual: 8), note: "Hits; after the third headlines")
 
   /// Longest query that is looked at, in characters.
   private static let longestQuery = 2000
   /// So far anybody reads on.
   private static let mostHits = 1000
+  /// So many hits are worth their explanations, where something answers; a headline says whether to read on.
+  private static let whole = 3
   /// What explanations are cut to, in bytes, until all hits fit.
   private static let lengths = [700, 350, 160, 0]
 
@@ -56,27 +58,31 @@ struct SearchTool: Tool {
       answer = try context.index.search(query)
       (answer.matched, answer.total, answer.notice, answer.suggestions) = (false, answer.hits.count, notice, suggestions)
     }
+    // Of what does not answer a few headlines say enough.
+    if !answer.matched { answer.hits = Array(answer.hits.prefix(cursor.offset + Self.whole)) }
     let hits = Array(answer.hits.dropFirst(cursor.offset))
     let language = query.languages.first ?? Languages.scripted(in: text) ?? context.language
     let opening = answer.words(on: text, in: language)
     let members: JSONObject = ["matched": answer.matched, "total": answer.total]
     var list = PartList(
       opening: opening, members: members + answer.json.only("notice", "corrected", "missing", "suggestions"), name: "hits",
-      parts: [], first: cursor.offset, total: min(answer.total, Self.mostHits))
-    list.parts = Self.parts(hits, beside: Part(text: opening, data: list.members.jsonText)).map { part in { part } }
+      parts: [], first: cursor.offset, total: min(answer.total, Self.mostHits), separator: "")
+    let whole = answer.matched ? Self.whole : 0
+    list.parts = Self.parts(hits, whole: whole, beside: Part(text: opening, data: list.members.jsonText)).map { part in { part } }
     return try list.answer(from: cursor)
   }
 
   /// Explanations as long as all hits leave room for; where not even the headlines fit, the rest waits behind the cursor.
-  private static func parts(_ hits: [SearchHit], beside opening: Part) -> [Part] {
+  private static func parts(_ hits: [SearchHit], whole: Int, beside opening: Part) -> [Part] {
     let budget = TokenBudget()
     var parts: [Part] = []
     for length in lengths {
       var seen: Set<String> = []
-      let short = hits.map { $0.shortened(to: length, &seen) }
+      let short = hits.prefix(whole).map { $0.shortened(to: length, &seen) }
       // What they say stands in the text and in the data: where that alone does not fit, nothing is laid out.
       if length > 0, short.reduce(0, { $0 + $1.record.whole.plainText.utf8.count }) > budget.bytes { continue }
-      parts = short.map { Part(text: $0.quoted, data: $0.data.jsonText) }
+      parts =
+        short.map { Part(text: $0.quoted + "\n", data: $0.data.jsonText) } + hits.dropFirst(whole).map(\.record.headlinePart)
       if budget.fits(parts, beside: opening) { break }
     }
     return parts

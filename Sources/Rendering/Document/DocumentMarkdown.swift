@@ -13,11 +13,12 @@ package struct DocumentMarkdown {
   }
 
   /// The title of a topic's page with its facts in a list, then each section with the rules' ids.
-  package func markdown() -> String { ([head] + sections).joined(separator: "\n") }
+  package func markdown() -> String { ([head()] + sections).joined(separator: "\n") }
 
   /// The title, and what is said of the page once: platforms, source, names of APIs.
-  package var head: String {
-    let facts = document.sections.filter { [.platforms, .source, .api, .others].contains($0.role) }.flatMap(\.parts)
+  package func head(names: Bool = true) -> String {
+    let facts = document.sections.filter { [.platforms, .source, .others].contains($0.role) || names && $0.role == .api }.flatMap(
+      \.parts)
     return "# \(RecordMarkdown.text(document.title))\n\n" + facts.compactMap(fact).map { "- \($0)\n" }.joined()
   }
 
