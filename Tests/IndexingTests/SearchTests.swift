@@ -259,6 +259,14 @@ import Testing
       catalog: TopicCatalog(topics: [names]))
     for text in ["dial", "dials", "speed dial", "ダイヤラー", "ダイヤラーは?"] { #expect(try ids(index, text).first == 3, "\(text)") }
     #expect(try index.topics(named: "dial").isEmpty)
+    // A record that is listed itself is for who types the word alone.
+    names.explained = [SectionName(anchor: "dial/definition-1", names: Localized(["round"], []))]
+    let listed = try build(
+      folder.path + "/listed.sqlite",
+      [(only, [explanation]), (others, [record(0, "Draw it round.", on: others), record(1, "Round off figures.", on: others)])],
+      catalog: TopicCatalog(topics: [names]))
+    #expect(try ids(listed, "round").first == 3)
+    #expect(try ids(listed, "round figures").first == 1)
   }
 
   /// What sums a page up would answer before the rules that it repeats.

@@ -21,6 +21,8 @@ package struct NamedAnswers<Store: SearchStore> {
   /// Script runs of the longest name: "full-screen modal view" has four.
   private static var longestName: Int { 6 }
   private static var tableShare: Float { 0.7 }
+  /// More than all that else speaks for a rule.
+  private static var aloneShare: Float { 5 }
   /// A longer text is no question.
   private static var longestText: Int { 400 }
 
@@ -100,9 +102,12 @@ package struct NamedAnswers<Store: SearchStore> {
           section.names.flattened.contains { NameKeys.all(of: $0).contains { $0 == name.key || $0 == name.key + "s" } }
         }
         for section in sections {
-          let rule = try store.rule(of: "\(topic.slug)/\(section.anchor)/definition-1")
           let share = Float(words.count { $0.overlaps(name.range) }) / Float(max(1, words.count))
-          if let rule { rules[rule] = max(rules[rule] ?? 0, share) }
+          // A section explains in its first definition. A record that is listed itself stands first for the word alone, and has no say beside others.
+          let isRecord = section.anchor.contains("/")
+          if isRecord, share < 1 { continue }
+          let rule = try store.rule(of: "\(topic.slug)/\(section.anchor)" + (isRecord ? "" : "/definition-1"))
+          if let rule { rules[rule] = max(rules[rule] ?? 0, isRecord ? Self.aloneShare : share) }
         }
       }
     }
