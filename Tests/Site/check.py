@@ -299,6 +299,43 @@ class Checks:
         if not page.run("document.querySelectorAll('#hits a').length"):
             self.say("?q=margin searches", ["no hits"])
 
+    def without_engine(self):
+        """Where WebAssembly may not run, titles and headlines are searched, and that is said."""
+        page, bad = self.page, []
+        page.size(WIDE)
+        script = page.call("Page.addScriptToEvaluateOnNewDocument", source="delete window.WebAssembly")["identifier"]
+        for view, words, wanted, said in [("ja", "余白", "余白", "タイトルと見出し"), ("en", "margin", "margin", "titles and headlines")]:
+            self.open("index.html", view)
+            page.run("document.getElementById('q').focus()")
+            page.call("Input.insertText", text=words)
+            page.run("new Promise(f => setTimeout(f, 500))")
+            hits = page.run("[...document.querySelectorAll('#hits a')].map(e => e.innerText)")
+            if not hits or wanted not in hits[0].lower():
+                bad.append(f"'{words}' finds {hits[:1]}")
+            if said not in page.run("document.getElementById('count').innerText"):
+                bad.append(f"nothing says in {view} that only titles and headlines are searched")
+        page.call("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+        self.say("without WebAssembly titles and headlines are searched", bad)
+
+    def ways_on(self):
+        """A hit in another language opens in it; the site's own lists are found by their names."""
+        page, bad = self.page, []
+        page.size(WIDE)
+        self.open("index.html", "en")
+        self.search("余白")
+        page.key("Enter")
+        page.wait_loaded()
+        if page.run("document.documentElement.lang") != page.run("(e => e.querySelector('article[lang=ja]') ? 'ja' : 'en')(document.querySelector(':target'))"):
+            bad.append("a Japanese hit opens in English")
+        page.run("sessionStorage.clear(); localStorage.clear()")
+        for view, words, file in [("ja", "変更履歴", "changes.html"), ("en", "sizes", "figures.html"), ("en", "components", "index.html#components")]:
+            self.open("index.html", view)
+            self.search(words)
+            if file not in (page.run("(e => e && e.href)(document.querySelector('#hits a'))") or ""):
+                bad.append(f"'{words}' does not lead to {file}")
+        page.run("sessionStorage.clear(); localStorage.clear()")
+        self.say("a hit opens in its language, a list is found by its name", bad)
+
     # Views
 
     def permalinks(self):
@@ -374,6 +411,9 @@ class Checks:
             bad.append("the next page has forgotten the filter")
         if page.run("""[...document.querySelectorAll('main .row[data-platforms]')].filter(audit.shown).some(r => !r.dataset.platforms.includes('watchos'))"""):
             bad.append("rules of other platforms stay")
+        said = page.run("document.querySelector('.state').innerText")
+        if "watchOS" not in said or not re.search(r"\d+ of \d+", said):
+            bad.append(f"the page says of the filter: '{said}'")
         page.run("""document.querySelector('button[data-platform="watchos"]').click()""")
         page.run("sessionStorage.clear(); localStorage.clear()")
         self.say("platform filter", bad, f"watchOS: {some} of {all_topics} topics")
@@ -457,7 +497,7 @@ def main():
         pictures.mkdir(parents=True, exist_ok=True)
     parts = {
         "policy": lambda: checks.policy(pages), "everywhere": lambda: checks.everywhere(pages), "contrast": checks.contrast, "names": checks.names,
-        "keyboard": checks.keyboard, "searching": lambda: (checks.search_by_keys(), checks.searching()), "alike": lambda: checks.alike(options.program, options.index), "permalinks": checks.permalinks,
+        "keyboard": checks.keyboard, "searching": lambda: (checks.search_by_keys(), checks.searching(), checks.ways_on(), checks.without_engine()), "alike": lambda: checks.alike(options.program, options.index), "permalinks": checks.permalinks,
         "languages": checks.languages, "platforms": checks.platforms, "printing": checks.printing,
         "widths": lambda: layouts.widths(checks, pictures), "keys": lambda: layouts.by_keys(checks), "tasks": lambda: tasks.check(checks), "heard": lambda: heard.pages(checks, pictures),
         "scriptless": lambda: served.without_script(checks), "served": lambda: served.on_server(checks), "axe": lambda: standards.axe(checks, options.tools),

@@ -45,17 +45,28 @@
   if (asked('language') !== null) keep.pass('hig-view', view);
   setView(view);
   views.forEach(function (b) {
-    b.addEventListener('click', function () { view = b.dataset.view; keep.set('hig-view', view); setView(view); label(); close(); nameTakes(); fits.forEach(function (fit) { fit(); }); keepAddress(true); search(); });
+    b.addEventListener('click', function () { view = b.dataset.view; keep.set('hig-view', view); setView(view); filter(); close(); nameTakes(); fits.forEach(function (fit) { fit(); }); keepAddress(true); search(); });
   });
+
+  // What the script itself says
+  var WORDS = {
+    ja: { found: '%件', nothing: '見つかりませんでした', unmatched: 'ガイドラインには答えがありません。近いものを示します。', corrected: '次の語で検索しました：', plain: '（このブラウザーではタイトルと見出しだけを検索します）',
+      general: '「%」には%に固有の考慮事項はありません。', unsupported: '「%」は%では使えません。', take: '共有', md: 'Markdownをコピー', url: 'アドレスをコピー', cite: '引用をコピー', report: '誤りを報告…', done: 'コピーしました', wrong: 'ルールの誤り',
+      page: 'ページ', print: 'チェックリストを印刷', only: '%に当てはまるルールだけを表示しています（%件中%件）' },
+    en: { found: '% found', nothing: 'Nothing found', unmatched: 'The guidelines do not answer this; these are the nearest.', corrected: 'Searched instead: ', plain: '(This browser searches titles and headlines only)',
+      general: '% adds nothing of its own for %.', unsupported: '% does not exist on %.', take: 'Share', md: 'Copy as Markdown', url: 'Copy address', cite: 'Copy citation', report: 'Report a mistake…', done: 'Copied', wrong: 'Mistake in rule',
+      page: 'Page', print: 'Print as a checklist', only: 'Only what holds for %: % of % rules' }
+  };
+  function words() { return WORDS[root.lang] || WORDS.en; }
 
   // Platforms
   var chosen = (asked('platform') !== null ? asked('platform').toLowerCase().split(',') : (keep.get('hig-platforms') || '').split(' ')).filter(function (p) { return PLATFORMS.indexOf(p) >= 0; });
   if (asked('platform') !== null) keep.pass('hig-platforms', chosen.join(' '));
   var buttons = document.querySelectorAll('button[data-platform]');
   var unfiltered = document.querySelector('.filters .label').innerHTML;
+  function chosenNames() { return Array.from(buttons).filter(function (b) { return chosen.indexOf(b.dataset.platform) >= 0; }).map(function (b) { return b.textContent; }); }
   function label() {
-    var names = Array.from(buttons).filter(function (b) { return chosen.indexOf(b.dataset.platform) >= 0; }).map(function (b) { return b.textContent; });
-    var box = document.querySelector('.filters .label'), tongue = Array.from(views).find(function (b) { return b.dataset.view === view; });
+    var names = chosenNames(), box = document.querySelector('.filters .label'), tongue = Array.from(views).find(function (b) { return b.dataset.view === view; });
     // Of two names, the one of this language: in a closed menu nothing counts as shown.
     var name = tongue.querySelector('span[lang="' + root.lang + '"]') || tongue;
     document.querySelector('.filters .tongue').textContent = only ? '' : name.textContent.trim();
@@ -75,6 +86,21 @@
       var rows = s.querySelectorAll('.row');
       s.classList.toggle('off', rows.length > 0 && !s.querySelector('.row:not(.off)'));
     });
+    tell();
+  }
+  // What a filter leaves out of a page is said at its head.
+  var state = document.createElement('p'), rules = document.querySelectorAll('main .rule');
+  state.className = 'state'; state.setAttribute('role', 'status');
+  // The print style makes boxes to tick of them.
+  var printing = document.createElement('button');
+  printing.type = 'button'; printing.className = 'print';
+  printing.addEventListener('click', function () { window.print(); });
+  if (rules.length) document.querySelector('main h1').after(printing, state);
+  function tell() {
+    var left = Array.from(rules).filter(function (r) { return !r.classList.contains('off'); }).length;
+    var said = [chosenNames().join(root.lang === 'ja' ? '、' : ', ')].concat(root.lang === 'ja' ? [rules.length, left] : [left, rules.length]);
+    printing.textContent = words().print;
+    state.textContent = chosen.length ? said.reduce(function (text, part) { return text.replace('%', part); }, words().only) : '';
   }
   buttons.forEach(function (b) {
     b.addEventListener('click', function () {
@@ -119,17 +145,10 @@
   }
 
   // Rules to take along: as Markdown, as an address, as a citation; and what is wrong with one
-  var WORDS = {
-    ja: { found: '%件', nothing: '見つかりませんでした', unmatched: 'ガイドラインには答えがありません。近いものを示します。', corrected: '次の語で検索しました：', plain: '（このブラウザーではタイトルと見出しだけを検索します）',
-      general: '「%」には%に固有の考慮事項はありません。', unsupported: '「%」は%では使えません。', take: '共有', md: 'Markdownをコピー', url: 'アドレスをコピー', cite: '引用をコピー', report: '誤りを報告…', done: 'コピーしました', wrong: 'ルールの誤り' },
-    en: { found: '% found', nothing: 'Nothing found', unmatched: 'The guidelines do not answer this; these are the nearest.', corrected: 'Searched instead: ', plain: '(This browser searches titles and headlines only)',
-      general: '% adds nothing of its own for %.', unsupported: '% does not exist on %.', take: 'Share', md: 'Copy as Markdown', url: 'Copy address', cite: 'Copy citation', report: 'Report a mistake…', done: 'Copied', wrong: 'Mistake in rule' }
-  };
-  function words() { return WORDS[root.lang] || WORDS.en; }
   function shownPart(row) {
     return Array.from(row.querySelectorAll(':scope > article')).find(function (a) { return a.getClientRects().length; }) || row.querySelector('article');
   }
-  function shownTitle() { return document.querySelector('h1').innerText.trim().replace(/\s*\n\s*/g, ' / '); }
+  function shownTitle() { return document.querySelector('main h1').innerText.trim().replace(/\s*\n\s*/g, ' / '); }
   function id(row) { return row.querySelector('.permalink').getAttribute('aria-label'); }
   function ruleAddress(row) {
     var canonical = document.querySelector('link[rel="canonical"]');
@@ -334,7 +353,7 @@
     if (!engine && !refused) open().then(search);
     var found = find(q, FIRST);
     $('count').textContent = engine || refused ? said(found) : '…';
-    $('hits').innerHTML = listed(found.hits);
+    $('hits').innerHTML = pages(q) + listed(found.hits);
     clearTimeout(more);
     // What follows the first ten can wait until nobody types.
     if (found.hits.length === FIRST) more = setTimeout(function () {
@@ -346,9 +365,17 @@
     return hits.map(function (h) {
       var names = Array.from(buttons).filter(function (b) { return h.platforms.some(function (p) { return p.toLowerCase() === b.dataset.platform; }); }).map(function (b) { return b.textContent; }).join(' ');
       var rows = (h.rows || []).map(function (cells) { return '<small>' + escape(cells.map(function (c, i) { return i && h.header[i] ? h.header[i] + ': ' + c : c; }).join(' | ')) + '</small>'; }).join('');
-      return '<li><a href="' + base + 'topics/' + encodeURIComponent(h.file) + '.html#' + encodeURIComponent(h.anchor) + '" lang="' + h.language + '">'
+      return '<li><a href="' + base + 'topics/' + encodeURIComponent(h.file) + '.html' + (view === 'both' || view === h.language ? '' : '?language=' + h.language) + '#' + encodeURIComponent(h.anchor) + '" lang="' + h.language + '">'
         + '<small>' + escape([[h.title].concat(h.section).filter(Boolean).join(' › '), names].filter(Boolean).join(' · ')) + '</small><b>' + marked(h.headline, h.headlineMarks) + '</b>'
         + (h.snippet && h.snippet !== h.headline ? '<small>' + marked(h.snippet, h.marks) + '</small>' : '') + rows + '</a></li>';
+    }).join('');
+  }
+  // A page of the site that lists something, by the beginning of its name.
+  function pages(query) {
+    var begun = fold(query);
+    return begun.length < 2 || !window.HIG ? '' : window.HIG.pages.filter(function (p) { return fold(p[1]).indexOf(begun) === 0 || fold(p[2]).indexOf(begun) === 0; }).map(function (p) {
+      var ja = root.lang === 'ja';
+      return '<li><a href="' + base + p[0] + '" lang="' + root.lang + '"><small>' + words().page + '</small><b>' + escape(p[ja ? 1 : 2]) + '</b></a></li>';
     }).join('');
   }
   window.higSearch = search;

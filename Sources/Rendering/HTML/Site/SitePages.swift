@@ -77,8 +77,9 @@ package struct Site {
     try body("site.js", SiteAssets.script)
     try body("icon.svg", SiteAssets.icon)
     try body("site.webmanifest", manifest)
-    try body("search-data.js", SiteSearchData(entries: entries).script())
     let groups = groups()
+    let lists = sheets.map { (address: $0.name, titles: $0.titles) } + groups.map { ("index.html#" + $0.slug, $0.titles) }
+    try body("search-data.js", SiteSearchData(entries: entries, pages: lists).script())
     let frame = SiteFrame(site: self, groups: groups)
     try body("index.html", SiteIndex(site: self, groups: groups).html(frame))
     for (name, titles, sheet) in sheets { try body(name, self.sheet(name, titles, sheet, frame)) }

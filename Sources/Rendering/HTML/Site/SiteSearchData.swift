@@ -5,11 +5,17 @@ import Languages
 /// from `file://` may load no data any other way.
 struct SiteSearchData {
   let entries: [Site.Entry]
+  /// Pages and places that list something, by their names.
+  let pages: [(address: String, titles: Localized<String>)]
 
-  /// `window.HIG={topics:[[file,ja,en,aliases,slug,source]…],records:[[topic,anchor,language,section,headline,platforms]…]}`
+  /// `window.HIG={pages:[[address,ja,en]…],topics:[[file,ja,en,aliases,slug,source]…],records:[[topic,anchor,language,section,headline,platforms]…]}`
   func script() -> String {
     var json = JSONWriter()
     json.object { json in
+      json.key("pages")
+      json.array(pages) { json, page in
+        json.array([page.address] + Languages.both.map { page.titles.text(in: $0) }) { $0.string($1) }
+      }
       json.key("topics")
       json.array(entries) { json, entry in
         json.array(
