@@ -97,13 +97,18 @@ struct SearchCommand: Command {
   ) {
     var list = HitList(answer, style: style)
     list.isNumbered = session.environment.isTerminal
-    // On a screen more is seen of what is near: three hits hold a right rule for two questions of three, ten for five of six.
-    if session.environment.isTerminal, counterparts.isEmpty, !words.has(Self.limit) { list.whole = 3 }
     list.counterparts = counterparts
-    var lines = list.lines()
     // What to type next is no part of the answer: it goes where a reader is, not into a pipe.
-    if session.environment.isTerminal { lines += [.blank] + list.footer(query: text, filters: typedFilters) }
-    session.show(lines, style, words, as: "hig search " + text.short)
+    func lines() -> [Line] {
+      list.lines() + (list.isNumbered ? [.blank] + list.footer(query: text, filters: typedFilters) : [])
+    }
+    // On a screen more is seen of what is near: three hits hold a right rule for two questions of three, ten for five of six.
+    // So many are whole as leave room for a line each of the others, and for the prompt.
+    if list.isNumbered, counterparts.isEmpty, !words.has(Self.limit) {
+      list.whole = 3
+      while list.whole > 1, let rows = session.environment.rows, lines().count >= rows { list.whole -= 1 }
+    }
+    session.show(lines(), style, words, as: "hig search " + text.short)
   }
 }
 

@@ -4,11 +4,10 @@ import Languages
 /// Hits and topics one a line: for the eye, for programs, and for a chooser.
 package enum HitLines {
   /// `alerts/buttons/1  Headline.  (Buttons · avoid)`, the headline as it is read alone: ids line up, as far as most of them reach.
-  /// - Parameter first: how many hits are left out at the beginning; they are shown otherwise.
-  package static func text(_ answer: SearchAnswer, style: PageStyle, isNumbered: Bool, after first: Int = 0) -> [Line] {
-    let widest = answer.hits.dropFirst(first).map { style.metrics.width($0.record.id) }.filter { $0 <= widestID }.max() ?? 0
+  package static func text(_ answer: SearchAnswer, style: PageStyle, isNumbered: Bool) -> [Line] {
+    let widest = answer.hits.map { style.metrics.width($0.record.id) }.filter { $0 <= widestID }.max() ?? 0
     let digits = String(answer.hits.count).utf8.count
-    return answer.hits.enumerated().dropFirst(first).map { place, hit in
+    return answer.hits.enumerated().map { place, hit in
       let number = String(place + 1)
       let mark = isNumbered ? String(repeating: " ", count: digits - number.utf8.count) + number + " " : ""
       return Line([

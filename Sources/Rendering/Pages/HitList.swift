@@ -33,8 +33,8 @@ package struct HitList {
         let isNew = hit.table.map { seen.insert($0.id + "/" + hit.record.language.rawValue).inserted } ?? false
         return lines(hit, number: isNumbered ? place + 1 : nil, table: isNew ? hit.table : nil)
       }.joined(separator: [Line.blank]))
-    let rest = HitLines.text(answer, style: style, isNumbered: isNumbered, after: whole)
-    let all = hits + (rest.isEmpty ? [] : [.blank] + rest.map { $0.cut(to: style.width, style.metrics) })
+    let rest = answer.hits.enumerated().dropFirst(whole).map { line($1, number: isNumbered ? $0 + 1 : nil) }
+    let all = hits + (rest.isEmpty ? [] : [.blank] + rest)
     guard let notice = answer.notice else { return all }
     return lines(notice) + [.blank] + all
   }
@@ -55,12 +55,8 @@ package struct HitList {
     // That a rule holds everywhere is worth a column, not a line.
     var platforms = style.platforms(of: record)
     if record.platforms == nil, style.columns(place) + 2 + style.columns(platforms) > style.width { platforms = [] }
-    // Numbers line up, and the text behind them.
-    let digits = isNumbered ? String(answer.hits.count).utf8.count : 0
     let indent = isNumbered && style.indent > 0 ? digits + 1 : min(2, style.indent)
-    let label = number.map {
-      style.metrics.padded(String(repeating: " ", count: digits - String($0).utf8.count) + "\($0)", to: digits + 1)
-    }
+    let label = number.map(label)
     var text = statement(hit, label: label, indent: indent, width: style.width)
     if let other = counterparts[record.id] {
       text = both(text, hit, other, label: label, indent: indent)
@@ -73,6 +69,22 @@ package struct HitList {
         [Span(style.language.interface.reason(reason), .faint)], width: style.width, indent: indent + 2)
     }
     return lines
+  }
+
+  /// The rule as it is read alone, with how it binds, and the id where there is room for it.
+  private func line(_ hit: SearchHit, number: Int?) -> Line {
+    let record = hit.record
+    let marks = record.marks(style.language).map { Span(" · " + $0, .faint) }
+    let spans = [Span(number.map(label) ?? "", .faint), Span(record.standalone.plainText)] + marks
+    let id = [Span("  " + record.id, .faint)]
+    let hasRoom = style.columns(spans + id) <= style.width
+    return Line(hasRoom ? spans + id : spans).cut(to: style.width, style.metrics)
+  }
+
+  /// Numbers line up, and the text behind them.
+  private var digits: Int { isNumbered ? String(answer.hits.count).utf8.count : 0 }
+  private func label(_ number: Int) -> String {
+    style.metrics.padded(String(repeating: " ", count: digits - String(number).utf8.count) + "\(number)", to: digits + 1)
   }
 
   /// The rule and what of its explanation answers.
@@ -169,7 +181,7 @@ package struct HitList {
     if isPart { parts.append(.more(command: "\(command) --limit \(shown * 2)")) }
     if let first { parts.append(.read(command: first)) }
     let topics = answer.hits.map(\.record.topic).uniqued()
-    if whole < shown, topics.count > 1 { parts.append(.inTopics(command: command, Array(topics.prefix(3)))) }
+    if whole < shown, topics.count > 1 { parts.append(.inTopics(command: "…", Array(topics.prefix(3)))) }
     return style.words(parts.map { $0.text(in: style.language) }.joined(separator: " · "), .faint, indent: 0)
   }
 }
