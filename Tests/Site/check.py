@@ -265,7 +265,7 @@ class Checks:
                 wanted = wanted[view] if isinstance(wanted, dict) else wanted
                 self.search(words)
                 first = page.run("(e => e && { href: e.href, text: e.textContent })(document.querySelector('#hits a'))")
-                right = first and (f"/{wanted[6:]}.html#" in first["href"] if wanted.startswith("topic:") else wanted.lower() in first["text"].lower())
+                right = first and (f"/{wanted[6:]}.html#" in first["href"].replace(f"?language={'en' if view == 'ja' else 'ja'}", "") if wanted.startswith("topic:") else wanted.lower() in first["text"].lower())
                 if not right:
                     bad.append(f"'{words}' ({view}) finds {first and first['href'].rsplit('/')[-1]}: {first and first['text'][:60]}")
         self.say("the first hit answers", bad, ", ".join(words for words, _ in SEARCHES))
