@@ -26,7 +26,7 @@ struct SearchTool: Tool {
       The guideline's words, not the user's: component or property, then the decision, 3 to 6 words. 'nobody finds what they look for' → \
       'search field placement'; 'it beeps all day' → 'sound feedback when to play'; '字が細い' → 'フォント ウェイト 読みやすさ'
       """)
-  private static let limit = Parameter(name: "limit", form: .count(1...20, usual: 8), note: "Hits; after the third headlines")
+  private static let limit = Parameter(name: "limit", form: .count(1...20, usual: 8), note: "Hits; headlines after the third")
 
   /// Longest query that is looked at, in characters.
   private static let longestQuery = 2000
