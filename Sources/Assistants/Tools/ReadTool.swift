@@ -106,7 +106,7 @@ struct ReadTool: Tool {
     let platforms = try arguments.platforms()
     let strengths = try arguments.strengths()
     let section = try arguments.text("section")
-    var parts: [() -> Part] = []
+    var topics: [[Record]] = []
     var opening: [String] = []
     for name in names.split(whereSeparator: { $0 == "," || $0 == "、" || $0 == "\n" }).prefix(Self.mostTopics).map(String.init) {
       let topic = try context.index.topic(words: [name]).topic
@@ -118,9 +118,13 @@ struct ReadTool: Tool {
       }
       let rules = page.records.keeping([.rule], strengths: strengths).filter { $0.kind == .rule }
       let isOwn = { (rule: Record) in !platforms.isEmpty && rule.isOwn(of: platforms) }
-      parts += (rules.filter(isOwn) + rules.filter { !isOwn($0) }).map { rule in { rule.headlinePart } }
+      topics.append(rules.filter(isOwn) + rules.filter { !isOwn($0) })
     }
-    return PartList(opening: opening.joined(separator: "\n"), name: "records", parts: parts, separator: "")
+    // In turns: where there is no room for all, each topic has its share of what there is.
+    let turns = (0..<(topics.map(\.count).max() ?? 0)).flatMap { turn in topics.compactMap { $0.dropFirst(turn).first } }
+    return PartList(
+      opening: opening.joined(separator: "\n"), name: "records", parts: turns.map { rule in { rule.headlinePart } }, separator: ""
+    )
   }
 
   /// At once.

@@ -202,11 +202,8 @@ struct Expansion<Store: SearchStore> {
   private mutating func addCorrections() throws(Store.Trouble) {
     let scalars = text.unified.scalars
     let spelling = Spelling(store: store)
-    for (place, word) in words.prefix(8).enumerated()
-    where Vocabulary.isWord(scalars[word], ScriptClass(scalars[word.lowerBound])) {
-      // A word that is said twice has its terms where it first stands.
-      let isRepeated = words[..<place].contains { scalars[$0] == scalars[word] }
-      guard !isRepeated, !known.contains(word), try !isHeld(word) else { continue }
+    for word in words.prefix(8) where Vocabulary.isWord(scalars[word], ScriptClass(scalars[word.lowerBound])) {
+      guard !known.contains(word), try !isHeld(word) else { continue }
       unknown.append(word)
       guard let meant = try spelling.nearest(Array(scalars[word]), isAlone: words.count == 1) else { continue }
       corrections.append((word, meant))
@@ -225,6 +222,8 @@ struct Expansion<Store: SearchStore> {
     let within = typed.indices.filter {
       typed[$0].range.lowerBound >= word.lowerBound && typed[$0].range.upperBound <= word.upperBound
     }
+    // A word that is said twice has its terms where it first stands.
+    if within.isEmpty { return true }
     func holds(_ term: Int) -> Bool { !postings[term].rules.isEmpty }
     if ScriptClass(scalars[word.lowerBound]) == .word {
       let parts = within.filter { typed[$0].range != word }
