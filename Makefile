@@ -26,7 +26,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build wasm index first-search test goldens lint check fetch-check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check postgres-check sbom versions install uninstall deb mcpb picture clean
+.PHONY: all help packages build wasm index first-search test goldens lint check fetch-check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check postgres-check sbom versions install uninstall deb debian-tools mcpb picture clean
 
 all: packages build wasm index first-search
 
@@ -263,17 +263,19 @@ uninstall:
 	@rm -rf $(SHARE)/hig $(SHARE)/doc/hig
 
 # A Debian package of what `make install` installs; packaging/debian says how.
-deb: packages
-	@missing=$$(for p in lintian dpkg-dev; do dpkg-query -W -f='$${Status}\n' $$p 2>/dev/null | grep -q '^install ok installed' || echo $$p; done); \
-	[ -z "$$missing" ] || { echo "hig: 'make deb' needs these Debian packages:" $$missing >&2; exit 1; }
+deb: packages debian-tools
 	@packaging/debian/build
+
+debian-tools:
+	@missing=$$(for p in lintian dpkg-dev; do dpkg-query -W -f='$${Status}\n' $$p 2>/dev/null | grep -q '^install ok installed' || echo $$p; done); \
+	[ -z "$$missing" ] || { echo "hig: a Debian package is built with these packages:" $$missing >&2; exit 1; }
 
 # A bundle that desktop assistants install by a click; packaging/mcpb says how. BUNDLE_URL and SERVER_NAME add the entry for registries.
 mcpb: ship
 	@packaging/mcpb/build $(SHIP) $(if $(BUNDLE_URL),--url $(BUNDLE_URL) --name $(SERVER_NAME))
 
 # All that a release offers; packaging/release says what. RELEASE_URL, where the files will lie, adds the formulas for Homebrew.
-release: ship
+release: debian-tools ship
 	@RELEASE_URL=$(RELEASE_URL) packaging/release
 
 # In Debian 11, 12 and 13, made by debootstrap; as root.
