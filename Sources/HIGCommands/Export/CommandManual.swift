@@ -30,7 +30,8 @@ struct CommandManual {
       for option in command.options {
         let names = option.names.reversed().map { "\\fB" + Roff.line($0) + "\\fR" }.joined(separator: ", ")
         out += [
-          ".TP", names + (option.value.map { " \\fI" + Roff.line($0) + "\\fR" } ?? ""), Roff.line(option.help(in: language)),
+          ".TP", names + (option.value.map { " \\fI" + Roff.line($0).replacing("|", with: "|\\:") + "\\fR" } ?? ""),
+          Roff.line(option.help(in: language)),
         ]
       }
       if let note = command.help(in: language).note { out += [".PP", Roff.line(note)] }
