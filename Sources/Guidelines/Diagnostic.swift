@@ -52,6 +52,10 @@ public struct Diagnostic: Hashable, Sendable {
     case above
     /// Its text: numbered steps, commands that operate something, properties, what happened.
     case steps, operations, properties, past
+    /// The page names nothing of an interface.
+    case subject
+
+    package var isOfPage: Bool { self == .page || self == .subject }
   }
 
   /// The facts; the catalogue of each language words them.

@@ -37,6 +37,10 @@ extension LanguageRules {
     package var isVerbless: @Sendable (String) -> Bool = { _ in false }
     /// Whether a sentence, in lower case, speaks to the reader of the page about the page.
     package var speaksOfPage: @Sendable (String) -> Bool = { _ in false }
+    /// Whether a sentence says of something that it always is so, or must be, without a form that advises: "Balances never flash."
+    package var insists: @Sendable (String) -> Bool = { _ in false }
+    /// Whether a text, in lower case, names what interfaces are made of and what they are written with: a guide does so all the time.
+    package var namesInterface: @Sendable (String) -> Bool = { _ in false }
     /// How a sentence opens or ends that says what to do in the place of something.
     package var alternativeOpenings: [String] = []
     package var alternativeEndings: [String] = []
@@ -93,6 +97,7 @@ extension LanguageRules {
     case changeLog = "change log"
     case glossary, story
     case questions = "list of questions and answers"
+    case other = "text on something else"
   }
 
   /// What the sentence over a list makes of its items.

@@ -139,9 +139,10 @@ struct LanguagePart {
       let latin = Languages.scripted(in: text) == nil ? text : twin
       return .heading(level: level, inlines, anchor: anchor ?? SectionName.slug(latin))
     }
-    guard text != title, let halves = BilingualHeading(text), let half = halves.text(in: language) else {
-      return .heading(level: level, inlines, anchor: anchor)
-    }
+    guard text != title, let halves = BilingualHeading(text), let half = halves.text(in: language),
+      // Of 「絶対に / Never」 one half says what it makes of what stands below.
+      Role(label: half, isTitle: true) != nil || Role(label: text, isTitle: true) == nil
+    else { return .heading(level: level, inlines, anchor: anchor) }
     leave(text.visibleCharacters - half.visibleCharacters)
     return .heading(level: level, [.text(half)], anchor: anchor ?? halves.anchor)
   }

@@ -39,6 +39,9 @@ enum Role: Hashable {
       self = .advice(strength)
     } else if isTitle, words.withoutExplanation.hasSuffix(anyOf: Self.forbiddingTitles) {
       self = .advice(.avoid)
+    } else if Self.pairs.contains(where: { words.hasPrefix($0.before) && words.hasSuffix($0.after) }) {
+      // "Before / after" stands over what is corrected.
+      return nil
     } else if words.hasPrefix(anyOf: Self.exampleOpenings) || words.hasSuffix(anyOf: Self.exampleEndings),
       isTitle || Self.isLabel(label.trimmingSpace, words)
     {
@@ -77,13 +80,25 @@ enum Role: Hashable {
         return role
       }
     }
+    // 「3枚目　禁止」, "4: Don't"
+    if isTitle, let gap = words.prefix(10).firstIndex(where: { $0.isOne(of: "\u{3000}:：)）–—") }),
+      words[..<gap].contains(where: \.isNumber)
+    {
+      return known(Self.words(words[words.index(after: gap)...]), isTitle: true, isLevel: isLevel)
+    }
     guard let halves = BilingualHeading.halves(of: words) else { return nil }
     let found = halves.map { listed($0, isTitle: isTitle, isLevel: isLevel) }
-    guard let role = found[0], let other = found[1], role.strength == other.strength else { return nil }
+    let told = found.compactMap(\.self)
+    // Of 「絶対に / Never」 one half is known.
+    guard let role = told.first, told.allSatisfy({ $0.strength == role.strength }),
+      told.count == found.count || isTitle && role.strength != nil
+    else { return nil }
     return role
   }
 
   private static func listed(_ words: String, isTitle: Bool, isLevel: Bool) -> Role? {
+    // "We do", "We don't"
+    let words = words.hasPrefix("we ") ? String(words.dropFirst(3)) : words
     if let role = roles[words] ?? (isTitle ? roles[String(words.withoutExplanation)] : nil) { return role }
     if isLevel, let level = levels[words] { return .level(level) }
     if guidance.contains(where: { $0.forbids(words) }) { return .advice(.avoid) }
@@ -119,7 +134,7 @@ enum Role: Hashable {
   /// Of a table's header cells.
   static func columns(_ labels: [String]) -> [Role?] {
     let words = labels.map { Self.words($0[...]) }
-    if let pair = guidance.flatMap(\.corrections).first(where: { words.contains($0.before) && words.contains($0.after) }) {
+    if let pair = pairs.first(where: { words.contains($0.before) && words.contains($0.after) }) {
       return words.map { $0 == pair.before ? .sample(.avoid) : $0 == pair.after ? .sample(.do) : nil }
     }
     let answer = guidance.flatMap(\.answers).first { words.contains($0.yes) && words.contains($0.no) }
@@ -169,6 +184,14 @@ enum Role: Hashable {
     if let open = head.first, let closing = brackets[open], let close = head.firstIndex(of: closing) {
       return (head[..<close].dropFirst(), head.index(after: close))
     }
+    // "Rule 1. Labels …", "Don't 2: …"
+    let word = head.prefix(while: \.isLetter)
+    let number = head[word.endIndex...].drop(while: \.isWhitespace).prefix(while: \.isNumber)
+    if !word.isEmpty, !number.isEmpty, number.endIndex < head.endIndex, head[number.endIndex].isOne(of: ".．:：)）"),
+      Role(label: String(word)) != nil
+    {
+      return (word, head.index(after: number.endIndex))
+    }
     guard
       let mark = head.indices.first(where: { index in
         if head[index].isOne(of: ":：→⇒➡") { return true }
@@ -180,6 +203,21 @@ enum Role: Hashable {
     return (head[..<mark], head.index(after: mark))
   }
 
+  /// "Before: …" and "After: …", in lines below each other: what is to be avoided, and its cure.
+  static func corrections(_ lines: [String]) -> [Role?] {
+    let words = lines.map { openingLabel($0.prefix(40)).map { Self.words($0.words) } ?? "" }
+    guard words.count > 1, let pair = pairs.first(where: { words.contains($0.before) && words.contains($0.after) }) else {
+      return lines.map { _ in nil }
+    }
+    return words.map { $0 == pair.before ? .fault : $0 == pair.after ? .check : nil }
+  }
+
+  /// Without the label that opens it.
+  static func withoutLabel(_ text: String) -> Substring {
+    openingLabel(text.prefix(40)).map { text[$0.end...].trimmingSpace } ?? text[...]
+  }
+
+  private static let pairs = guidance.flatMap(\.corrections)
   private static let brackets: [Character: Character] = [
     "[": "]", "【": "】", "［": "］", "(": ")", "（": "）", "〔": "〕", "<": ">", "＜": "＞",
   ]

@@ -19,6 +19,9 @@ struct SectionEvidence {
   private var dated = 0
   private var referenceSections = 0
   private var advisingSections = 0
+  /// Sentences, headings and cells, and those of them that name something of an interface.
+  private var passages = 0
+  private var named = 0
   private let rules: LanguageRules
 
   /// Sentences beyond this many change nothing.
@@ -36,6 +39,7 @@ struct SectionEvidence {
     [
       \.code, \.paragraphs, \.propertyTables, \.steps, \.sentences, \.advice, \.forbidding, \.labels, \.operations, \.past,
       \.headings, \.dated, \.referenceSections, \.advisingSections,
+      \.passages, \.named,
     ]
   }
 
@@ -49,7 +53,9 @@ struct SectionEvidence {
       return SectionKind(genre: .guidance, evidence: .title)
     }
     if Self.isDateOrVersion(words[...]) { return SectionKind(genre: .changeLog, evidence: .title) }
-    if let genre = named(words), genre == .changeLog || genre == .story { return SectionKind(genre: genre, evidence: .title) }
+    if let genre = genreNamed(words), genre == .changeLog || genre == .story {
+      return SectionKind(genre: genre, evidence: .title)
+    }
     if labels > 0 { return nil }
     if guidance.isProcedure(words), operations + steps + code > 0 || forbidding * 3 <= advice {
       return SectionKind(genre: .procedure, evidence: .title)
@@ -57,6 +63,9 @@ struct SectionEvidence {
     if operations > 1, operations * 2 >= commands { return SectionKind(genre: .procedure, evidence: .operations) }
     if steps > 2, steps * 2 > commands, operations > 0 { return SectionKind(genre: .procedure, evidence: .steps) }
     if propertyTables > 0, advice < 2 { return SectionKind(genre: .reference, evidence: .properties) }
+    if steps > 2, steps * 2 > commands, named == 0, guidance.namesAct(title) {
+      return SectionKind(genre: .procedure, evidence: .steps)
+    }
     if sentences > 2, past * 2 > sentences { return SectionKind(genre: .story, evidence: .past) }
     return nil
   }
@@ -65,7 +74,8 @@ struct SectionEvidence {
   func genre(below title: String) -> LanguageRules.Genre {
     let words = title.lowercased()
     let isAdvising = isAdvising(title)
-    let named = named(words)
+    let named = genreNamed(words)
+    if named == .changeLog, !isAdvising, labels == 0, words.contains(where: \.isNumber) { return .changeLog }
     if dated >= 2, dated * 3 >= headings || named == .changeLog { return .changeLog }
     // Little more than code.
     let mostly = code > 1 && code * 3 >= paragraphs ? 2 : 0
@@ -85,13 +95,33 @@ struct SectionEvidence {
       ? .glossary : named == .changeLog ? .changeLog : steps > 2 || named == .procedure ? .procedure : .reference
   }
 
+  /// Whether it is on something else than an interface: a handbook, the description of a program.
+  func isForeign(_ title: String) -> Bool {
+    passages >= 12 && named * 13 < passages && !names(title) && !isAdvising(title)
+  }
+
+  func announcesAdvice(_ title: String) -> Bool { title.lowercased().contains(anyOf: rules.guidance.advisingSections) }
+
+  /// Whether a part of such a page speaks of an interface all the same.
+  var isAtHome: Bool { named >= 2 && named * 4 >= passages }
+
+  private func names(_ text: String) -> Bool {
+    Languages.grammar(of: text, on: rules.language).guidance.namesInterface(text.lowercased())
+  }
+
+  private mutating func addPassage(_ text: String) {
+    guard passages < Self.enough, text.contains(where: \.isLetter) else { return }
+    passages += 1
+    if names(text) { named += 1 }
+  }
+
   func advisesOutright(below title: String) -> Bool {
     labels + advisingSections + forbidding > 0 || advice * 8 >= sentences || isAdvising(title)
   }
 
   func isAdvising(_ title: String) -> Bool { title.lowercased().contains(anyOf: rules.guidance.advising) }
 
-  private func named(_ title: String) -> LanguageRules.Genre? {
+  private func genreNamed(_ title: String) -> LanguageRules.Genre? {
     rules.guidance.genres.first { _, words in " \(title) ".contains(anyOf: words) }?.genre
   }
 
@@ -120,6 +150,7 @@ struct SectionEvidence {
     case .table(let table):
       let cells = table.header.map { $0.plainText.lowercased().trimmingSpace }
       if cells.contains(where: { rules.guidance.referenceColumns.contains(String($0)) }), cells.count > 1 { propertyTables += 1 }
+      for cell in ([table.header] + table.rows).joined() { addPassage(cell.plainText) }
       labels += cells.count { Role(label: String($0), isTitle: true)?.isAdvice ?? false }
     case .code: code += 1
     case .quote(let blocks), .footnote(_, let blocks): for block in blocks { add(block) }
@@ -134,6 +165,7 @@ struct SectionEvidence {
 
   private mutating func addHeading(_ text: String) {
     headings += 1
+    addPassage(text)
     let words = text.lowercased().trimmingSpace
     if Self.isDateOrVersion(words) { dated += 1 }
     if rules.guidance.referenceSections.contains(String(words)) { referenceSections += 1 }
@@ -154,6 +186,7 @@ struct SectionEvidence {
     for (index, range) in SentenceSplitter.sentences(in: String(text.prefix(2000))).enumerated() {
       sentences += 1
       let sentence = String(text[range])
+      addPassage(sentence)
       let guidance = Languages.grammar(of: sentence, on: rules.language).guidance
       guard let found = Advice(sentence, role: nil, isItem: false, acceptsWeak: isStep, language: rules.language) else {
         if guidance.isPast(sentence) { past += 1 }

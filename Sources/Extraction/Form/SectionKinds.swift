@@ -40,14 +40,20 @@ struct SectionKinds {
       found.append((heading.map { Key(line: $0.line, title: $0.title) }, heading?.level ?? 0, evidence))
     }
     let title = page.metadata.title
+    let isForeign = whole.genre(below: title) == .guidance && whole.isForeign(title)
     let verdicts = found.map { section in
-      section.evidence.kind(below: section.key.flatMap { $0.title == title ? nil : $0.title } ?? "")
+      let name = section.key.flatMap { $0.title == title ? nil : $0.title } ?? ""
+      let verdict = section.evidence.kind(below: name)
+      guard isForeign, verdict?.isGuidance ?? true, !section.evidence.announcesAdvice(name) else { return verdict }
+      // "Do" and "Don't" stand in handbooks too.
+      return section.evidence.isAtHome ? verdict ?? SectionKind(genre: .guidance) : nil
     }
     advisesOutright = whole.advisesOutright(below: title)
     self.page = SectionKind(genre: whole.genre(below: title))
     if self.page.isGuidance, !whole.isAdvising(title), let genre = Self.majority(of: found.map(\.evidence), verdicts) {
       self.page.genre = genre
     }
+    if isForeign, self.page.isGuidance { self.page = SectionKind(genre: .other, evidence: .subject) }
     var above: [(level: Int, kind: SectionKind)] = []
     for (section, verdict) in zip(found, verdicts) {
       guard let key = section.key, key.title != title else {
@@ -55,7 +61,9 @@ struct SectionKinds {
         continue
       }
       above.removeAll { $0.level >= section.level }
-      let inherited = above.last.map { SectionKind(genre: $0.kind.genre, evidence: $0.kind.evidence == .page ? .page : .above) }
+      let inherited = above.last.map {
+        SectionKind(genre: $0.kind.genre, evidence: $0.kind.evidence.isOfPage ? $0.kind.evidence : .above)
+      }
       // On a page of another kind only a title makes guidance of a section.
       let kind = verdict ?? inherited ?? self.page
       sections[key] = kind

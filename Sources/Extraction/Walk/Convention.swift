@@ -15,7 +15,7 @@ enum Convention {
     Self.visitParagraphs(blocks) { inlines in
       guard inlines.mayOpenInBold, let lead = inlines.tidied.boldLead else { return true }
       if !LeadWords.matches(lead.headline.plainText, language: language), !LeadWords.isAsideLabel(lead.headline.plainText),
-        Role(label: lead.headline.plainText, isLevel: true)?.isAdvice != true
+        Role(label: lead.headline.plainText, isLevel: true)?.isAdvice != true, !Lines(inlines).correct
       {
         bold += 1
       }

@@ -50,13 +50,18 @@ struct Lines {
   /// Where lines end before one that opens with a mark or a label, or that are a label themselves ("Good: …" above "Bad: …").
   var labelled: [Int] {
     guard lines.count > 1 else { return [] }
-    let opens = lines.map { line in
+    let corrections = Role.corrections(lines.map(\.text))
+    let opens = zip(lines, corrections).map { line, correction in
+      if correction != nil { return true }
       let text = String(line.text.prefix(160).trimmingSpace)
       return Role.opening(of: text) != nil || Role(label: text)?.isAdvice == true
     }
     return lines.indices.dropLast().filter { opens[$0 + 1] || Role(label: String(lines[$0].text.prefix(160)))?.isAdvice == true }
       .map { lines[$0].end }
   }
+
+  /// Whether some of them show a thing as it was and as it is to be.
+  var correct: Bool { Role.corrections(lines.map(\.text)).contains { $0 != nil } }
 
   /// Whether each line within a sentence is as full as the longest allows: the next line's first word had no room. Who wraps by hand leaves more room, but
   /// breaks some sentence where nobody would end one.

@@ -20,7 +20,7 @@ struct Statement {
     let text = inlines.plainText
     var ranges = SentenceSplitter.sentences(in: text)
     // "1-1. Keep it short."
-    if ranges.count > 1, RuleNumber.isAlone(String(text[ranges[0]])) { ranges.removeFirst() }
+    if ranges.count > 1 { ranges.removeAll { RuleNumber.isAlone(String(text[$0])) } }
     let sentences = ranges.map { text.utf8.distance(from: text.startIndex, to: $0.upperBound) }
     let broken = Lines(inlines)
     var ends = Set(sentences + broken.ends(language: language) + broken.labelled).sorted()[...]
@@ -38,6 +38,10 @@ struct Statement {
       }
       lines += part.count(where: \.isBreak)
     }
+    if lines > 0 {
+      for (index, role) in Role.corrections(found.map { String($0.whole.plainText.trimmingSpace) }).enumerated() where role != nil
+      { found[index].correct(role) }
+    }
     return found
   }
 
@@ -52,6 +56,17 @@ struct Statement {
       inlines = trimmed.split(at: text.utf8.count - rest.utf8.count).tail
     }
   }
+
+  /// Takes off the label that says that it was so, or is to be so.
+  private mutating func correct(_ role: Role?) {
+    let said = String(whole.plainText.trimmingSpace)
+    let rest = Role.withoutLabel(said)
+    inlines = whole.trimmed.split(at: said.utf8.count - rest.utf8.count).tail
+    (self.role, text, corrects) = (role, String(rest), true)
+  }
+
+  /// Whether it is one of two that show a thing as it was and as it is to be: a rule in whatever form.
+  private(set) var corrects = false
 
   /// Whether it opens with a label in words, and no mark.
   var isLabelled: Bool { role != nil && Mark.opening(of: whole.plainText[...]) == nil }

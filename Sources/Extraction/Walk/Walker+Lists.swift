@@ -50,7 +50,7 @@ extension Walker {
         continueItem(rest, depth: depth)
       } else if readsBetween, !announced || hasLeads,
         rest.contains(where: holdsAdvice)
-          || Statement.all(in: inlines, language: language).contains(where: { advice($0, role: role, isItem: false) != nil })
+          || advises(inlines)
       {
         flush(&self)
         proseList(List(start: list.start, items: [item]), line: itemLine, depth: depth)

@@ -60,13 +60,24 @@ extension Walker {
 
   private func name(_ table: Table, line: Int, in draft: Draft, _ context: Context, _ found: inout [Diagnostic]) {
     let isByPlatform = TableForm.isByPlatform(table)
+    func speaks(_ cell: [Inline]) -> Bool {
+      Statement.all(in: cell.trimmed, language: language).contains {
+        looksLikeRule($0) && Mood(of: $0.text, language: language) >= .advising
+      }
+    }
+    // Where most cells of a column say what is to be done, so do the others.
+    let speaking = table.header.indices.map { column in
+      let cells = table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.plainText.isBlank }
+      return cells.count > 1 && cells.count(where: speaks) * 2 >= cells.count
+    }
     for (place, row) in table.rows.enumerated() {
       let line = table.line(of: place) ?? line
       let taken = context.headlines[line] ?? []
       for (index, cell) in row.enumerated()
       where !(index == 0 && isByPlatform || table.header.indices.contains(index) && TableForm.isReason(table.header[index])) {
         for statement in Statement.all(in: cell.trimmed, language: language) {
-          guard looksLikeRule(statement), Mood(of: statement.text, language: language) >= .advising,
+          guard looksLikeRule(statement),
+            Mood(of: statement.text, language: language) >= .advising || speaking.indices.contains(index) && speaking[index],
             !taken.contains(nameKey(statement.text))
           else { continue }
           found.append(Diagnostic(.warning, line: line, .notTaken(statement.text, why: draft.silence ?? .cell)))
@@ -85,13 +96,17 @@ extension Walker {
         if let silence = draft.silence {
           guard mood >= .advising else { continue }
           why = silence
-        } else if mood == .none {
-          guard isItem, draft.kind != .rule, !statement.text.hasCharacters(80), context.paths.contains(draft.path.titles) else {
-            continue
-          }
+        } else if mood == .none, isItem, draft.kind != .rule, !statement.text.hasCharacters(80),
+          context.paths.contains(draft.path.titles)
+        {
           why = .verbless
+        } else if mood < .advising, mood == .none || draft.kind == .rule {
+          // Behind a rule that is stated as one stands what explains it.
+          guard draft.kind != .rule || draft.isGuessed, !context.paths.isEmpty,
+            insists(statement, isItem: isItem && mood == .weak, in: draft, context)
+          else { continue }
+          why = draft.kind == .rule ? .explanation : .description
         } else if draft.kind == .rule {
-          guard mood >= .advising else { continue }
           why = .explanation
         } else {
           why = .description
@@ -99,6 +114,16 @@ extension Walker {
         found.append(Diagnostic(.warning, line: line + statement.linesBefore, .notTaken(statement.text, why: why)))
       }
     }
+  }
+
+  /// Whether a sentence that has no form of advice says how something is to be all the same: it insists, is an item of a list that may advise, or tells among
+  /// rules of what interfaces are made of.
+  private func insists(_ statement: Statement, isItem: Bool, in draft: Draft, _ context: Context) -> Bool {
+    let text = statement.text
+    let guidance = Languages.grammar(of: text, on: language).guidance
+    if isItem || guidance.insists(text) { return true }
+    return draft.kind != .rule && context.paths.contains(draft.path.titles) && !text.hasCharacters(100)
+      && text.last.map { $0.isOne(of: ".。") } ?? false && guidance.namesInterface(text.lowercased()) && !guidance.isPast(text)
   }
 
   private func looksLikeRule(_ statement: Statement) -> Bool {

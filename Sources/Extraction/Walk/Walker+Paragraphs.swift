@@ -43,6 +43,10 @@ extension Walker {
   private mutating func boldParagraph(_ headline: [Inline], rest: [Inline], line: Int) -> Bool {
     let bold = headline.plainText
     let tail = rest.tidied.dropping(":").dropping("：")
+    if readsBetween, Lines(headline + rest).correct {
+      proseParagraph(headline + rest, line: line)
+      return true
+    }
     if !form.isOfficial, let role = Role(label: bold, isLevel: !tail.isEmpty), role.isAdvice {
       countLabel(headline + rest, before: tail)
       nextRole = role

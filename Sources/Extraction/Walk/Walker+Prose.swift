@@ -49,7 +49,7 @@ extension Walker {
       } else {
         begin(
           Draft(
-            kind: .definition, paragraph: inlines, boundary: statements[0].inlines.plainText.utf8.count, line: line, path: path))
+            kind: .definition, paragraph: inlines, boundary: statements[0].whole.plainText.utf8.count, line: line, path: path))
       }
     }
     leadIn = last.text
@@ -108,7 +108,7 @@ extension Walker {
       if statement.text.isEmpty || isSample { return nil }
       defer { isFirst = false }
       // A mark makes an item of a line.
-      let isMarked = statement.isLine && statement.role?.strength != nil && !statement.isLabelled
+      let isMarked = statement.isLine && statement.role?.strength != nil && (!statement.isLabelled || statement.corrects)
       return advice(statement, role: role, isItem: isFirst || isMarked)
     }
   }

@@ -112,7 +112,8 @@ struct Walker {
       case .definitionList(let definitions):
         if isOpen, convention != .sentences { attach(block) } else { self.definitions(definitions, depth: depth) }
       case .code, .figure: attachOrBegin(block)
-      case .thematicBreak: continue
+      // A line across the page ends what "Don't" says of what stands below it.
+      case .thematicBreak: sectionRoles.removeAll { $0.role.strength != nil }
       }
     }
   }
@@ -248,6 +249,8 @@ struct Walker {
     guard bare.contains(" ") ? bare.split(separator: " ").count > 1 : bare.hasCharacters(6), Role(label: bare) == nil,
       !LeadWords.matches(bare + ".", language: language), language.rules.sentences.isTerm(bare[...]) == false,
       !language.rules.guidance.isNoun(bare),
+      // 「推奨 / 非推奨」
+      !bare.split(whereSeparator: { $0.isOne(of: "/／・") }).allSatisfy({ Role(label: String($0), isTitle: true) != nil }),
       let advice = Advice(
         bare, role: Role.opening(of: text)?.role ?? role, isItem: false, acceptsWeak: false, language: language),
       Mood(of: bare, language: language) == .strong,

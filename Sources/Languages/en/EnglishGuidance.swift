@@ -3,7 +3,7 @@ import Guidelines
 extension LanguageRules.Guidance {
   static let english = {
     var guidance = LanguageRules.Guidance()
-    guidance.advised = ["do", "dos", "do's", "do this", "always"]
+    guidance.advised = ["do", "dos", "do's", "do this", "always", "prefer", "preferred"]
     guidance.principles = ["recommended", "rule", "rules", "guideline"]
     guidance.avoided = [
       "don't", "don'ts", "dont", "donts", "do not", "don't do this", "do nots", "avoid", "never", "not recommended",
@@ -36,6 +36,8 @@ extension LanguageRules.Guidance {
     guidance.namesAct = EnglishLabel.namesAct
     guidance.isVerbless = EnglishMood.isVerbless
     guidance.speaksOfPage = EnglishLabel.speaksOfPage
+    guidance.insists = EnglishSubject.insists
+    guidance.namesInterface = EnglishSubject.namesInterface
     guidance.alternativeOpenings = ["instead, ", "rather, "]
     guidance.alternativeEndings = [" instead"]
     guidance.answers = [("yes", "no")]

@@ -30,6 +30,10 @@ extension EnglishLabel {
   static func isFault(_ title: String) -> Bool {
     if title.hasSuffix(anyOf: faults) { return true }
     let words = title.split(separator: " ")
+    // "Mistakes we keep making"
+    if zip(words, words.dropFirst()).contains(where: { faults.contains(String($0)) && relatives.contains(String($1)) }) {
+      return true
+    }
     return (2...4).contains(words.count) && refused.contains(String(words[0])) && words[words.count - 1].hasSuffix("s")
   }
 
@@ -40,6 +44,7 @@ extension EnglishLabel {
     " get wrong",
     " go wrong", "not to use", "we don't use", "we never use",
   ]
+  private static let relatives: Set<String> = ["we", "you", "people", "that", "designers", "writers", "everyone"]
   private static let refused: Set<String> = [
     "rejected", "forbidden", "banned", "prohibited", "discouraged", "disallowed", "unacceptable",
   ]

@@ -4,7 +4,10 @@ import Guidelines
 enum EnglishStrength {
   static func strength(of headline: String) -> Strength {
     let main = EnglishMood.main(of: headline.straightened[...])
-    if main.mood == .none { return EnglishMood.forbidsWithoutVerb(headline.straightened) ? .avoid : .do }
+    if main.mood == .none {
+      let text = headline.straightened
+      return EnglishMood.forbidsWithoutVerb(text) || text.hasPrefix(anyOf: ["nobody ", "no one ", "nothing "]) ? .avoid : .do
+    }
     var rest = main.clause.drop { !$0.isWritten }
     var isEarnest = false
     while case let word = rest.prefix(while: { $0.isWritten || $0 == "'" }), EnglishMood.isAdverb(String(word)) {

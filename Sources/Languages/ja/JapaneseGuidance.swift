@@ -47,6 +47,8 @@ extension LanguageRules.Guidance {
       "要": .do,
     ]
     guidance.forbiddingTitles = ["の禁止事項", "における禁止事項", "してはいけないこと", "してはならないこと", "やってはいけないこと"]
+    guidance.insists = JapaneseSubject.insists
+    guidance.namesInterface = { $0.contains(anyOf: JapaneseSubject.interface) }
     guidance.alternativeOpenings = ["代わりに、", "かわりに、", "その代わり", "そのかわり"]
     guidance.rightExamples = [
       "良い例", "よい例", "いい例", "正しい例", "適切な例", "望ましい例", "ok", "ok例", "推奨例", "okパターン", "良い", "よい", "使用ok", "正", "好例",

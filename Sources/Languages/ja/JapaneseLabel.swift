@@ -74,7 +74,8 @@ extension JapaneseLabel {
   /// 「曜日を添えたか」 asks for what is right, 「50字を超えていませんか」 for a fault; nil where no yes or no answers.
   static func asksForFault(_ question: String) -> Bool? {
     let end = JapaneseMood.predicateEnd(of: question)
-    guard end.hasSuffix(text: "か"), end.hasCharacters(5),
+    let isPlain = question.last.map { $0.isOne(of: "？?") } ?? false
+    guard end.hasSuffix(text: "か") || isPlain && end.last.map { $0.isOne(of: "うくすつぬぶむるいた") } ?? false, end.hasCharacters(5),
       !end.contains(anyOf: ["何", "なぜ", "どう", "どの", "どこ", "どれ", "どんな", "いつ", "だれ", "誰", "いくつ", "いくら"])
     else { return nil }
     return end.hasSuffix(anyOf: ["ませんか", "ないか", "なかったか", "てないですか", "過ぎか", "すぎか"])

@@ -207,11 +207,17 @@ enum JapaneseMood {
     "ことに注意してください", "ことに注意しましょう", "ことに注意します", "点に注意してください", "点に注意しましょう", "ことに留意してください", "ことにご注意ください", "点にご注意ください",
   ]
   /// What is left open.
-  private static let allowing = [
+  private static let allowing = voiced([
     "てもよい", "ても良い", "てもいい", "なくてよい", "なくて良い", "なくていい", "てもかまわない", "ても構わない", "てもかまいません", "ても構いません", "なくてかまわない", "なくて構わない",
     "てもよいです",
     "てもいいです", "てもよいものとする",
-  ]
+  ])
+
+  /// Endings that open with て, and as they sound behind some stems: 「折りたたんでもよい」.
+  static func voiced(_ endings: [String]) -> [String] {
+    endings + endings.filter { $0.hasPrefix("て") }.map { "で" + $0.dropFirst() }
+  }
+
   private static let duties = [
     "いけない", "ならない", "なりません", "べきではない", "べきでない", "べきである", "必要がある",
   ]

@@ -27,6 +27,7 @@ struct HTMLBlocks {
     case leaf
     case run
     case footnotes
+    case columns
     /// The title of a list, which goes on behind it.
     case title(of: PageBuilder.Container, line: Int)
     case text(String)
@@ -96,6 +97,7 @@ struct HTMLBlocks {
     case .footnotes:
       footnotes -= 1
       builder.endLeaf()
+    case .columns: builder.append(Block(.thematicBreak))
     case .title(let list, let line):
       builder.closeRun()
       builder.endLeaf()
@@ -214,7 +216,9 @@ struct HTMLBlocks {
     case "font", "u", "small", "big", "mark", "abbr", "acronym", "span", "label", "wbr", "picture", "source", "bdi", "bdo", "ins",
       "q", "time", "data", "rb", "nobr", "blink":
       if isBold(index) { run(.strong) } else { push(.nothing) }
-    case "section", "div", "aside", "figure": block(index, node)
+    case "section", "div", "aside", "figure":
+      if standsInColumns(index) { push(.columns) }
+      block(index, node)
     default:
       builder.endLeaf()
       push(.leaf)
@@ -233,6 +237,12 @@ struct HTMLBlocks {
   private func isTitle(_ index: Int) -> Bool {
     guard let classes = document.attribute("class", of: index)?.split(separator: " ") else { return false }
     return classes.contains("MsoTitle") || isFirst && classes.contains("title")
+  }
+
+  /// Notion's and Confluence's columns: what stands below them is no more of the last of them than of the others.
+  private func standsInColumns(_ index: Int) -> Bool {
+    document.attribute("class", of: index)?.split(separator: " ").contains { $0 == "column-list" || $0 == "columnLayout" }
+      ?? false
   }
 
   private func isBold(_ index: Int) -> Bool {

@@ -176,5 +176,18 @@ func textLines(_ bytes: [UInt8]) -> [TextLine] {
     start = end + 1
     number += 1
   }
+  markUnderlined(&lines)
   return lines
+}
+
+/// A line that is underlined, and stands alone otherwise, is a heading, as in Markdown.
+private func markUnderlined(_ lines: inout [TextLine]) {
+  for index in lines.indices.dropFirst() {
+    guard let sign = lines[index].text.first, sign == "=" || sign == "-", lines[index].text.utf8.count >= 3,
+      lines[index].text.allSatisfy({ $0 == sign }), lines[index - 1].marker == nil, lines[index - 1].looksLikeHeading,
+      index == 1 || lines[index - 2].isBlank
+    else { continue }
+    lines[index - 1].marker = .headingSign(sign)
+    lines[index].text = ""
+  }
 }

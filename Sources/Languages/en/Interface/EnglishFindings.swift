@@ -65,8 +65,10 @@ extension EnglishInterface {
       ("its section '\(title)' advises nothing", "move it below another heading, or rename that one")
     case .kind(let kind, let evidence):
       (
-        "\(evidence == .page ? "the page" : "its section") is read as a \(kind)\(because(evidence))",
-        "put it below 'Best practices', 'Guidelines' or 'Do'"
+        "\(evidence.isOfPage ? "the page" : "its section") is read as a \(kind)\(because(evidence))",
+        evidence == .subject
+          ? "put it below 'Best practices' or 'Guidelines', or say so in the title"
+          : "put it below 'Best practices', 'Guidelines' or 'Do'"
       )
     case .explanation: ("it stands behind a rule, as its explanation", "give it a paragraph or an item of its own")
     case .description: ("it reads as a description", "write a command, or put it below 'Do' or 'Don’t'")
@@ -86,6 +88,7 @@ extension EnglishInterface {
     case .operations: ": most of its commands operate something"
     case .properties: ": a table of properties"
     case .past: ": most of it tells what happened"
+    case .subject: ": it names nothing of an interface"
     }
   }
 

@@ -60,8 +60,9 @@ extension JapaneseInterface {
       ("見出し '\(title)' の下は助言として読みません", "ほかの見出しの下に移すか、見出しを変えてください")
     case .kind(let kind, let evidence):
       (
-        "\(evidence == .page ? "このページ" : "この節")は\(name(ofKind: kind))として読みます\(because(evidence))",
-        "「ベストプラクティス」「ガイドライン」「するべきこと」の下に置いてください"
+        "\(evidence.isOfPage ? "このページ" : "この節")は\(name(ofKind: kind))として読みます\(because(evidence))",
+        evidence == .subject
+          ? "「ベストプラクティス」「ガイドライン」の下に置くか、タイトルでそう述べてください" : "「ベストプラクティス」「ガイドライン」「するべきこと」の下に置いてください"
       )
     case .explanation: ("前のルールの説明とみなしました", "段落か項目を分けてください")
     case .description: ("説明の文に読めます", "「〜する」「〜しない」と書くか、「する」「しない」の下に置いてください")
@@ -74,7 +75,7 @@ extension JapaneseInterface {
   private static func name(ofKind kind: String) -> String {
     [
       "reference": "リファレンス", "procedure": "手順", "change log": "変更履歴", "glossary": "用語集", "story": "記録",
-      "list of questions and answers": "質問集",
+      "list of questions and answers": "質問集", "text on something else": "ほかの事柄の文書",
     ][kind] ?? kind
   }
 
@@ -87,6 +88,7 @@ extension JapaneseInterface {
     case .operations: "（操作の指示がほとんど）"
     case .properties: "（プロパティの表）"
     case .past: "（起きたことの記述がほとんど）"
+    case .subject: "（画面のことをほとんど述べていない）"
     }
   }
 

@@ -1,0 +1,18 @@
+/// What Japanese sentences are about, and how firmly.
+enum JapaneseSubject {
+  static func insists(_ sentence: String) -> Bool {
+    let end = JapaneseMood.predicateEnd(of: sentence)
+    if JapaneseProcedure.isPast(sentence) { return false }
+    return sentence.contains(anyOf: ["必ず", "常に", "絶対に"]) || end.hasSuffix(anyOf: ["ばよい", "ば良い", "ばいい"])
+      // What follows from a fact, in a form that may describe: 「そのため、人数を確かめる画面をはさみます」
+      || sentence.hasPrefix(anyOf: ["そのため", "したがって", "だから", "よって", "そこで"]) && JapaneseMood.mood(of: sentence) != .none
+  }
+
+  static let interface = [
+    "アイコン", "アニメーション", "アラート", "イラスト", "ウィンドウ", "カード", "グラフ", "コピー", "コントラスト", "コンポーネント", "サイドバー", "スイッチ", "スクロール", "スライダー",
+    "スワイプ", "ダイアログ", "タップ", "タブ", "チェックボックス", "ツールチップ", "デザイン", "トースト", "トグル", "バッジ", "バナー", "フォーム", "フォント", "プレースホルダ",
+    "ボタン", "メッセージ", "メニュー", "モーダル", "ユーザー", "ラベル", "レイアウト", "ロゴ", "一覧", "入力欄", "写真", "凡例", "利用者", "太字", "敬語", "文字", "文言", "書体",
+    "漢字",
+    "画像", "画面", "絵文字", "色", "背景", "表示", "表記", "見出し", "言葉", "言い回し", "読み手", "通知", "配置", "配色", "間隔", "余白", "UI", "ui",
+  ]
+}
