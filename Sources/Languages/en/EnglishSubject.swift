@@ -30,5 +30,7 @@ enum EnglishSubject {
     "screens", "scroll", "sentence", "sentences", "sidebar", "slider", "sliders", "spacing", "spinner", "swipe", "tab", "tabs",
     "tap", "toast", "toasts", "toggle", "toggles", "tone", "toolbar", "tooltip", "tooltips", "typeface", "typography", "ui",
     "wording",
+    // What it runs on, too.
+    "android", "ios", "ipad", "ipados", "iphone", "macos", "tvos", "visionos", "watchos",
   ]
 }

@@ -138,7 +138,7 @@ struct SiteFrame {
   private func contents(_ entries: [ContentsLine]) -> String {
     if entries.count < 2 { return "" }
     let items = entries.map {
-      "<li class=\"depth\($0.depth)\"\($0.language.map { " lang=\"\($0.rawValue)\"" } ?? "")><a href=\"#\(HTMLText.addressPart($0.id))\">\($0.title)</a></li>\n"
+      "<li\($0.depth > 0 ? " class=\"depth\($0.depth)\"" : "")\($0.language.map { " lang=\"\($0.rawValue)\"" } ?? "")><a href=\"#\(HTMLText.addressPart($0.id))\">\($0.title)</a></li>\n"
     }.joined()
     return """
       <nav class="contents" aria-label="\(Site.plain("Contents / 目次"))">
