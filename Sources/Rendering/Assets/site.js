@@ -367,7 +367,7 @@
       var rows = (h.rows || []).map(function (cells) { return '<small>' + escape(cells.map(function (c, i) { return i && h.header[i] ? h.header[i] + ': ' + c : c; }).join(' | ')) + '</small>'; }).join('');
       return '<li><a href="' + base + 'topics/' + encodeURIComponent(h.file) + '.html' + (view === 'both' || view === h.language ? '' : '?language=' + h.language) + '#' + encodeURIComponent(h.anchor) + '" lang="' + h.language + '">'
         + '<small>' + escape([[h.title].concat(h.section).filter(Boolean).join(' › '), names].filter(Boolean).join(' · ')) + '</small><b>' + marked(h.headline, h.headlineMarks) + '</b>'
-        + (h.snippet && h.snippet !== h.headline ? '<small>' + marked(h.snippet, h.marks) + '</small>' : '') + rows + '</a></li>';
+        + (h.snippet && h.snippet !== h.headline && !(rows && h.kind === 'specification') ? '<small>' + marked(h.snippet, h.marks) + '</small>' : '') + rows + '</a></li>';
     }).join('');
   }
   // A page of the site that lists something, by the beginning of its name.
