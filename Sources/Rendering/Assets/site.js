@@ -307,14 +307,16 @@
   function plainly(query) {
     var parts = fold(query).match(/[\u3005\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]+|[^\s\u3000-\u303f.,!?"'()]+/g) || [], hits = [], seen = {};
     if (!window.HIG) return hits;
-    folded = folded || window.HIG.records.map(function (r) {
-      var t = window.HIG.topics[r[0]];
-      return [fold([t[1], t[2], t[3], r[3], r[4]].join('\n')), fold(r[4])];
-    });
+    // Once, and the names of a topic once for all its records: the first search waits for it.
+    folded = folded || {
+      topics: window.HIG.topics.map(function (t) { return fold(t[1] + '\n' + t[2] + '\n' + t[3]); }),
+      heads: window.HIG.records.map(function (r) { return fold(r[4]); }), sections: {}
+    };
     window.HIG.records.forEach(function (r, place) {
-      var t = window.HIG.topics[r[0]], text = folded[place][0], head = folded[place][1], score = 0;
+      var t = window.HIG.topics[r[0]], head = folded.heads[place], score = 0;
+      var text = folded.topics[r[0]] + '\n' + (folded.sections[r[3]] = folded.sections[r[3]] || fold(r[3]));
       if (chosen.length && r[5] && !(r[5] & bits())) return;
-      parts.forEach(function (p) { if (text.indexOf(p) >= 0) score += head.indexOf(p) >= 0 ? 2 : 1; });
+      parts.forEach(function (p) { score += head.indexOf(p) >= 0 ? 2 : text.indexOf(p) >= 0 ? 1 : 0; });
       if (score) hits.push([score + (view === 'both' || r[2] === view ? 0.5 : 0), t, r]);
     });
     hits.sort(function (a, b) { return b[0] - a[0]; });
