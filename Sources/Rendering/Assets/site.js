@@ -304,14 +304,17 @@
 
   // Of the records whose title or headline holds most of the words, the first; in one language, where the other has the same.
   var folded = null;
-  function plainly(query) {
-    var parts = fold(query).match(/[\u3005\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]+|[^\s\u3000-\u303f.,!?"'()]+/g) || [], hits = [], seen = {};
-    if (!window.HIG) return hits;
-    // Once, and the names of a topic once for all its records: the first search waits for it.
-    folded = folded || {
+  // Once, and the names of a topic once for all its records.
+  function prepare() {
+    folded = folded || window.HIG && {
       topics: window.HIG.topics.map(function (t) { return fold(t[1] + '\n' + t[2] + '\n' + t[3]); }),
       heads: window.HIG.records.map(function (r) { return fold(r[4]); }), sections: {}
     };
+  }
+  function plainly(query) {
+    var parts = fold(query).match(/[\u3005\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3]+|[^\s\u3000-\u303f.,!?"'()]+/g) || [], hits = [], seen = {};
+    if (!window.HIG) return hits;
+    prepare();
     window.HIG.records.forEach(function (r, place) {
       var t = window.HIG.topics[r[0]], head = folded.heads[place], score = 0;
       var text = folded.topics[r[0]] + '\n' + (folded.sections[r[3]] = folded.sections[r[3]] || fold(r[3]));
@@ -383,8 +386,8 @@
   window.higSearch = search;
   var input = $('q'), timer;
   input.addEventListener('input', function () { clearTimeout(timer); timer = setTimeout(function () { search(); keepAddress(false); }, 60); });
-  // Who is about to type does not wait for the engine.
-  input.addEventListener('focus', function () { setTimeout(open, 0); });
+  // Who is about to type does not wait for the engine, nor for the titles.
+  input.addEventListener('focus', function () { setTimeout(function () { prepare(); open(); }, 0); });
   input.addEventListener('keydown', function (e) {
     if (e.key === 'Escape') { input.value = ''; search(); keepAddress(false); }
     if (e.key === 'ArrowDown') { var a = $('hits').querySelector('a'); if (a) { a.focus(); e.preventDefault(); } }
