@@ -29,6 +29,9 @@ public struct Block: Hashable, Sendable {
     case thematicBreak
     case figure(Figure)
   }
+
+  /// Where columns that stood beside each other end: a break that no line of the source holds.
+  public static let columnsEnd = Block(.thematicBreak)
 }
 
 /// A list. `start` is the first number of an ordered list, nil for bullets.

@@ -97,7 +97,7 @@ struct SectionEvidence {
 
   /// Whether it is on something else than an interface: a handbook, the description of a program.
   func isForeign(_ title: String) -> Bool {
-    passages >= 12 && named * 13 < passages && !names(title) && !isAdvising(title)
+    passages >= 20 && named * 13 < passages && !names(title) && !isAdvising(title)
   }
 
   func announcesAdvice(_ title: String) -> Bool { title.lowercased().contains(anyOf: rules.guidance.advisingSections) }

@@ -100,16 +100,14 @@ extension Walker {
           context.paths.contains(draft.path.titles)
         {
           why = .verbless
-        } else if mood < .advising, mood == .none || draft.kind == .rule {
-          // Behind a rule that is stated as one stands what explains it.
-          guard draft.kind != .rule || draft.isGuessed, !context.paths.isEmpty,
-            insists(statement, isItem: isItem && mood == .weak, in: draft, context)
-          else { continue }
-          why = draft.kind == .rule ? .explanation : .description
-        } else if draft.kind == .rule {
-          why = .explanation
         } else {
-          why = .description
+          if mood < .advising, mood == .none || draft.kind == .rule {
+            // Behind a rule that is stated as one stands what explains it.
+            guard draft.kind != .rule || draft.isGuessed, !context.paths.isEmpty,
+              insists(statement, isItem: isItem && mood == .weak, in: draft, context)
+            else { continue }
+          }
+          why = draft.kind == .rule ? .explanation : .description
         }
         found.append(Diagnostic(.warning, line: line + statement.linesBefore, .notTaken(statement.text, why: why)))
       }

@@ -112,8 +112,9 @@ struct Walker {
       case .definitionList(let definitions):
         if isOpen, convention != .sentences { attach(block) } else { self.definitions(definitions, depth: depth) }
       case .code, .figure: attachOrBegin(block)
-      // A line across the page ends what "Don't" says of what stands below it.
-      case .thematicBreak: sectionRoles.removeAll { $0.role.strength != nil }
+      case .thematicBreak:
+        // "Don't" over a column says nothing of what stands below the columns; a line across the page is no end of it.
+        if block == .columnsEnd { sectionRoles.removeAll { $0.role.strength != nil } }
       }
     }
   }

@@ -99,16 +99,19 @@ struct SearchCommand: Command {
     list.isNumbered = session.environment.isTerminal
     list.counterparts = counterparts
     // What to type next is no part of the answer: it goes where a reader is, not into a pipe.
-    func lines() -> [Line] {
+    func laidOut() -> [Line] {
       list.lines() + (list.isNumbered ? [.blank] + list.footer(query: text, filters: typedFilters) : [])
     }
     // On a screen more is seen of what is near: three hits hold a right rule for two questions of three, ten for five of six.
     // So many are whole as leave room for a line each of the others, and for the prompt.
-    if list.isNumbered, counterparts.isEmpty, !words.has(Self.limit) {
-      list.whole = 3
-      while list.whole > 1, let rows = session.environment.rows, lines().count >= rows { list.whole -= 1 }
+    let isFitted = list.isNumbered && counterparts.isEmpty && !words.has(Self.limit)
+    if isFitted { list.whole = 3 }
+    var lines = laidOut()
+    while isFitted, list.whole > 1, let rows = session.environment.rows, lines.count >= rows {
+      list.whole -= 1
+      lines = laidOut()
     }
-    session.show(lines(), style, words, as: "hig search " + text.short)
+    session.show(lines, style, words, as: "hig search " + text.short)
   }
 }
 

@@ -8,7 +8,9 @@ enum EnglishSubject {
     return isFirm && Set(words).intersection(firm).count < 3 && !EnglishProcedure.isPast(sentence)
   }
 
-  static func namesInterface(_ text: String) -> Bool { words(of: text).contains(where: interface.contains) }
+  static func namesInterface(_ text: String) -> Bool {
+    words(of: text).contains { interface.contains($0) || $0.hasSuffix("s") && interface.contains(String($0.dropLast())) }
+  }
 
   private static func words(of text: String) -> [String] {
     text.prefix(400).split { !($0.isWritten || $0.isOne(of: "'-")) }.map(String.init)
@@ -18,18 +20,16 @@ enum EnglishSubject {
     "never", "always", "only", "must", "should", "shouldn't", "may", "nobody", "nothing", "ever", "don't", "doesn't",
   ]
   private static let auxiliaries: Set<String> = ["do", "does", "is", "are", "can"]
+  /// In the singular.
   private static let interface: Set<String> = [
-    "alert", "alerts", "animation", "animations", "avatar", "badge", "badges", "banner", "banners", "button", "buttons",
-    "caption", "captions", "card", "cards", "chart", "charts", "checkbox", "checkboxes", "color", "colors", "colour", "colours",
-    "component", "components", "contrast", "copy", "design", "designs", "dial", "dials", "dialog", "dialogs", "dropdown", "emoji",
-    "font", "fonts",
-    "form", "forms", "gauge", "gauges", "gesture", "gestures", "heading", "headings", "icon", "icons", "illustration",
-    "illustrations", "interface",
-    "label", "labels", "layout", "legend", "logo", "margin", "margins", "menu", "menus", "message", "messages", "modal", "modals",
-    "notification", "notifications", "padding", "photo", "photos", "placeholder", "pop-up", "popup", "punctuation", "screen",
-    "screens", "scroll", "sentence", "sentences", "sidebar", "slider", "sliders", "spacing", "spinner", "swipe", "tab", "tabs",
-    "tap", "toast", "toasts", "toggle", "toggles", "tone", "toolbar", "tooltip", "tooltips", "typeface", "typography", "ui",
-    "wording",
+    "alert", "animation", "avatar", "badge", "banner", "button", "caption", "card", "chart", "checkbox", "checkboxes", "color",
+    "colour", "component", "contrast", "copy", "design", "dial", "dialog", "dropdown", "emoji", "font", "form", "gauge",
+    "gesture", "heading",
+    "icon", "illustration", "interface", "knob", "label", "layout", "legend", "logo", "margin", "menu", "message", "modal",
+    "notification", "padding", "photo", "picker", "placeholder", "pop-up", "popover", "popup", "punctuation", "screen", "scroll",
+    "sentence",
+    "sidebar", "slider", "spacing", "spinner", "stepper", "swipe", "tab", "tap", "toast", "toggle", "tone", "toolbar", "tooltip",
+    "typeface", "typography", "ui", "wording",
     // What it runs on, too.
     "android", "ios", "ipad", "ipados", "iphone", "macos", "tvos", "visionos", "watchos",
   ]

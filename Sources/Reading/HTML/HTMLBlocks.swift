@@ -97,7 +97,7 @@ struct HTMLBlocks {
     case .footnotes:
       footnotes -= 1
       builder.endLeaf()
-    case .columns: builder.append(Block(.thematicBreak))
+    case .columns: builder.append(.columnsEnd)
     case .title(let list, let line):
       builder.closeRun()
       builder.endLeaf()
