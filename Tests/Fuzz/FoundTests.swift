@@ -110,6 +110,24 @@ import Testing
     for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(("# Lanes\n\n" + text).utf8)) }
   }
 
+  /// The program's own colours and links were taken for a page's escape.
+  @Test func stylesAskedForAreOurs() throws {
+    let styled = "\u{1B}[1;33mdials\u{1B}[0m \u{1B}]8;;https://example.com/a\u{1B}\\here\u{1B}]8;;\u{1B}\\"
+    #expect(Program.unstyled(styled, asked: ["search", "--color=always", "--hyperlinks", "always", "dials"]) == "dials here")
+    #expect(Program.unstyled(styled, asked: ["search", "--", "--color", "always"]) == styled)
+    #expect(
+      Program.unstyled("a\u{1B}[2J\u{1B}]0;x\u{7}\u{1B}[1", asked: ["--color", "--hyperlinks"])
+        == "a\u{1B}[2J\u{1B}]0;x\u{7}\u{1B}[1")
+    for command in UInt8(0)..<26 {
+      for words in [
+        "--color always dials", "--hyperlinks always --color=always dials/watchos/1",
+        ".ld\u{4}\u{1}\u{1}\0" + "44\0" + "5 --color always\0\t",
+      ] {
+        try FuzzTarget.query.body([command, 1] + Array(words.utf8))
+      }
+    }
+  }
+
   /// Of a folder without a page, `lint --dump` and `lint --accounting` ended with 2 and without a word.
   @Test(arguments: ["--dump=records", "--accounting"]) func lintSaysThatThereIsNoPage(option: String) throws {
     let outcome = try Program.run(["lint", option, Scratch.emptied("nothing" + option)])

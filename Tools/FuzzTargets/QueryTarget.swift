@@ -31,7 +31,8 @@ enum Typed {
     "dials best-practices", "--platform ios,watchos dials", "-n 3 dials", "steprows", "だいやる", "daiyaru", "\"目盛り", "44x44",
     "dials old Corpus", "--since 2024-01-01", "--kind rule,note --strength avoid dials", "DialView", "dials 1", "-- -x", "OR OR",
     "dails",
-    "--sure --topic dials tick", "１．５：１", "tick marks (large)", "topic:dials", "--format matrix",
+    "--sure --topic dials tick", "１．５：１", "tick marks (large)", "topic:dials", "--format matrix", "--color always dials",
+    "--color=always --hyperlinks always dials/watchos/1",
   ]
 
   static func seeds() -> [[UInt8]] {
