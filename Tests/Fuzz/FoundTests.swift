@@ -110,6 +110,19 @@ import Testing
     for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(("# Lanes\n\n" + text).utf8)) }
   }
 
+  /// White space at the ends of ruby stayed; ruby without a reading kept the sentences in it together.
+  @Test(arguments: [
+    "Keep one name.\n<ruby> <b>Mark the lane.\n", "Keep one name.\n<ruby> <x>Mark the lane.</x> Use lamps.\n",
+    "<ruby> Lanes<rt>l</rt></ruby> are long.\n",
+    "- Lanes are <ruby> long <rt>l o</rt></ruby>\n- <ruby> <rt>l</rt></ruby> Ramps\n",
+  ])
+  func rubyReadsBack(text: String) throws {
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(("# Lanes\n\n" + text).utf8)) }
+    let found =
+      "# Umbrella racks\n\nst-practices)\n\n**row>\n <ruby> <Do>Number the slots.</Do>\n  <Dont>Hide them.</Dont>\n</DoDont>\n"
+    try FuzzTarget.canonical.body([0] + Array(found.utf8))
+  }
+
   /// The program's own colours and links were taken for a page's escape.
   @Test func stylesAskedForAreOurs() throws {
     let styled = "\u{1B}[1;33mdials\u{1B}[0m \u{1B}]8;;https://example.com/a\u{1B}\\here\u{1B}]8;;\u{1B}\\"

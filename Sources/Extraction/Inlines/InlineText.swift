@@ -47,12 +47,12 @@ extension [Inline] {
     case .text(let text):
       let kept = end == .start ? text.trimmingSpaceAtStart : text.trimmingSpaceAtEnd
       return kept.isEmpty ? nil : .text(String(kept))
-    case .emphasis, .strong, .strikethrough, .subscript, .superscript:
+    case .emphasis, .strong, .strikethrough, .subscript, .superscript, .ruby:
       let kept = trimmed(inline.children[...], from: end)
       return kept.isEmpty ? nil : inline.wrapping(kept)
     case .link: return inline.wrapping(trimmed(inline.children[...], from: end))
     case .hardBreak, .softBreak: return nil
-    case .code, .image, .ruby, .footnoteReference: return inline
+    case .code, .image, .footnoteReference: return inline
     }
   }
 

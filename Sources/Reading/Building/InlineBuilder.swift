@@ -39,6 +39,8 @@ struct InlineBuilder {
 
   private var frames: [Frame] = [Frame(run: .transparent)]
   private var gap = Gap.none
+  /// Whether the white space before what comes next stands already outside of a run that was opened since.
+  private var isSpaced = false
   /// At the start of the leaf, or of a line that the author broke.
   private var leading = true
   private var last: Unicode.Scalar?
@@ -103,6 +105,7 @@ struct InlineBuilder {
     gap = .none
     last = nil
     undecided = nil
+    isSpaced = false
     leading = true
     frames[frames.count - 1].append(.hardBreak)
   }
@@ -140,12 +143,13 @@ struct InlineBuilder {
     if !leading {
       switch gap {
       case .none: break
-      case .space: frames[frames.count - 1].pending.append(0x20)
+      case .space: if !isSpaced { frames[frames.count - 1].pending.append(0x20) }
       case .line:
         let top = frames.count - 1
-        frames[top].append(.softBreak(space: true))
+        frames[top].append(.softBreak(space: !isSpaced))
         undecided = (top, frames[top].content.count - 1)
       }
+      isSpaced = isSpaced || gap != .none
     }
     gap = .none
     let nestsItself = frames.contains { $0.run == run }
@@ -157,7 +161,8 @@ struct InlineBuilder {
     var frame = frames.removeLast()
     if let waiting = undecided, waiting.depth >= frames.count { undecided = nil }
     let top = frames.count - 1
-    if frame.run == .transparent {
+    // Of text that nothing says how to read, ruby makes nothing.
+    if frame.run == .transparent || frame.run == .ruby(reading: "") {
       if frame.content.isEmpty {
         frames[top].pending += frame.pending
       } else {
@@ -228,18 +233,19 @@ struct InlineBuilder {
   private mutating func settleGap(before scalar: Unicode.Scalar?) {
     if !leading {
       switch gap {
-      case .none:
+      case .space where !isSpaced: frames[frames.count - 1].pending.append(0x20)
+      case .none, .space:
         if let place = undecided, place.depth < frames.count, !breakReadsAsSpace(between: last, and: scalar) {
           frames[place.depth].content[place.index] = .softBreak(space: false)
         }
-      case .space: frames[frames.count - 1].pending.append(0x20)
       case .line:
-        let space = scalar == nil || breakReadsAsSpace(between: last, and: scalar)
+        let space = !isSpaced && (scalar == nil || breakReadsAsSpace(between: last, and: scalar))
         frames[frames.count - 1].append(.softBreak(space: space))
       }
     }
     undecided = nil
     gap = .none
+    isSpaced = false
   }
 
   private func scalar(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Unicode.Scalar? {
