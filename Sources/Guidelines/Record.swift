@@ -69,7 +69,7 @@ public struct Record: Hashable, Sendable {
     switch first.content {
     case .table(let table): return kind == .specification || headline.plainText == table.derivedHeadline.plainText
     case .list, .definitionList, .code, .tabs:
-      let (text, derived) = (first.plainText.drop(while: { $0.isWhitespace }), headline.plainText)
+      let (text, derived) = (first.plainText.withSingleSpaces.drop(while: { $0.isWhitespace }), headline.plainText)
       guard text.hasPrefix(derived), let end = derived.last else { return text.hasPrefix(derived) }
       // Its first line, or a sentence of it: a title above a list may be how its first item begins.
       let next = text.dropFirst(derived.count).first

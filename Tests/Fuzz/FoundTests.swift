@@ -123,6 +123,25 @@ import Testing
     try FuzzTarget.canonical.body([0] + Array(found.utf8))
   }
 
+  /// Runs of spaces in code that a quote begins with stayed in the headline that is made of it.
+  @Test(arguments: [
+    "> > ```\n> >   print     door\n> > ```\n", "> > Use `a   b` here\n", "> - > ```\n>   > a\tb   c\n>   > ```\n",
+  ])
+  func headlinesMadeOfCodeReadBack(text: String) throws {
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(("# Lanes\n\n" + text).utf8)) }
+  }
+
+  /// Marks in code inside many quotes, and quotes of HTML, were more than a line of the canonical form may have.
+  @Test func deepQuotesReadBack() throws {
+    let page =
+      "# Lanes\n\n" + String(repeating: ">", count: 56) + "+" + String(repeating: ">", count: 10) + "a\n\nKeep lanes clear.\n"
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+    for depth in [23, 24, 25, 30, 40] {
+      let quotes = String(repeating: "<blockquote>", count: depth)
+      try FuzzTarget.canonical.body([3] + Array("<html><body><h1>Lanes</h1>\(quotes)<p>Keep lanes clear.</p></body></html>".utf8))
+    }
+  }
+
   /// The program's own colours and links were taken for a page's escape.
   @Test func stylesAskedForAreOurs() throws {
     let styled = "\u{1B}[1;33mdials\u{1B}[0m \u{1B}]8;;https://example.com/a\u{1B}\\here\u{1B}]8;;\u{1B}\\"

@@ -62,7 +62,8 @@ struct Draft {
       let firstLine = String(text.prefix { $0 != "\n" })
       let sentence = firstLine.firstSentence
       guard !sentence.isEmpty else { return nil }
-      headline = [.text(sentence)]
+      // It may be a line of code; a headline is prose.
+      headline = [.text(sentence.withSingleSpaces)]
     }
     self.init(kind: kind, headline: headline, body: [tidy], line: block.line, path: path)
     isDerived = true

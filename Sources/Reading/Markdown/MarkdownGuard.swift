@@ -3,7 +3,7 @@ import Guidelines
 /// Defuses lines that cost cmark-gfm 0.29 quadratic time or unbounded memory. No page that a person wrote comes near these limits.
 struct MarkdownGuard {
   /// Block quotes and list markers that one line may open.
-  private static let deepestLine = 24
+  private let deepestLine: Int
   /// Characters with a meaning that one paragraph may hold.
   private static let mostSpecials = 20_000
   /// What all paragraphs together may cost, each its special characters times its bytes: links and emphasis that do not close are looked for
@@ -32,6 +32,9 @@ struct MarkdownGuard {
   /// What was cut, and where first.
   private var reached: [(what: String, line: Int)] = []
 
+  /// - Parameter isCanonical: whether it was written by us: there the quotes and lists of other formats, and code in them, stand on one line.
+  init(isCanonical: Bool) { deepestLine = isCanonical ? 2 * PageBuilder.deepest : 24 }
+
   mutating func startParagraph() {
     specials = 0
     paragraphBytes = 0
@@ -50,9 +53,9 @@ struct MarkdownGuard {
         // "....... Now": only what white space follows opens a list.
         let opens = byte == 0x3E || index + 1 == bytes.count || bytes[index + 1] == 0x20 || bytes[index + 1] <= 0x0D
         if opens { markers += 1 }
-        if opens, markers > MarkdownGuard.deepestLine {
+        if opens, markers > deepestLine {
           bytes[index] = 0x20
-          note("lists and quotes inside each other, \(MarkdownGuard.deepestLine) on a line", number)
+          note("lists and quotes inside each other, \(deepestLine) on a line", number)
         }
       } else if byte != 0x20 && byte != 0x09 && !byte.isASCIIDigit {
         break

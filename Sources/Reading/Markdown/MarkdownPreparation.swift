@@ -10,11 +10,12 @@ struct MarkdownPreparation {
   private var emphasis = EmphasisPreparation()
   private var fence: CodeFence?
   private var extensions = ExtensionLines()
-  private var guardian = MarkdownGuard()
+  private var guardian: MarkdownGuard
 
   /// - Parameter firstLine: of the body, in its file.
   init(_ source: ArraySlice<UInt8>, firstLine: Int, isCanonical: Bool) {
     self.isCanonical = isCanonical
+    guardian = MarkdownGuard(isCanonical: isCanonical)
     text = NumberedText(capacity: source.count + source.count / 16)
     source.withUnsafeBufferPointer { source in
       let tags = isCanonical ? [] : Self.tags(source)

@@ -56,23 +56,3 @@ extension [Inline] {
     }
   }
 }
-
-extension String {
-  /// Runs of spaces, no-break ones among them, as one space: what reading a canonical page makes of them.
-  fileprivate var withSingleSpaces: String {
-    guard
-      zip(utf8, utf8.dropFirst()).contains(where: { $0 == 0x20 && $1 == 0x20 })
-        || unicodeScalars.contains(where: Self.isNoBreakSpace)
-    else { return self }
-    var out = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      let scalar = Self.isNoBreakSpace(scalar) ? " " : scalar
-      if scalar != " " || out.last != " " { out.append(scalar) }
-    }
-    return String(out)
-  }
-
-  private static func isNoBreakSpace(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\u{A0}" || scalar == "\u{2007}" || scalar == "\u{202F}"
-  }
-}
