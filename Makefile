@@ -200,7 +200,7 @@ fuzz-build: packages
 fuzz: fuzz-build
 	@targets="$(or $(TARGETS),$$($(FUZZ) --targets))"; each=$$(( $(SECONDS) / $$(echo $$targets | wc -w) )); status=0; \
 	for target in $$targets; do echo "== $$target, $$each s"; mkdir -p .build-fuzz/corpus/$$target .build-fuzz/finds; \
-	  HIG_FUZZ_TARGET=$$target $(FUZZ) $(FUZZING) -max_total_time=$$each -dict=Tests/Fuzz/dictionaries/$$target.dict \
+	  HIG_FUZZ_TARGET=$$target LSAN_OPTIONS=suppressions=Tests/Fuzz/no-leaks.supp:print_suppressions=0 $(FUZZ) $(FUZZING) -max_total_time=$$each -dict=Tests/Fuzz/dictionaries/$$target.dict \
 	    -artifact_prefix=.build-fuzz/finds/$$target- .build-fuzz/corpus/$$target Tests/Fuzz/corpus/$$target || status=1; done; exit $$status
 
 # From outside: hostile pages, indexes, words and lines, failing calls, kills, full disks. SEED repeats a run, ONLY picks kinds. Finds go to .build-attack.

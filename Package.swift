@@ -108,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "FuzzTests", dependencies: ["TestSupport", "FuzzTargets", "Guidelines", "Reading", "Rendering", "SystemInterface"],
       path: "Tests/Fuzz",
-      exclude: ["corpus", "dictionaries", "keep"]),
+      exclude: ["corpus", "dictionaries", "keep", "no-leaks.supp"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
