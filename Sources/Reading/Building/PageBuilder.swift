@@ -135,8 +135,8 @@ struct PageBuilder {
   /// The innermost open container.
   var container: Container { frames[frames.count - 1].container }
 
-  /// Whether a container of that kind is open.
-  func isInside(_ matches: (Container) -> Bool) -> Bool { frames.contains { matches($0.container) } }
+  /// Whether an aside is open: its parts bear its mark too (`msg-content`).
+  var isInAside: Bool { frames.contains { if case .aside = $0.container { true } else { false } } }
 
   /// States something of the next block in the open container.
   mutating func annotate(_ annotation: Annotation) {

@@ -170,8 +170,7 @@ struct HTMLBlocks {
       builder.open(document.noteLabel(index).map { .aside(label: $0) } ?? .quote, line: node.line)
       push(.container)
     case "pre":
-      let text = document.text(of: index).split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n")
-      builder.append(Block(.code(language: language(of: index), trimmedLines(text)), line: node.line))
+      builder.append(Block(.code(language: document.language(of: index), document.code(of: index)), line: node.line))
       return node.end
     case "figcaption":
       builder.openLeaf(.paragraph, line: node.line)
@@ -215,9 +214,9 @@ struct HTMLBlocks {
     case "rp", "rtc": return node.end
     case "font", "u", "small", "big", "mark", "abbr", "acronym", "span", "label", "wbr", "picture", "source", "bdi", "bdo", "ins",
       "q", "time", "data", "rb", "nobr", "blink":
-      if isBold(index) { run(.strong) } else { push(.nothing) }
+      if document.isBold(index, by: boldClasses) { run(.strong) } else { push(.nothing) }
     case "section", "div", "aside", "figure":
-      if standsInColumns(index) { push(.columns) }
+      if document.holdsColumns(index) { push(.columns) }
       block(index, node)
     default:
       builder.endLeaf()
@@ -237,23 +236,6 @@ struct HTMLBlocks {
   private func isTitle(_ index: Int) -> Bool {
     guard let classes = document.attribute("class", of: index)?.split(separator: " ") else { return false }
     return classes.contains("MsoTitle") || isFirst && classes.contains("title")
-  }
-
-  /// Notion's and Confluence's columns: what stands below them is no more of the last of them than of the others.
-  private func standsInColumns(_ index: Int) -> Bool {
-    document.attribute("class", of: index)?.split(separator: " ").contains { $0 == "column-list" || $0 == "columnLayout" }
-      ?? false
-  }
-
-  private func isBold(_ index: Int) -> Bool {
-    if !boldClasses.isEmpty, let classes = document.attribute("class", of: index),
-      classes.split(separator: " ").contains(where: { boldClasses.contains(String($0)) })
-    {
-      return true
-    }
-    guard let style = document.attribute("style", of: index)?.lowercased().filter({ $0 != " " }) else { return false }
-    return ["font-weight:bold", "font-weight:600", "font-weight:700", "font-weight:800", "font-weight:900"].contains(
-      where: style.contains)
   }
 
   // MARK: Links and images
@@ -277,13 +259,7 @@ struct HTMLBlocks {
   }
 
   private mutating func image(_ index: Int, _ node: HTMLDocument.Node) -> Int {
-    let document = document
-    let addresses = [
-      document.attribute("data-src", of: index), document.attribute("data-original", of: index),
-      document.attribute("data-lazy-src", of: index),
-      document.attribute("src", of: index),
-    ].compactMap(\.self)
-    let source = addresses.first { !$0.hasPrefix("data:") } ?? ""
+    let source = document.pictureAddress(index) ?? ""
     let alt = (document.attribute("alt", of: index) ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if !alt.isEmpty || !source.isEmpty { builder.image(alt: alt, url: source, line: node.line) }
     return node.end
@@ -297,35 +273,13 @@ struct HTMLBlocks {
       footnotes += 1
       builder.endLeaf()
       push(.footnotes)
-    } else if !isInAside, let label = document.noteLabel(index) {
+    } else if !builder.isInAside, let label = document.noteLabel(index) {
       builder.open(.aside(label: label), line: node.line)
       push(.container)
     } else {
       builder.endLeaf()
       push(.leaf)
     }
-  }
-
-  /// The parts of an aside bear its mark too (`msg-content`).
-  private var isInAside: Bool {
-    builder.isInside { if case .aside = $0 { true } else { false } }
-  }
-
-  private func language(of index: Int) -> String? {
-    for candidate in [index] + document.children(of: index) {
-      for word in (document.attribute("class", of: candidate) ?? "").split(separator: " ")
-      where word.hasPrefix("language-") || word.hasPrefix("lang-") {
-        return String(word.split(separator: "-").last ?? "")
-      }
-    }
-    return nil
-  }
-
-  private func trimmedLines(_ text: String) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    while lines.first?.isBlank ?? false { lines.removeFirst() }
-    while lines.last?.isBlank ?? false { lines.removeLast() }
-    return lines.joined(separator: "\n")
   }
 
   // MARK: Tables

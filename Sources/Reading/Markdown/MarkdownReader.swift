@@ -2,7 +2,7 @@ import Guidelines
 
 /// Markdown → blocks, by cmark-gfm and an iterative walk over its tree.
 struct MarkdownReader {
-  private var builder = PageBuilder()
+  private var page = MarkdownSink()
   private(set) var diagnostics: [Diagnostic] = []
   /// Lines before the piece that is read, in the prepared text.
   private var pieceOffset = 0
@@ -22,7 +22,6 @@ struct MarkdownReader {
   /// The anchor that stands in a paragraph of its own before the next heading.
   private var headingAnchor: String?
   private var isInHeading = false
-  private var table: TableBuilder?
   private var footnotes = 0
   /// Footnotes of the chunks before, which cmark does not count.
   private var footnoteBase = 0
@@ -41,7 +40,7 @@ struct MarkdownReader {
     let chunks = MarkdownChunks.split(prepared.text.bytes)
     // Each piece is given all definitions, before it: the first of a label counts.
     let definitions = chunks.count > 1 ? LinkDefinitions(in: prepared.text.bytes) : nil
-    for chunk in chunks where !reader.builder.isFull {
+    for chunk in chunks where !reader.page.builder.isFull {
       reader.pieceOffset = chunk.lines - (definitions?.lines ?? 0)
       reader.footnoteBase = reader.footnotes
       let piece = prepared.text.bytes[chunk.range]
@@ -50,8 +49,8 @@ struct MarkdownReader {
         if isEntering { reader.enter(node) } else { reader.leave(node) }
       }
     }
-    let blocks = reader.builder.finish()
-    reader.diagnostics += reader.builder.limits
+    let blocks = reader.page.builder.finish()
+    reader.diagnostics += reader.page.builder.limits
     return (blocks, reader.diagnostics)
   }
 
@@ -66,13 +65,13 @@ struct MarkdownReader {
 
   /// Opens a container for a block of cmark's.
   private mutating func open(_ container: PageBuilder.Container, line: Int) {
-    builder.open(container, line: line)
-    blocks.append(builder.depth)
+    page.builder.open(container, line: line)
+    blocks.append(page.builder.depth)
   }
 
   /// Closes a container, and what is still open in it.
   private mutating func close(_ depth: Int) {
-    while builder.depth >= depth { builder.close() }
+    while page.builder.depth >= depth { page.builder.close() }
     while let mark = marks.last, mark >= depth { marks.removeLast() }
   }
 
@@ -82,15 +81,15 @@ struct MarkdownReader {
       return
     }
     switch mark {
-    case .aside(let label): builder.open(.aside(label: label), line: line)
-    case .tabs: builder.open(.tabs, line: line)
-    case .tab(let title): builder.open(.tab(title: [.text(title)]), line: line)
+    case .aside(let label): page.builder.open(.aside(label: label), line: line)
+    case .tabs: page.builder.open(.tabs, line: line)
+    case .tab(let title): page.builder.open(.tab(title: [.text(title)]), line: line)
     case .close:
       // A mark inside a list closes nothing around it.
       if let depth = marks.last, depth > blocks.last ?? 0 { close(depth) }
       return
     }
-    marks.append(builder.depth)
+    marks.append(page.builder.depth)
   }
 
   // MARK: Entering
@@ -106,44 +105,30 @@ struct MarkdownReader {
     case .footnoteDefinition:
       footnotes += 1
       open(.footnote(label: String(footnotes)), line: line)
-    case .paragraph: builder.openLeaf(.paragraph, line: line)
+    case .paragraph: page.builder.openLeaf(.paragraph, line: line)
     case .heading:
-      builder.openLeaf(.heading(level: node.headingLevel, anchor: headingAnchor), line: line)
+      page.builder.openLeaf(.heading(level: node.headingLevel, anchor: headingAnchor), line: line)
       headingAnchor = nil
       isInHeading = true
-    case .thematicBreak: builder.append(Block(.thematicBreak, line: line))
+    case .thematicBreak: page.builder.append(Block(.thematicBreak, line: line))
     case .codeBlock: appendCode(node, line: line)
     case .htmlBlock: appendHTML(node, line: line)
-    case .table: table = TableBuilder(line: line)
-    case .tableRow: table?.startRow(isHeader: node.isHeaderRow)
+    case .table: page.table = TableBuilder(line: line)
+    case .tableRow: page.table?.startRow(isHeader: node.isHeaderRow)
     case .tableCell:
-      builder.endLeaf()
-      table?.startCell()
+      page.builder.endLeaf()
+      page.table?.startCell()
     case .text:
       headingAnchor = nil
       text(node.literal, line: line)
     case .softBreak:
-      sink {
-        $0.softBreak()
-      } cell: {
-        $0.softBreak()
-      }
+      page.softBreak()
     case .lineBreak:
-      sink {
-        $0.hardBreak()
-      } cell: {
-        $0.hardBreak()
-      }
+      page.hardBreak()
     case .code:
       let code = TextCleaner.string(node.literal)
       image?.alt += code
-      if image == nil {
-        sink {
-          $0.code(code, line: line)
-        } cell: {
-          $0.code(code)
-        }
-      }
+      if image == nil { page.code(code, line: line) }
     case .htmlInline: inlineTag(node, line: line)
     case .emphasis: open(.emphasis)
     case .strong: open(.strong)
@@ -160,11 +145,7 @@ struct MarkdownReader {
     case .footnoteReference:
       let number = TextCleaner.string(node.literal)
       let label = Int(number).map { String($0 + footnoteBase) } ?? number
-      sink {
-        $0.footnoteReference(label, line: line)
-      } cell: {
-        $0.footnoteReference(label)
-      }
+      page.footnoteReference(label, line: line)
     }
   }
 
@@ -181,24 +162,20 @@ struct MarkdownReader {
     case .quote, .list, .item, .footnoteDefinition: close(blocks.removeLast())
     case .paragraph, .heading:
       closeUnclosedTags()
-      builder.endLeaf()
+      page.builder.endLeaf()
       isInHeading = false
     case .tableCell:
       closeUnclosedTags()
-      table?.endCell()
+      page.table?.endCell()
     case .table:
-      if let block = table?.finish() { builder.append(block) }
-      table = nil
+      if let block = page.table?.finish() { page.builder.append(block) }
+      page.table = nil
     case .emphasis, .strong, .strikethrough, .link: close()
     case .image:
       // An image inside an image's text closes with the outer one.
       guard let done = image, done.url == node.url else { break }
       image = nil
-      sink {
-        $0.image(alt: done.alt.trimmingSpace(), url: done.url, line: line)
-      } cell: {
-        $0.image(alt: done.alt.trimmingSpace(), url: done.url)
-      }
+      page.image(alt: done.alt.trimmingSpace(), url: done.url, line: line)
     case .document, .codeBlock, .htmlBlock, .thematicBreak, .tableRow, .text, .softBreak, .lineBreak, .code, .htmlInline,
       .footnoteReference,
       .unknown:
@@ -213,45 +190,18 @@ struct MarkdownReader {
     if image != nil {
       image?.alt += text
     } else if inlineHTML.isReading {
-      sink {
-        $0.addReading(text)
-      } cell: {
-        $0.addReading(text)
-      }
+      page.addReading(text)
     } else if !inlineHTML.isHidden {
-      sink {
-        $0.text(text, line: line)
-      } cell: {
-        $0.text(text)
-      }
+      page.text(text, line: line)
     }
   }
 
   private mutating func open(_ run: InlineBuilder.Run) {
-    guard image == nil else { return }
-    sink {
-      $0.openRun(run)
-    } cell: {
-      $0.open(run)
-    }
+    if image == nil { page.open(run) }
   }
 
   private mutating func close() {
-    guard image == nil else { return }
-    sink {
-      $0.closeRun()
-    } cell: {
-      $0.close()
-    }
-  }
-
-  /// Inlines go to the open table cell, else to the open block.
-  private mutating func sink(_ block: (inout PageBuilder) -> Void, cell: (inout InlineBuilder) -> Void) {
-    if table?.isInCell == true {
-      table?.write(cell)
-    } else {
-      block(&builder)
-    }
+    if image == nil { page.close() }
   }
 
   // MARK: HTML
@@ -262,29 +212,16 @@ struct MarkdownReader {
     switch inlineHTML.read(tag) {
     case .nothing: break
     case .literal:
-      sink {
-        $0.text(tag, line: line)
-      } cell: {
-        $0.text(tag)
-      }
+      page.text(tag, line: line)
     case .hardBreak:
       // The canonical form is taken literally: a break in a cell is meant.
-      let isMeant = isCanonical
-      sink {
-        if isMeant { $0.hardBreak() } else { $0.lineBreak() }
-      } cell: {
-        if isMeant { $0.hardBreak() } else { $0.lineBreak() }
-      }
+      if isCanonical { page.hardBreak() } else { page.lineBreak() }
     case .open(let run): open(run)
     case .close: close()
     case .image(let alt, let url):
-      sink {
-        $0.image(alt: alt, url: url, line: line)
-      } cell: {
-        $0.image(alt: alt, url: url)
-      }
+      page.image(alt: alt, url: url, line: line)
     case .anchor(let name):
-      builder.setHeadingAnchor(name)
+      page.builder.setHeadingAnchor(name)
       if isCanonical, !isInHeading { headingAnchor = name }
     case .unknown(let name): diagnostics.append(Diagnostic(.note, line: line, .unknownMarkup("<\(name)>")))
     }
@@ -297,7 +234,7 @@ struct MarkdownReader {
   private mutating func appendHTML(_ node: CMarkTree.Node, line: Int) {
     let html = node.literal
     if isCanonical, let comment = AnnotationComment(html) {
-      builder.annotate(comment.annotation)
+      page.builder.annotate(comment.annotation)
       let room = MarkdownReader.mostDoubts - doubts
       diagnostics += comment.doubts.prefix(room).map { Diagnostic(.warning, line: line, $0) }
       doubts += min(room, comment.doubts.count)
@@ -310,7 +247,7 @@ struct MarkdownReader {
     let above = node.line + pieceOffset - 1
     let fragment = HTMLReader.readFragment(Array(html)) { text.number(ofLine: above + $0) }
     diagnostics += fragment.diagnostics
-    for block in fragment.blocks { builder.append(block) }
+    for block in fragment.blocks { page.builder.append(block) }
   }
 
   private func isOnlyComment(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -322,7 +259,7 @@ struct MarkdownReader {
   private mutating func appendCode(_ node: CMarkTree.Node, line: Int) {
     let info = node.fenceInfo.split(separator: " ").first.map(String.init)
     let fenced = !node.fenceInfo.isEmpty
-    builder.append(
+    page.builder.append(
       Block(.code(language: info, TextCleaner.string(node.literal).trimmingLineEnds()), line: line + (fenced ? 1 : 0)))
   }
 }
