@@ -139,7 +139,7 @@ struct Shape: Sendable, CustomTestStringConvertible {
   ]
 }
 
-@Suite(.serialized) struct GrowthTests {
+@Suite struct GrowthTests {
   @Test(arguments: Shape.markdown + Shape.others) func readingIsLinear(shape: Shape) {
     let ratio = Growth.ratio(shape.size) { _ = Pages.extracted(shape.bytes($0)) }
     #expect(ratio < Growth.bound * shape.growth(shape.size))
