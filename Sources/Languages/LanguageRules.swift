@@ -178,6 +178,13 @@ extension LanguageRules {
     /// Words by which a question compares: "sheet or popover", 「シートとポップオーバーの違い」. In the unified spelling, a space on either side where it is
     /// a word of letters.
     package var comparisons: [String] = []
+    /// Those that stand between two things and set them against each other, and those that do so from elsewhere in the question, where what stands between is one
+    /// of the pairings. Kana may stand before them.
+    package var alternatives: [String] = []
+    package var contrasts: [String] = []
+    package var pairings: [String] = []
+    /// Words before a noun that say nothing.
+    package var articles: [String] = []
     /// Whether a question asks how big, how many, how long, by words that stand in it anywhere, and by whole words.
     package var figurePhrases: [String] = []
     package var asksFigure: @Sendable ([String]) -> Bool = { _ in false }

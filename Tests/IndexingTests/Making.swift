@@ -82,3 +82,10 @@ func build(_ path: String, _ pages: [(StoredPage, [Record])], catalog: TopicCata
   try writer.commit()
   return try GuidelineIndex(path: path)
 }
+
+/// The positions of the records that a question finds, best first.
+func ids(_ index: GuidelineIndex, _ text: String, _ change: (inout Query) -> Void = { _ in }) throws -> [Int] {
+  var query = Query(text: text, readerLanguage: .japanese, limit: 50)
+  change(&query)
+  return try index.search(query).hits.map(\.record.position)
+}

@@ -129,11 +129,15 @@ extension LanguageRules.Questions {
   fileprivate static let english = {
     var questions = LanguageRules.Questions()
     questions.meaningOpenings = ["what is a ", "what is an ", "what are ", "what's a ", "definition of ", "meaning of "]
-    questions.comparisons = [
-      " or ", " vs ", " v ", " versus ", " difference ", " differences ", " differ ", " different ", " compare ", " compared ",
-      " comparison ", " instead ",
-      " rather ", " which ", " between ", " when to use ",
+    questions.alternatives = ["or", "vs", "v", "versus"]
+    questions.contrasts = [
+      " difference ", " differences ", " differ ", " different ", " compare ", " compared ", " comparison ",
     ]
+    questions.pairings = ["and", "from", "with", "to"]
+    questions.articles = ["a", "an", "the"]
+    questions.comparisons =
+      questions.alternatives.map { " \($0) " } + questions.contrasts
+      + [" instead ", " rather ", " which ", " between ", " when to use "]
     questions.asksFigure = EnglishFigures.areAsked
     return questions
   }()

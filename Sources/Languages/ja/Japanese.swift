@@ -137,7 +137,10 @@ extension LanguageRules.Inflection {
 extension LanguageRules.Questions {
   fileprivate static let japanese = {
     var questions = LanguageRules.Questions()
-    questions.comparisons = ["か", "違い", "違う", "どっち", "どちら", "どれ", "使い分け", "比較", "との差", "対"]
+    questions.alternatives = ["か", "それとも", "または", "もしくは", "対"]
+    questions.contrasts = ["違い", "違う", "どっち", "どちら", "使い分け", "比較", "との差"]
+    questions.pairings = ["と", "や"]
+    questions.comparisons = questions.alternatives + questions.contrasts + ["どれ"]
     questions.meaningEndings = ["とは", "って何", "とは何", "とは何ですか", "って何ですか", "とはなに", "の意味", "の定義"]
     questions.figurePhrases = [
       "いくつ", "いくら", "どれくらい", "どのくらい", "どれだけ", "どのぐらい", "サイズ", "大きさ", "寸法", "幅", "高さ", "間隔", "余白", "行間", "字間", "最小", "最大", "最低",

@@ -108,7 +108,10 @@ extension LanguageRules.Words {
 extension LanguageRules.Questions {
   fileprivate static let korean = {
     var questions = LanguageRules.Questions()
-    questions.comparisons = ["차이", "아니면", "또는", "비교", "어느"]
+    questions.alternatives = ["아니면", "또는"]
+    questions.contrasts = ["차이", "비교"]
+    questions.pairings = ["와", "과", "하고"]
+    questions.comparisons = questions.alternatives + questions.contrasts + ["어느"]
     questions.meaningEndings = ["이란", "무엇인가요", "무엇인가", "무엇입니까", "뭐예요", "뭔가요", "뭐야", "무슨 뜻인가요", "의 뜻", "의 의미", "의 정의"]
     questions.figurePhrases = [
       "몇", "얼마", "크기", "치수", "너비", "높이", "길이", "두께", "간격", "여백", "최소", "최대", "상한", "하한", "이상", "이하", "이내", "비율", "해상도", "개수",

@@ -105,6 +105,7 @@ struct Expansion<Store: SearchStore> {
   private mutating func addTopics() throws(Store.Trouble) {
     let runs = GlossaryForm.scriptRuns(text)
     let names = TopicNames(store)
+    var places: [(range: Range<Int>, topic: Int64)] = []
     var start = 0
     while start < runs.count, topics.count < 4 {
       var next = start + 1
@@ -121,6 +122,7 @@ struct Expansion<Store: SearchStore> {
           let topic = try names.topic(Vocabulary.string(text.unified.scalars[range]), isSymbol: isSymbol)
         else { continue }
         known.append(range)
+        places.append((range, topic))
         if isSymbol { symbols.append((range, topic)) }
         // Pages speak of alerts where code says UIAlertController.
         for title in isSymbol ? try names.titles(of: topic) : [] {
@@ -134,7 +136,13 @@ struct Expansion<Store: SearchStore> {
       start = next
     }
     let answers = try NamedAnswers(text, store)
-    if wholeTopic == nil, let choice = answers.choice() { named = try answers.table(of: choice) }
+    if wholeTopic == nil {
+      if let choice = answers.choice() {
+        named = try answers.table(of: choice)
+      } else {
+        named = try answers.definitions(of: Contrast(places, in: text.unified.scalars).topics)
+      }
+    }
     for (rule, share) in try answers.explanations(words) { named[rule] = max(named[rule] ?? 0, share) }
   }
 

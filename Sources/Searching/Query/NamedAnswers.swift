@@ -92,6 +92,16 @@ package struct NamedAnswers<Store: SearchStore> {
     try store.tableRule(of: choice).map { [$0: Self.tableShare] } ?? [:]
   }
 
+  /// What topics are that no page helps to choose between.
+  func definitions(of topics: [Int64]) throws(Store.Trouble) -> [Int: Float] {
+    var rules: [Int: Float] = [:]
+    for topic in topics {
+      guard let slug = try store.topic(topic)?.slug, let rule = try store.rule(of: slug + "/definition-1") else { continue }
+      rules[rule] = Self.tableShare
+    }
+    return rules
+  }
+
   /// The explanations of what is named, each with the share of the query's words that the name is.
   func explanations(_ words: [Range<Int>]) throws(Store.Trouble) -> [Int: Float] {
     var rules: [Int: Float] = [:]
