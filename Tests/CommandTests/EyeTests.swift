@@ -36,6 +36,29 @@ import Testing
     #expect(narrow.contains("〔目盛り〕は少なくする。\n") && narrow.contains("\n  Draw few tick marks.\n"))
   }
 
+  /// On a screen: three hits whole, or as many as leave room for a line each of the others and for what to type next.
+  @Test func aSearchFitsTheScreen() throws {
+    let playground = try Playground()
+    let piped = playground.run("search", "ダイヤル").output
+    playground.isTerminal = true
+    playground.variables["TERM"] = "dumb"
+    playground.variables["PAGER"] = "cat"
+    func lines(_ rows: String) -> [Substring] {
+      playground.variables["LINES"] = rows
+      return playground.run("search", "ダイヤル").output.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let (high, low, least) = (lines("60"), lines("20"), lines("8"))
+    let rules = ["目盛りは少なくする。", "ふだんの値に赤を使わない。", "針を太くすることを検討する。"]
+    for screen in [high, low, least] { for rule in rules { #expect(screen.contains { $0.contains(rule) }, "\(screen)") } }
+    #expect(high.count < piped.split(separator: "\n", omittingEmptySubsequences: false).count + 6)
+    #expect(low.count < high.count && low.count <= 20, "\(high.count) \(low.count)")
+    #expect(least.count <= low.count && least.contains { $0.contains("大きさ") })
+    // Who asks for a number has them whole.
+    playground.variables["LINES"] = "8"
+    let asked = playground.run("search", "ダイヤル", "-n", "3").output
+    #expect(asked.contains("44ポイント"))
+  }
+
   @Test func topicsAreTheSamePipedOrNot() throws {
     let playground = try Playground()
     let piped = playground.run("topics")

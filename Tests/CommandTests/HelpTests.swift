@@ -94,4 +94,13 @@ import Testing
       #expect(Languages.scripted(in: japanese) == .japanese || japanese.allSatisfy { $0.isASCII || $0 == "、" }, "\(japanese)")
     }
   }
+
+  /// A list of values is one word to a typesetter that is not told where it may break.
+  @Test func listsOfValuesBreakInTheManual() {
+    let values = CommandManual(language: .english).roff().split(separator: "\n").filter {
+      $0.hasPrefix("\\fB\\-") && $0.contains("|")
+    }
+    #expect(values.count > 5)
+    #expect(values.allSatisfy { !$0.replacing("|\\:", with: "").contains("|") }, "\(values)")
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import HIGCommands
@@ -68,6 +69,21 @@ import Testing
     #expect(both["topics/dials.notes.html"]?.contains("<p class=\"owner\"> <small>notes</small></p>") == true)
     #expect(both["index.html"]?.contains("<small>notes</small>") == true)
     #expect(files["index.html"]?.contains("<small>notes</small>") == false)
+  }
+
+  /// What lists something is found by its name, and is there.
+  @Test func theSearchKnowsTheSitesOwnLists() throws {
+    let files = site(try remembering())
+    let data = try #require(files["search-data.js"])
+    let list = try #require(data.firstMatch(of: /"pages":(\[\[.*?\]\])/))
+    let pages = try JSONDecoder().decode([[String]].self, from: Data(list.1.utf8))
+    #expect(!pages.isEmpty)
+    for page in pages {
+      try #require(page.count == 3 && !page[1].isEmpty && !page[2].isEmpty)
+      let place = page[0].split(separator: "#", omittingEmptySubsequences: false)
+      let file = try #require(files[String(place[0])], "\(page)")
+      if place.count > 1 { #expect(file.contains("id=\"\(place[1])\""), "\(page)") }
+    }
   }
 
   @Test func settingsThatCannotBeAreSaid() throws {

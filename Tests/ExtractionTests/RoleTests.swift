@@ -22,6 +22,16 @@ import Testing
     #expect(Role(label: "軸の数（しない）", isTitle: true) == nil)
   }
 
+  /// Over columns and sections: who does it, a number before it, half of it in another language, what is said of all below in brackets.
+  @Test(arguments: [
+    ("We do", Role.advice(.do)), ("We don’t", .advice(.avoid)), ("4: Never", .advice(.avoid)), ("2枚目　禁止", .advice(.avoid)),
+    ("絶対に / Never", .advice(.avoid)), ("没にした札（すべてNG）", .sample(.avoid)), ("Do yes", .advice(.do)), ("Don’t no", .advice(.avoid)),
+  ])
+  func titlesThatSayMore(text: String, role: Role) { #expect(Role(label: text, isTitle: true) == role) }
+
+  @Test(arguments: ["4: Dials", "2枚目　目盛り", "目盛り / Never mind", "札（3枚）", "Do no", "We dial"])
+  func titlesThatSayNothing(text: String) { #expect(Role(label: text, isTitle: true) == nil) }
+
   /// A rule that bears a mark is no label of what stands below it.
   @Test func rulesWithMarksAreNoTitles() {
     #expect(Role(label: "❌ Long names", isTitle: true) == .advice(.avoid))

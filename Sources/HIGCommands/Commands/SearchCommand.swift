@@ -107,7 +107,7 @@ struct SearchCommand: Command {
     let isFitted = list.isNumbered && counterparts.isEmpty && !words.has(Self.limit)
     if isFitted { list.whole = 3 }
     var lines = laidOut()
-    while isFitted, list.whole > 1, let rows = session.environment.rows, lines.count >= rows {
+    while isFitted, list.whole > 1, let rows = session.environment.screenLines, lines.count >= rows {
       list.whole -= 1
       lines = laidOut()
     }

@@ -56,6 +56,9 @@ package struct Environment: Sendable {
     self.directory = directory
   }
 
+  /// Lines of the screen: what the reader says, else what the terminal does.
+  var screenLines: Int? { self["LINES"].flatMap { Int($0) } ?? rows }
+
   /// A variable that is set to something.
   package subscript(name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }

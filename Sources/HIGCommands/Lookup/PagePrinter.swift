@@ -94,9 +94,7 @@ struct PagePrinter {
   }
 
   /// A page of more lines than three screens has its contents at its head.
-  private var longest: Int {
-    3 * (session.environment["LINES"].flatMap { Int($0) } ?? session.environment.rows ?? 24)
-  }
+  private var longest: Int { 3 * (session.environment.screenLines ?? 24) }
 
   private func print(_ contents: Contents, _ language: Language) throws(Failure) -> Bool {
     if format == .json {
