@@ -11,12 +11,18 @@ import Testing
     ("<Guide variant={'good'}>\n\n  Write it twice.\n\n</Guide>", "Do"), ("<Box bad>\nWrite it twice.\n</Box>", "Don’t"),
     ("<Dont body=\"Write it twice.\" />", "Don’t"), ("<Dont advice=\"Write it twice.\" src=\"twice.png\" />", "Don’t"),
     ("<DoDont type=\"do\"\n  caption=\"Write it twice.\"\n/>", "Do"),
+    ("<DoDont do=\"Write it twice.\" />", "Do"), ("<Guideline\n  incorrect='Write it twice.'\n/>", "Don’t"),
+    ("<Pair bad={[\"Write it twice.\", \"Shout it out.\"]} />", "Don’t"), ("<Row good={`Write it twice.`}>\n</Row>", "Do"),
     ("<NoticeBanner>\nWrite it twice.\n</NoticeBanner>", "Note"),
     ("{% label \"bad\" %}\nWrite it twice.\n{% endlabel %}", "Don’t"),
     ("{% include tip.html content=\"Write it twice.\" %}", "Tip"),
   ])
   func saysItsLabel(_ text: String, _ label: String) throws {
     #expect(try tree(text).contains("aside \"\(label)\"\nparagraph \"Write it twice.\""))
+  }
+
+  @Test func aFlagOrAnAddressIsNoText() throws {
+    #expect(try !tree("<Shot good=\"/img/good.png\" bad=\"true\" do />\n\nKeep it.").contains("aside"))
   }
 
   @Test(arguments: [

@@ -21,6 +21,7 @@ import Testing
   @Test func quotationMarksThatLookTheSame() {
     #expect(split("\"三枚以上\"は三枚を含みます。\"三枚超\"は含みません。") == ["\"三枚以上\"は三枚を含みます。", "\"三枚超\"は含みません。"])
     #expect(split("「札」を\"札。\"と書きます。") == ["「札」を\"札。\"", "と書きます。"])
+    #expect(split("Ask \"Sure?\" once. Say \"Done!\" Close it.") == ["Ask \"Sure?\" once.", "Say \"Done!\"", "Close it."])
     #expect(split("Say \"Done. Close.\" Then close.") == ["Say \"Done.", "Close.\"", "Then close."])
   }
 

@@ -6,6 +6,8 @@ struct TagProperties {
   /// By key in lower case; the first of a name counts.
   private(set) var values: [String: String] = [:]
   private(set) var items: [String] = []
+  /// What stands under names that say that it is to be done, or not: `do="…"`, `bad={["…", "…"]}`.
+  private(set) var verdicts: [(isDo: Bool, words: String)] = []
   /// Words without a key: `good`, `notice note`, flags.
   private(set) var positional: [String] = []
 
@@ -76,6 +78,11 @@ struct TagProperties {
   ///   - isMeant: no name of a variable.
   ///   - isAlone: the bracket closes behind the words.
   private mutating func take(_ words: String, _ keys: [String?], isMeant: Bool, isAlone: Bool) {
+    if let key = keys[0], isMeant, keys.count < 4, keys.dropFirst().allSatisfy({ $0 ?? "" == "" }),
+      let isDo = TagRole.verdict(named: key), Self.isText(words)
+    {
+      verdicts.append((isDo, words))
+    }
     switch (keys[0], keys.count) {
     case (nil, 1): positional.append(words)
     case (let key?, 1) where isMeant: if values[key] == nil { values[key] = words }
@@ -83,6 +90,13 @@ struct TagProperties {
     case ("items"?, _) where isMeant && !words.isBlank && Self.itemKeys.contains(keys[keys.count - 1] ?? ""): items.append(words)
     default: break
     }
+  }
+
+  /// More than a flag, a name or an address.
+  private static func isText(_ words: String) -> Bool {
+    let words = words.trimmingSpace
+    return words.contains { $0 == " " || !$0.isASCII && $0.isLetter } && words.hasCharacters(4)
+      && !words.contains(anyOf: ["://", "{", "</"])
   }
 
   private static func end(ofWord source: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {

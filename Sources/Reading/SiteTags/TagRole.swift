@@ -21,7 +21,7 @@ enum TagRole: Hashable {
 
   static func role(of tag: SiteTag) -> TagRole {
     if tag.notation == .html { return tag.name == "figcaption" ? .caption : boxes.contains(tag.name) ? .box : .verbatim }
-    if isStatement(tag) { return .container }
+    if isStatement(tag) || !tag.properties.verdicts.isEmpty { return .container }
     let words = HTMLDocument.words(tag.name)
     let last = words.last ?? ""
     let variants = ["type", "variant", "kind", "status", "intent", "mode"].compactMap { tag.properties[$0]?.lowercased() }
@@ -72,6 +72,12 @@ enum TagRole: Hashable {
     if let first = stated.first { return first }
     let named = Set(words.compactMap { verdicts[$0] })
     return named.count == 1 ? named.first : nil
+  }
+
+  /// `do="…"`, `incorrect="…"`: the name of a property that says what its words are.
+  static func verdict(named key: String) -> Bool? {
+    let name = key.filter(\.isLetter)
+    return verdicts[name] ?? ["should", "shouldnt", "donot"].first { $0 == name }.flatMap { values[$0] }
   }
 
   private static func label(_ words: [String], _ values: [String], _ tag: SiteTag) -> String? {

@@ -115,15 +115,16 @@ extension TagWriter {
     breakParagraph()
     // A card that leads elsewhere is named after the page that it leads to; a macro alone may show a part of an interface.
     let isLink = properties["href", "to", "url", "link"] != nil
-    let explains = properties["description", "text", "note", "reason"] != nil
-    if !isStatement, !isLink, end != nil || tag.notation == .jsx && explains {
+    let judges = !properties.verdicts.isEmpty
+    let explains = judges || properties["description", "text", "note", "reason"] != nil
+    if !isStatement, !isLink, end != nil || judges || tag.notation == .jsx && explains {
       if let title = properties.title { paragraph(title, of: tag, isStrong: true) }
       say(tag, isAside: false)
     }
     // A rule that a checklist shows as an item of its own.
     if end == nil, tag.notation == .jsx, !isLink, !explains, let title = properties.title, Languages.command(title) {
       paragraph(title, of: tag)
-    } else if !isStatement {
+    } else if !isStatement, !judges {
       report(tag, index, end)
     }
     push(end, .paragraph)
@@ -132,6 +133,11 @@ extension TagWriter {
 
   /// What a tag says by its properties.
   mutating func say(_ tag: SiteTag, isAside: Bool) {
+    for (isDo, words) in tag.properties.verdicts {
+      write(BlockMark.aside(label: isDo ? "Do" : "Don’t"))
+      paragraph(words, of: tag)
+      write(BlockMark.close)
+    }
     for key in TagProperties.explaining {
       guard let words = tag.properties[key] else { continue }
       if key == "caption", !isAside { write(image(words)) } else { paragraph(words, of: tag) }

@@ -52,6 +52,7 @@ struct SentenceScanner {
           }
           next += length
         }
+        if goesOn(behind: index, at: next) { break }
         start = next
         return next
       case .wideStop, .asciiStop, .none: break
@@ -142,6 +143,14 @@ struct SentenceScanner {
     var rest = next
     while rest < source.count, let length = isSpace(at: rest) { rest += length }
     return rest == source.count || Unicode.Scalar(scalar(at: rest).value)?.properties.isUppercase ?? false
+  }
+
+  /// Whether what was asked or called stands in quotation marks, and the sentence around it goes on: 'Ask "Are you sure?" once'.
+  private func goesOn(behind stop: Int, at end: Int) -> Bool {
+    guard source[stop] == 0x21 || source[stop] == 0x3F, source[end - 1] == 0x22, end < source.count else { return false }
+    var next = end
+    while next < source.count, let length = isSpace(at: next) { next += length }
+    return next > end && next < source.count && Unicode.Scalar(scalar(at: next).value)?.properties.isLowercase ?? false
   }
 
   /// Whether a full stop is the sentence's own and stands inside closing quotation marks all the same, as American English has it: what follows them
