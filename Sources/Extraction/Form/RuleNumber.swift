@@ -5,7 +5,7 @@ enum RuleNumber {
   /// A heading, or an item, without it.
   static func dropped(from text: String) -> String {
     let text = String(Mark.opening(of: text[...])?.rest ?? text[...])
-    let rest = code(text) ?? TitleWording.withoutChapter(text) ?? text[...]
+    let rest = code(text) ?? TitleWording.withoutChapter(text) ?? letter(text) ?? text[...]
     return String(rest.drop { $0.isNumber || $0.isWhitespace || marks.contains($0) })
   }
 
@@ -28,6 +28,14 @@ enum RuleNumber {
       return nil
     }
     return mark.dropFirst()
+  }
+
+  /// "B. Use …"
+  private static func letter(_ text: String) -> Substring? {
+    guard let first = text.first, first.isASCII, first.isUppercase, text.dropFirst().hasPrefix(anyOf: [". ", ") "]) else {
+      return nil
+    }
+    return text.dropFirst(2)
   }
 
   private static let marks: Set<Character> = [".", ":", "：", "．", ")", "）", "–", "—", "-"]

@@ -20,8 +20,11 @@ extension Walker {
       if hasSubject {
         openSection(level: SectionPath.itemLevel(depth: 0), title: String(row[0].tidied.plainText.trimmingSpace), anchor: nil)
       }
+      // Where one of a pair says what is done, so does the other, whatever its wording.
+      let isPairOfActs = columns.count(where: \.isSample) == 2 && zip(row, columns).contains { $1.isSample && advises($0) }
       for (index, cell) in row.enumerated().dropFirst(hasSubject ? 1 : 0) where !cell.plainText.isBlank {
-        let role = index < columns.count ? columns[index] : .example
+        var role = index < columns.count ? columns[index] : .example
+        if isPairOfActs, role.isSample { role = role?.strength == .avoid ? .fault : .check }
         if role == nil || role == .example, isOpen, drafts.last?.kind == .rule, index < table.header.count {
           explain(cell, below: table.header[index], line: line)
         } else {
@@ -172,4 +175,8 @@ extension Walker {
       path.close(from: SectionPath.itemLevel(depth: 0))
     }
   }
+}
+
+extension Role? {
+  fileprivate var isSample: Bool { if case .sample = self { true } else { false } }
 }
