@@ -102,8 +102,12 @@ package struct Extractor: Sendable {
       platforms = language.rules.platforms.stated(headline)
     }
     platforms = platforms ?? segment.platforms
-    if let stated = draft.statedPlatforms { platforms = stated.isEmpty ? nil : stated.sorted() }
-    return Record(
+    var systems = draft.statedSystems
+    if systems.isEmpty, draft.statedPlatforms == nil, let stated = Self.systems(of: draft, page) {
+      (platforms, systems) = stated
+    }
+    if let stated = draft.statedPlatforms { platforms = stated.isEmpty && systems.isEmpty ? nil : stated.sorted() }
+    var record = Record(
       id: numbering.id(
         topic: segment.topic.slug, anchor: anchor, kind: draft.kind, stated: draft.statedNumber, line: source.line),
       kind: draft.kind,
@@ -112,6 +116,19 @@ package struct Extractor: Sendable {
       language: language, topic: segment.topic.slug, topicTitle: segment.title, section: draft.path.titles, anchor: anchor,
       platforms: platforms, headline: draft.headline, body: draft.body.map(\.withoutSection), label: draft.label, source: source,
       position: position)
+    record.systems = systems
+    return record
+  }
+
+  /// What the nearest heading above says that names systems or platforms, else the page's front matter; nil where only Apple's are named, or none.
+  private static func systems(of draft: Draft, _ page: Page) -> (platforms: [Platform]?, systems: [String])? {
+    let metadata = page.metadata
+    if metadata.format == .canonical || metadata.url?.isOfficialAddress ?? false { return nil }
+    for title in draft.path.titles.reversed() {
+      if let stated = SystemNames.stated(title, own: metadata.systems) { return stated }
+      if Platform.heading(title) != nil { return nil }
+    }
+    return metadata.systems.isEmpty ? nil : (metadata.platforms ?? [], metadata.systems)
   }
 
   /// A topic made from a page supports what the page says it does.

@@ -10,6 +10,8 @@ public struct Annotation: Hashable, Sendable {
   public var strength: Strength?
   /// nil: nothing stated; empty: stated that the record names no platform.
   public var platforms: [Platform]?
+  /// Beside them, or alone: systems that are none of Apple's.
+  public var systems: [String] = []
   public var label: String?
   public var number: Int?
   public var edition: String?

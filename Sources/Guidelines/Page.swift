@@ -43,6 +43,8 @@ public struct Page: Hashable, Sendable {
     public var isPrivate = false
     /// Platforms that the page's markup marks as supported (Apple's rendered pages).
     public var platforms: [Platform]?
+    /// Names in its front matter's `platforms` that are none of Apple's.
+    public var systems: [String] = []
 
     public init(format: Format, language: Language = .undetermined, title: String) {
       self.format = format

@@ -16,8 +16,10 @@ public struct Record: Hashable, Sendable {
   public var section: [String]
   /// The innermost section's anchor; empty before the first section.
   public var anchor: String
-  /// nil where the record holds for all platforms that its topic supports, else those it is for, sorted.
+  /// nil where the record holds for all platforms that its topic supports, else those it is for, sorted; none where it is for other systems alone.
   public var platforms: [Platform]?
+  /// Systems that are none of Apple's and that it is for, as its page names them: "Android".
+  public var systems: [String] = []
   /// Platforms that its topic supports, as the index knows; empty where nobody said.
   public var supported: [Platform] = []
   /// How the official page spells the anchors that it names, as the index knows; empty where nobody said.
@@ -89,6 +91,9 @@ extension Record {
 
   /// What an id may count with.
   public static let numbers = 1...99_999
+
+  /// The names of what it is for, where its page says so.
+  public var platformNames: [String]? { platforms.map { $0.sorted().map(\.rawValue) + systems } }
 
   /// Those that it is for, itself or by its topic; nil for all.
   public var scope: [Platform]? {

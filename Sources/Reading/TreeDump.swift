@@ -26,6 +26,7 @@ private struct TreeDump {
       ("translator", metadata.translator), ("author", metadata.author), ("date", metadata.date),
       ("retrieved", metadata.retrieved), ("private", metadata.isPrivate ? "true" : nil),
       ("platforms", metadata.platforms?.map(\.rawValue).joined(separator: ",")),
+      ("systems", metadata.systems.isEmpty ? nil : quoted(metadata.systems.joined(separator: ","))),
     ]
     for case (let key, let value?) in fields { text += " \(key)=\(value)" }
     text += "\n"
@@ -100,6 +101,7 @@ private struct TreeDump {
     if let platforms = annotation.platforms {
       words.append("platforms=" + (platforms.isEmpty ? "all" : platforms.map(\.rawValue).joined(separator: ",")))
     }
+    if !annotation.systems.isEmpty { words.append("systems=\(quoted(annotation.systems.joined(separator: ",")))") }
     if let label = annotation.label { words.append("label=\(quoted(label))") }
     if annotation.continues { words.append("more") }
     return words.joined(separator: " ")

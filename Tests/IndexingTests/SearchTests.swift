@@ -151,6 +151,18 @@ import Testing
     #expect(answer.missing == [])
   }
 
+  /// What a page says for Android alone is no answer where one of Apple's platforms is asked for.
+  @Test func aRuleForAnotherSystemHoldsForNoPlatformOfApples() throws {
+    let page = page("a")
+    var other = record(0, "文字盤は右に置く。", on: page, platforms: [])
+    other.systems = ["Android"]
+    let index = try build(folder.index, [(page, [other, record(1, "文字盤は左に置く。", on: page)])])
+    #expect(try Set(ids(index, "文字盤")) == [0, 1])
+    #expect(try ids(index, "文字盤") { $0.platforms = [.iOS] } == [1])
+    let stored = try index.records(RecordFilter()).filter { $0.platforms != nil }
+    #expect(stored.map(\.platforms) == [[]] && stored.map(\.systems) == [["Android"]])
+  }
+
   /// What sums a page up would answer before the rules that it repeats.
   @Test func aSummaryIsNoAnswer() throws {
     let only = page("a")

@@ -20,6 +20,8 @@ struct Draft {
   /// Stated by an annotation; overrides what section and wording say.
   var statedStrength: Strength?
   var statedPlatforms: [Platform]?
+  /// Systems that are none of Apple's.
+  var statedSystems: [String] = []
   var statedNumber: Int?
   var statedEdition: String?
 

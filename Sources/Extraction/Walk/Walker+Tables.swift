@@ -112,6 +112,7 @@ extension Walker {
     var words: [Inline]
     var strength: Strength
     var platforms: [Platform]
+    var systems: [String]
   }
 
   /// What the cells of a table say is to be done, beside the table and below the name of their row: on each platform, or in a column that says how things
@@ -130,6 +131,7 @@ extension Walker {
       for (index, cell) in row.enumerated() where index < columns.count {
         let isAdvising = language.rules.guidance.advisingColumns.contains(headers[index].lowercased()) && index > 0
         let platforms = columns[index] ?? ofRow
+        let systems = SystemNames.stated(headers[index])
         let isOfPlatform = index > 0 && (columns[index] != nil || others[index])
         guard isOfPlatform || index > 0 && ofRow != nil || isAdvising || index == soleRule else { continue }
         if isByPlatform, !isOfPlatform, TableForm.isReason(table.header[index]) { continue }
@@ -154,7 +156,10 @@ extension Walker {
           if let same = rules.firstIndex(where: { $0.aspect == aspect && $0.words.plainText == words.tidied.plainText }) {
             rules[same].platforms += platforms ?? []
           } else {
-            rules.append(CellRule(aspect: aspect, words: words.tidied, strength: strength, platforms: platforms ?? []))
+            rules.append(
+              CellRule(
+                aspect: aspect, words: words.tidied, strength: strength, platforms: systems?.platforms ?? platforms ?? [],
+                systems: systems?.systems ?? []))
           }
         }
       }
@@ -167,7 +172,9 @@ extension Walker {
         draft.isDerived = true
         draft.isGuessed = true
         draft.statedStrength = rule.strength
-        if isByPlatform || ofRow != nil { draft.statedPlatforms = Array(Set(rule.platforms)) }
+        if isByPlatform || ofRow != nil {
+          (draft.statedPlatforms, draft.statedSystems) = (Array(Set(rule.platforms)), rule.systems)
+        }
         diagnostics.append(Diagnostic(.note, line: line, .ruleGuessed(draft.headline.plainText)))
         begin(draft)
         isOpen = false

@@ -12,6 +12,8 @@ package struct SearchData {
     package var kind: RecordKind
     /// Empty: those of its topic.
     package var platforms: [Platform]
+    /// For none of Apple's.
+    package var isForOthers: Bool
     package var languages: [Language]
     /// Its text states a figure; only an older edition states it; some wording of it is no guess.
     package var hasFigure: Bool
@@ -124,6 +126,7 @@ extension SearchData.Rule {
     topic = slugs[Int64(facts.topic)]
     kind = facts.kind
     platforms = Platform.list(mask: Int(facts.platforms))
+    isForOthers = Int(facts.platforms) == Platform.mask(ofRecord: [])
     languages = Languages.codes.filter { Int(facts.languages) & 1 << $0.code != 0 }
     hasFigure = facts.marks.contains(.figure)
     isOlder = facts.marks.contains(.older)

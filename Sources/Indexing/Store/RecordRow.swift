@@ -47,6 +47,7 @@ struct RecordRow {
       label: content.label, source: source, counterparts: Localized(counterparts.pairs.map { ($0, $1.id) }),
       announces: content.announces,
       position: row.number(7))
+    record.systems = content.systems
     record.supported = Platform.list(mask: row.number(24))
     if source.url?.isOfficialAddress ?? false { record.officialAnchors = try database.anchors().named(by: record) }
   }

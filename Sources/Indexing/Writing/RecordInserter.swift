@@ -26,11 +26,11 @@ struct RecordInserter {
   mutating func insert(_ record: Record) throws {
     let content = RecordContent(
       headline: record.headline, body: record.body, label: record.label, announces: record.announces,
-      source: ownSource(of: record))
+      source: ownSource(of: record), systems: record.systems)
     let (topic, section) = (try topicID(record), try sectionID(record))
     let values: [Statement.Value] = [
       .text(record.id), .integer(topic), .integer(pageID), .integer(section), .init(record.position), .init(record.kind.code),
-      .init(record.strength?.code), .init(record.language.code), .init(record.platforms.map(Platform.mask)),
+      .init(record.strength?.code), .init(record.language.code), .init(record.platforms.map(Platform.mask(ofRecord:))),
       .init(record.source.line), .init(record.isGuessed ? 1 : 0), .blob(content.bytes),
     ]
     try database.run(

@@ -89,7 +89,7 @@ struct PageMatcher {
   /// languages of a page is that more likely a slip.
   private func excludesPlatforms(_ a: Int, _ b: Int) -> Bool {
     guard let ours = evidence.records[a].platforms, let theirs = evidence.records[b].platforms else { return false }
-    return !ours.contains(where: theirs.contains)
+    return ours != theirs && !ours.contains(where: theirs.contains)
   }
 
   /// For each pair its share in what its row and its column have to give, whichever is less.

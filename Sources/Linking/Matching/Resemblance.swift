@@ -30,7 +30,7 @@ enum Resemblance {
     var odds = prior + whole * min(cosines.whole, wholeCeiling) + headline * cosines.headline
     if !first.anchor.isEmpty, first.anchor == second.anchor { odds += sameSection }
     if first.strength == second.strength { odds += sameStrength }
-    if let ours = first.platforms, let theirs = second.platforms, !ours.contains(where: theirs.contains) {
+    if let ours = first.platforms, let theirs = second.platforms, ours != theirs, !ours.contains(where: theirs.contains) {
       odds += otherPlatforms
     }
     return odds + distance * abs(places.0 - places.1)

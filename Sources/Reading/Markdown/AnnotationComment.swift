@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// `<!-- hig: kind=note platforms=iOS,iPadOS label="重要" n=7 edition=2022-09 guessed more -->`
 struct AnnotationComment {
@@ -55,11 +56,13 @@ struct AnnotationComment {
     for name in value == "all" ? [] : value.split(separator: ",", omittingEmptySubsequences: false) {
       if let platform = Platform(name: String(name).trimmingSpace()) {
         platforms.append(platform)
+      } else if case let name = String(name).trimmingSpace(), SystemNames.isKnown(name) {
+        annotation.systems.append(name)
       } else {
         doubts.append(.unknownValue(key: "platforms", value: String(name).trimmingSpace()))
       }
     }
-    if value == "all" || !platforms.isEmpty { annotation.platforms = platforms.sorted() }
+    if value == "all" || !platforms.isEmpty || !annotation.systems.isEmpty { annotation.platforms = platforms.sorted() }
   }
 
   /// Words separated by spaces; a value may stand in double quotes, with `\"` for a quote.

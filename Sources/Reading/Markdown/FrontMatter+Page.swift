@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 extension PageDraft {
   /// A page of any format below the front matter that a site's generator wants above it.
@@ -39,6 +40,11 @@ extension FrontMatter {
     metadata.date =
       (self["date", "published", "published_at", "publishdate", "created", "lastmod", "updated"]).flatMap(StatedDate.iso)
       ?? base.date
+    if let names = values["platforms"] ?? values["platform"] {
+      let stated = SystemNames.listed(names)
+      metadata.systems = stated.systems
+      if !stated.platforms.isEmpty { metadata.platforms = stated.platforms }
+    }
     metadata.retrieved = (self["retrieved", "scraped", "fetched", "crawled", "scraped_at", "fetched_at"]).flatMap(StatedDate.iso)
     return metadata
   }

@@ -82,7 +82,7 @@ package struct Entry: Hashable, Sendable {
   /// - Parameter naming: whether platforms are named also where the heading does.
   package init(_ record: Record, edition: String?, naming: Bool = false) {
     self.record = record
-    badge = record.remark(edition: edition, platforms: naming ? record.platforms : record.unsaidPlatforms)
+    badge = record.remark(edition: edition, platforms: naming ? record.platformNames : record.unsaidPlatforms)
   }
 
   /// What stands below the headline of a rule, or all that another record says, a note behind its label.

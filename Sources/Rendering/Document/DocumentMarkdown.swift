@@ -48,7 +48,7 @@ package struct DocumentMarkdown {
   package static func entry(_ entry: Entry) -> String {
     let record = entry.record
     let facts = [
-      record.id, record.platforms.map { $0.map(\.rawValue).joined(separator: ", ") }, record.isGuessed ? "inferred" : nil,
+      record.id, record.platformNames?.joined(separator: ", "), record.isGuessed ? "inferred" : nil,
     ]
     return RecordMarkdown.rule(record) + "\n" + RecordMarkdown.text(facts.compactMap { $0 }.joined(separator: " · ")) + "\n"
   }

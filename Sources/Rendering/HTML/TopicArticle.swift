@@ -74,7 +74,7 @@ struct TopicArticle {
     guard let record = records.first else { return "" }
     let id = unique(Self.rowName(record))
     let platforms =
-      record.platforms.map { " data-platforms=\"\($0.map { $0.rawValue.lowercased() }.joined(separator: " "))\"" } ?? ""
+      record.platformNames.map { " data-platforms=\"\(HTMLText.escaped($0.joined(separator: " ").lowercased()))\"" } ?? ""
     let kinds = [record.kind.rawValue, record.strength?.rawValue].compactMap { $0 }.joined(separator: " ")
     let inner = facts(records, id: id) + records.map(html).joined() + figures(records)
     return "<div class=\"row \(kinds)\" id=\"\(HTMLText.escaped(id))\"\(platforms)>\n\(inner)</div>\n"
@@ -98,7 +98,7 @@ struct TopicArticle {
         "<b class=\"strength\">\(TopicHTML.shown(records.map { ($0.language, strength.word.text(in: $0.language)) }))</b>")
     }
     if let platforms = record.unsaidPlatforms, !platforms.isEmpty {
-      parts.append("<span class=\"for\">\(HTMLText.escaped(platforms.map(\.rawValue).joined(separator: ", ")))</span>")
+      parts.append("<span class=\"for\">\(HTMLText.escaped(platforms.joined(separator: ", ")))</span>")
     }
     if record.source.edition != edition {
       let words = records.compactMap { record in record.edition(record.language).map { (record.language, $0) } }

@@ -15,7 +15,7 @@ extension Record: JSONDescribed {
   package var json: JSONObject {
     [
       "id": id, "kind": kind, "strength": strength, "guessed": isGuessed, "language": language, "topic": topic,
-      "topicTitle": topicTitle, "section": section, "anchor": anchor, "platforms": platforms?.sorted(),
+      "topicTitle": topicTitle, "section": section, "anchor": anchor, "platforms": platformNames,
       "headline": headline.plainText, "text": explanation.plainText, "markdown": MarkdownBlocks.markdown(explanation),
       "source": source, "counterpart": counterparts.values.first, "counterparts": counterparts, "announces": announces,
       "figures": body.figures, "private": source.isPrivate,

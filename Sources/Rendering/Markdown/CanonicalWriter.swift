@@ -152,7 +152,9 @@ package struct CanonicalWriter {
     var annotation = Annotation(number: number)
     let text = ([record.headline.plainText] + record.body.map(\.plainText)).joined(separator: "\n")
     let implied = CanonicalForm.platforms(section: record.section, text: record.kind == .definition ? text : "")
-    if implied != record.platforms { annotation.platforms = record.platforms ?? [] }
+    if implied != record.platforms || !record.systems.isEmpty {
+      (annotation.platforms, annotation.systems) = (record.platforms ?? [], record.systems)
+    }
     if let strength = record.strength, strength != Strength(headline: record.headline.plainText, language: record.language) {
       annotation.strength = strength
     }
@@ -189,7 +191,8 @@ enum AnnotationWriter {
     if let kind = annotation.kind { words.append("kind=\(kind.rawValue)") }
     if let strength = annotation.strength { words.append("strength=\(strength.rawValue)") }
     if let platforms = annotation.platforms {
-      words.append("platforms=" + (platforms.isEmpty ? "all" : platforms.map(\.rawValue).joined(separator: ",")))
+      let names = (platforms.map(\.rawValue) + annotation.systems).joined(separator: ",")
+      words.append("platforms=" + (names.isEmpty ? "all" : annotation.systems.isEmpty ? names : "\"\(quoted(names))\""))
     }
     if let number = annotation.number { words.append("n=\(number)") }
     if let edition = annotation.edition {

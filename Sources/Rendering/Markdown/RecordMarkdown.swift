@@ -34,7 +34,7 @@ package enum RecordMarkdown {
   }
 
   private static func origin(of record: Record) -> Block {
-    let platforms = record.platforms.map { $0.map(\.rawValue).joined(separator: ", ") }
+    let platforms = record.platformNames?.joined(separator: ", ")
     let source = record.source.name == corpusSourceName ? nil : record.source.name
     let guess = record.isGuessed ? record.language.interface.labels.inferred : nil
     let facts = [record.id, platforms, record.source.edition, source, record.unsaidStrength?.text(in: record.language), guess]

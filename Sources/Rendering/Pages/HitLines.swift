@@ -31,7 +31,7 @@ package enum HitLines {
       let record = hit.record
       let fields = [
         record.id, record.language.rawValue, record.kind.rawValue, record.strength?.rawValue ?? "",
-        record.platforms.map { $0.map(\.rawValue).joined(separator: ",") } ?? "", record.topic,
+        record.platformNames?.joined(separator: ",") ?? "", record.topic,
         record.section.joined(separator: " › "), record.headline.plainText,
       ]
       return fields.map { Sanitizing.line($0) }.joined(separator: "\t") + "\n"

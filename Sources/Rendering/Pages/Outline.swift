@@ -56,8 +56,8 @@ extension Record {
   /// What a reader must be told of it beside its words: platforms, an edition other than its page's, how it binds where only a label says so, and that it is a
   /// guess.
   /// - Parameter platforms: those that nothing else says.
-  func remark(edition: String?, platforms: [Platform]?) -> String? {
-    let names = platforms?.map(\.rawValue).joined(separator: " ")
+  func remark(edition: String?, platforms: [String]?) -> String? {
+    let names = platforms?.joined(separator: " ")
     let older = source.edition == edition ? nil : self.edition(language)
     let guess = isGuessed ? language.interface.labels.inferred : nil
     let remarks = [names, older, unsaidStrength?.text(in: language), guess].compactMap { $0 }
@@ -80,9 +80,11 @@ extension Record {
   }
 
   /// The platforms that a reader must be told of, since no heading above says them.
-  var unsaidPlatforms: [Platform]? {
+  var unsaidPlatforms: [String]? {
     guard let platforms else { return nil }
-    return section.reversed().lazy.compactMap { Platform.heading($0) }.first == platforms ? nil : platforms
+    let isSaid = section.reversed().lazy.compactMap { Platform.heading($0) }.first ?? [] == platforms
+    return isSaid && systems.allSatisfy { name in (section + [headline.plainText]).contains { $0.contains(text: name) } }
+      ? nil : platformNames
   }
 
   /// Headline and body as blocks to read on, the headline not said twice.

@@ -67,7 +67,7 @@ package struct PagePreview {
       let number = String(rule.source.line)
       let strength = (rule.strength ?? .do).rawValue
       let how = rule.isGuessed ? interface.labels.inferred : interface.labels.stated
-      let platforms = rule.platforms.map { "  [\($0.map(\.rawValue).joined(separator: " "))]" } ?? ""
+      let platforms = rule.platformNames.map { "  [\($0.joined(separator: " "))]" } ?? ""
       lines.append(
         String(repeating: " ", count: width - number.count + 2) + number + "  " + metrics.filled(strength, to: 8) + "  "
           + metrics.filled(how, to: 8) + "  " + rule.headline.plainText + platforms + "  (\(rule.topic))")
@@ -99,7 +99,7 @@ package struct PagePreview {
         [
           "path": path, "line": rule.source.line, "state": "rule", "text": rule.headline.plainText,
           "why": rule.isGuessed ? "inferred" : "stated", "fix": String?.none, "strength": rule.strength,
-          "platforms": rule.platforms, "topic": rule.topic,
+          "platforms": rule.platformNames, "topic": rule.topic,
         ]
       )
     }

@@ -98,7 +98,7 @@ package struct PageStyle: Hashable, Sendable {
     if record.platforms == nil, missing.count < 3 {
       return [Span(Phrase.except(platforms: names(missing)).text(in: language), .faint)]
     }
-    return [Span(names(platforms), .platform)]
+    return [Span(([names(platforms)] + record.systems).filter { !$0.isEmpty }.joined(separator: " "), .platform)]
   }
 
   /// Topic and sections: `ウィジェット › 配置`. Where that is wider than `room` columns, the sections between give way: `A › … › D`.

@@ -45,7 +45,7 @@ package enum PostgresScript {
     [
       .text(record.id), .text(record.language.rawValue), .text(record.kind.rawValue), .text(record.strength?.rawValue),
       .text(record.topic),
-      .texts(record.section), .text(record.anchor), .texts(record.platforms?.sorted().map(\.rawValue)),
+      .texts(record.section), .text(record.anchor), .texts(record.platformNames),
       .text(record.headline.plainText),
       .text(record.explanation.plainText), .text(MarkdownBlocks.markdown(record.explanation)), .text(record.source.name),
       .text(record.source.page),

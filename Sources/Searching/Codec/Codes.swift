@@ -48,5 +48,8 @@ extension Language {
 extension Platform {
   package static func mask(_ platforms: [Platform]) -> Int { platforms.reduce(0) { $0 | $1.bit } }
 
+  /// Of a record: what is for none of them is not for all.
+  package static func mask(ofRecord platforms: [Platform]) -> Int { platforms.isEmpty ? 64 : mask(platforms) }
+
   package static func list(mask: Int) -> [Platform] { allCases.filter { mask & $0.bit != 0 } }
 }

@@ -4,7 +4,7 @@ import Languages
 /// What a record's row keeps in one blob: the text, and what rarely differs from the page's own data.
 package struct RecordContent: Hashable, Sendable {
   /// First byte of every blob; those up to it are read, another one is refused. From the third on a body may hold figures.
-  package static let version: UInt8 = 3
+  package static let version: UInt8 = 4
 
   package var headline: [Inline]
   package var body: [Block]
@@ -13,20 +13,24 @@ package struct RecordContent: Hashable, Sendable {
   package var announces: [String] = []
   /// Where the record states another source than its page: the whole reference.
   package var source: SourceReference?
+  /// Systems that are none of Apple's; blobs before the fourth version have none, and what names none is written as one of the third.
+  package var systems: [String] = []
 
   package init(
-    headline: [Inline], body: [Block], label: String? = nil, announces: [String] = [], source: SourceReference? = nil
+    headline: [Inline], body: [Block], label: String? = nil, announces: [String] = [], source: SourceReference? = nil,
+    systems: [String] = []
   ) {
     self.headline = headline
     self.body = body
     self.label = label
     self.announces = announces
     self.source = source
+    self.systems = systems
   }
 
   package var bytes: [UInt8] {
     var writer = ByteWriter()
-    writer.byte(RecordContent.version)
+    writer.byte(systems.isEmpty ? RecordContent.version - 1 : RecordContent.version)
     writer.inlines(headline)
     writer.blocks(body)
     writer.optional(label)
@@ -36,6 +40,7 @@ package struct RecordContent: Hashable, Sendable {
       for text in [source.page, source.path, source.title] { writer.string(text) }
       for text in [source.url, source.edition, source.translator, source.retrieved] { writer.optional(text) }
     }
+    if !systems.isEmpty { writer.strings(systems) }
     return writer.bytes
   }
 }
@@ -61,6 +66,7 @@ extension RecordContent {
         translator: translator, retrieved: retrieved)
     default: throw ByteReader.Damaged()
     }
+    systems = version > 3 ? try reader.strings() : []
     guard reader.isAtEnd else { throw ByteReader.Damaged() }
   }
 }

@@ -115,6 +115,7 @@ extension PackedStore {
       source: SourceReference(
         name: page.source, page: page.name, path: "", line: 0, url: page.url, title: page.title, edition: page.edition),
       announces: content.announces, position: row.position)
+    record.systems = content.systems
     record.supported = topic.platforms
     return record
   }

@@ -71,7 +71,8 @@ struct PostgresExport: ExportFormat {
       "rules", ["rule", "topic", "kind", "platforms", "languages", "has_figure", "is_older", "is_stated", "direction"])
     for rule in data.rules {
       rows.add([
-        .integer(rule.number), .text(rule.topic), .text(rule.kind.rawValue), .texts(rule.platforms.map(\.rawValue)),
+        .integer(rule.number), .text(rule.topic), .text(rule.kind.rawValue),
+        .texts(rule.isForOthers ? ["other"] : rule.platforms.map(\.rawValue)),
         .texts(rule.languages.map(\.rawValue)), .flag(rule.hasFigure), .flag(rule.isOlder), .flag(rule.isStated),
         .numbers(rule.direction.map { "\($0)" }),
       ])
