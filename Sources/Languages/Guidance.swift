@@ -39,6 +39,8 @@ extension LanguageRules {
     package var speaksOfPage: @Sendable (String) -> Bool = { _ in false }
     /// Whether a sentence says of something that it always is so, or must be, without a form that advises: "Balances never flash."
     package var insists: @Sendable (String) -> Bool = { _ in false }
+    /// Whether a sentence that only describes may say how things are to be: "Units are spelled out."
+    package var mayStateNorm: @Sendable (String) -> Bool = { _ in false }
     /// Whether a text, in lower case, names what interfaces are made of and what they are written with: a guide does so all the time.
     package var namesInterface: @Sendable (String) -> Bool = { _ in false }
     /// How a sentence opens or ends that says what to do in the place of something.

@@ -90,14 +90,15 @@ extension Walker {
     _ paragraphs: [[Inline]], line: Int, isItem: Bool, in draft: Draft, _ context: Context, _ found: inout [Diagnostic]
   ) {
     for inlines in paragraphs where !inlines.isOnlyLink {
-      for statement in Statement.all(in: inlines, language: language) where looksLikeRule(statement) {
+      let statements = Statement.all(in: inlines, language: language)
+      for statement in statements where looksLikeRule(statement) {
         let mood = Mood(of: statement.text, language: language)
         let why: Diagnostic.NotTaken
         if let silence = draft.silence {
           guard mood >= .advising else { continue }
           why = silence
-        } else if mood == .none, isItem, draft.kind != .rule, !statement.text.hasCharacters(80),
-          context.paths.contains(draft.path.titles)
+        } else if mood == .none, isItem, statements.count == 1, draft.kind != .rule, !context.paths.isEmpty,
+          mayBeVerbless(statement.text)
         {
           why = .verbless
         } else {
@@ -114,19 +115,29 @@ extension Walker {
     }
   }
 
-  /// Whether a sentence that has no form of advice says how something is to be all the same: it insists, is an item of a list that may advise, or tells among
-  /// rules of what interfaces are made of.
+  /// Whether a sentence that has no form of advice says how something is to be all the same: it insists, is an item of a list that may advise, or tells on a
+  /// page of rules what something of an interface is like. What stands above the first section says what the page is.
   private func insists(_ statement: Statement, isItem: Bool, in draft: Draft, _ context: Context) -> Bool {
     let text = statement.text
     let guidance = Languages.grammar(of: text, on: language).guidance
     if isItem || guidance.insists(text) { return true }
-    return draft.kind != .rule && context.paths.contains(draft.path.titles) && !text.hasCharacters(100)
-      && text.last.map { $0.isOne(of: ".。") } ?? false && guidance.namesInterface(text.lowercased()) && !guidance.isPast(text)
+    func isOnInterface(_ text: String) -> Bool { guidance.namesInterface(text.lowercased()) }
+    return !text.hasCharacters(100) && guidance.mayStateNorm(text) && !(hasSections && draft.path.isEmpty)
+      && (isOnInterface(text) || draft.kind != .rule && isOnInterface(draft.path.titles.last ?? ""))
+  }
+
+  /// Not an entry of a list of what happened ("6/2 Mori: …", "v2.0 Moved the label"), nor a term with what it means.
+  private func mayBeVerbless(_ text: String) -> Bool {
+    let head = text.prefix(2).drop { $0 == "v" }
+    return !text.hasCharacters(80) && head.first.map { !$0.isNumber } ?? true
+      && !text.contains(anyOf: [" — ", " – ", " - ", " … ", ": ", "：", "——"])
   }
 
   private func looksLikeRule(_ statement: Statement) -> Bool {
     let text = statement.text
-    guard text.count(where: \.isLetter) > 3, !statement.saysNothing, statement.role != .example, !Pointer.matches(text) else {
+    guard text.count(where: \.isLetter) > 3, !statement.saysNothing, statement.role != .example, !Pointer.matches(text),
+      PlatformLine(text) == nil
+    else {
       return false
     }
     let rules = Languages.grammar(of: text, on: language)

@@ -37,6 +37,7 @@ extension LanguageRules.Guidance {
     guidance.isVerbless = EnglishMood.isVerbless
     guidance.speaksOfPage = EnglishLabel.speaksOfPage
     guidance.insists = EnglishSubject.insists
+    guidance.mayStateNorm = EnglishSubject.mayStateNorm
     guidance.namesInterface = EnglishSubject.namesInterface
     guidance.alternativeOpenings = ["instead, ", "rather, "]
     guidance.alternativeEndings = [" instead"]

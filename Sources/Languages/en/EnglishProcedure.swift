@@ -30,7 +30,9 @@ enum EnglishProcedure {
 
   /// "The old app used two seconds.", "Two pages were merged."
   static func isPast(_ sentence: String) -> Bool {
+    // "You may animate it, provided it stops."
     let words = sentence.straightened.prefix(120).split { !($0.isWritten || $0 == "'") }.prefix(8).map(String.init)
+      .prefix { !["may", "must", "should", "will"].contains($0) }
     return zip(words, words.dropFirst()).contains { before, word in
       told.contains(word) || word.hasSuffix("ed") && word.count > 4 && !copulas.contains(before)
     } || words.first.map(told.contains) ?? false

@@ -8,6 +8,14 @@ enum EnglishSubject {
     return isFirm && Set(words).intersection(firm).count < 3 && !EnglishProcedure.isPast(sentence)
   }
 
+  /// In the present, and of the thing itself: not of who writes, of what stands elsewhere or of what there is.
+  static func mayStateNorm(_ sentence: String) -> Bool {
+    let first = words(of: sentence.straightened.lowercased()).first ?? ""
+    return sentence.last == "." && !EnglishProcedure.isPast(sentence)
+      && !["we", "our", "i", "my", "this", "these", "that", "those", "it", "its", "they", "there", "here", "you", "usually"]
+        .contains(first)
+  }
+
   static func namesInterface(_ text: String) -> Bool {
     words(of: text).contains { interface.contains($0) || $0.hasSuffix("s") && interface.contains(String($0.dropLast())) }
   }

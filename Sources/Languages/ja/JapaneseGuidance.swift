@@ -48,6 +48,7 @@ extension LanguageRules.Guidance {
     ]
     guidance.forbiddingTitles = ["の禁止事項", "における禁止事項", "してはいけないこと", "してはならないこと", "やってはいけないこと"]
     guidance.insists = JapaneseSubject.insists
+    guidance.mayStateNorm = JapaneseSubject.mayStateNorm
     guidance.namesInterface = { $0.contains(anyOf: JapaneseSubject.interface) }
     guidance.alternativeOpenings = ["代わりに、", "かわりに、", "その代わり", "そのかわり"]
     guidance.rightExamples = [

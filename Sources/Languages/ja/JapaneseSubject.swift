@@ -8,6 +8,14 @@ enum JapaneseSubject {
       || sentence.hasPrefix(anyOf: ["そのため", "したがって", "だから", "よって", "そこで"]) && JapaneseMood.mood(of: sentence) != .none
   }
 
+  /// It ends in a verb of doing: 「…画面をはさみます。」, and not 「…があります。」, 「…です。」
+  static func mayStateNorm(_ sentence: String) -> Bool {
+    let end = sentence.dropLast()
+    return sentence.last == "。" && end.hasSuffix(anyOf: ["ます", "る", "す", "く", "う", "つ", "む", "ぐ"])
+      && !end.hasSuffix(anyOf: ["です", "ある", "あります", "ている", "ています", "られる", "られます", "れます"])
+      && !JapaneseProcedure.isPast(sentence)
+  }
+
   static let interface = [
     "アイコン", "アニメーション", "アラート", "イラスト", "ウィンドウ", "カード", "グラフ", "ゲージ", "コピー", "コントラスト", "コンポーネント", "サイドバー", "スイッチ", "スクロール",
     "ステッパー", "スライダー",
