@@ -102,9 +102,6 @@ struct SectionEvidence {
 
   func announcesAdvice(_ title: String) -> Bool { title.lowercased().contains(anyOf: rules.guidance.advisingSections) }
 
-  /// Whether a part of such a page speaks of an interface all the same.
-  var isAtHome: Bool { named >= 2 && named * 4 >= passages }
-
   private func names(_ text: String) -> Bool {
     Languages.grammar(of: text, on: rules.language).guidance.namesInterface(text.lowercased())
   }

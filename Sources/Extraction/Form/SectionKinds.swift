@@ -46,7 +46,7 @@ struct SectionKinds {
       let verdict = section.evidence.kind(below: name)
       guard isForeign, verdict?.isGuidance ?? true, !section.evidence.announcesAdvice(name) else { return verdict }
       // "Do" and "Don't" stand in handbooks too.
-      return section.evidence.isAtHome ? verdict ?? SectionKind(genre: .guidance) : nil
+      return nil
     }
     advisesOutright = whole.advisesOutright(below: title)
     self.page = SectionKind(genre: whole.genre(below: title))
