@@ -72,12 +72,17 @@ public struct Record: Hashable, Sendable {
     case .table(let table): return kind == .specification || headline.plainText == table.derivedHeadline.plainText
     case .list, .definitionList, .code, .tabs:
       let (text, derived) = (first.plainText.withSingleSpaces.drop(while: { $0.isWhitespace }), headline.plainText)
-      guard text.hasPrefix(derived), let end = derived.last else { return text.hasPrefix(derived) }
+      guard text.hasPrefix(derived) else { return false }
       // Its first line, or a sentence of it: a title above a list may be how its first item begins.
       let next = text.dropFirst(derived.count).first
-      return next.map { $0.isNewline } ?? true || !end.isLetter && !end.isNumber
+      return next.map { $0.isNewline } ?? true || Self.endsSentence(derived)
     case .heading, .paragraph, .quote, .aside, .footnote, .thematicBreak, .figure: return false
     }
+  }
+
+  /// Whether it ends in a sentence's mark, or in that and what closes around it.
+  private static func endsSentence(_ text: String) -> Bool {
+    text.last { !$0.isOne(of: ")）]］」』”’\"'*_") }.map { $0.isOne(of: ".。．!！?？") } ?? false
   }
 }
 

@@ -142,6 +142,12 @@ import Testing
     }
   }
 
+  /// A title above a list whose first item begins as the title does was left out of what is written.
+  @Test(arguments: ["Steps (grey)", "Steps…", "("]) func titlesAboveListsReadBack(title: String) throws {
+    let page = "# Lanes\n\nLanes are long.\n\n\(title)\n\n- \(title) are long.\n"
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+  }
+
   /// The program's own colours and links were taken for a page's escape.
   @Test func stylesAskedForAreOurs() throws {
     let styled = "\u{1B}[1;33mdials\u{1B}[0m \u{1B}]8;;https://example.com/a\u{1B}\\here\u{1B}]8;;\u{1B}\\"
