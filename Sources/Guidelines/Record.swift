@@ -98,7 +98,7 @@ extension Record {
   public static let numbers = 1...99_999
 
   /// The names of what it is for, where its page says so.
-  public var platformNames: [String]? { platforms.map { $0.sorted().map(\.rawValue) + systems } }
+  public var platformNames: [String]? { platforms.map { $0.sorted().map { $0.rawValue } + systems } }
 
   /// Those that it is for, itself or by its topic; nil for all.
   public var scope: [Platform]? {

@@ -8,7 +8,7 @@ package enum SystemNames {
     guard !title.hasCharacters(64) else { return nil }
     var platforms: Set<Platform> = []
     var systems: [String] = []
-    for part in title.replacing(" and ", with: "/").split(whereSeparator: { $0.isOne(of: "/／・、,，&＆+") }) {
+    for part in title.replacing(text: " and ", by: "/").split(whereSeparator: { $0.isOne(of: "/／・、,，&＆+") }) {
       let name = bare(part)
       if isKnown(name) || own.contains(where: { $0.lowercased() == name.lowercased() }) {
         systems.append(name)
@@ -29,7 +29,7 @@ package enum SystemNames {
       !$0.isEmpty && !$0.hasCharacters(32)
     }
     let named = names.map { ($0, Platform.ofCell($0)) }
-    return (Set(named.compactMap(\.1).joined()).sorted(), Array(named.filter { $0.1 == nil }.map(\.0).prefix(8)))
+    return (Set(named.compactMap { $0.1 }.joined()).sorted(), Array(named.filter { $0.1 == nil }.map { $0.0 }.prefix(8)))
   }
 
   private static func bare(_ part: Substring) -> String {

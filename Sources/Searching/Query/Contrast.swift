@@ -36,7 +36,7 @@ struct Contrast {
     let scalars = Array(between)
     var words: [(word: String, isKana: Bool)] = []
     Vocabulary.forEachRun(scalars) { script, range in words.append((Vocabulary.string(scalars[range]), script == .hiragana)) }
-    let questions = Languages.all.map(\.questions)
+    let questions = Languages.all.map { $0.questions }
     words.removeAll { word in questions.contains { $0.articles.contains(word.word) } }
     guard let last = words.last else { return .pairing }
     guard words.count == 1 else { return nil }
