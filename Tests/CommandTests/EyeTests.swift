@@ -59,6 +59,15 @@ import Testing
     #expect(asked.contains("44ポイント"))
   }
 
+  @Test func anExcerptDoesNotRepeatTheHeadline() throws {
+    let playground = try Playground()
+    let kept = "水圧計を使うと、当番は、ボイラーのバルブを回しながら、針の動きを確かめる、隣の札に目を通す、詳しい人に電話をかける、その日の帳面に値を書き込むといった仕事を、席を離れずに片づけられます。"
+    try playground.write("notes/gauges.md", "# 水圧計\n\n\(kept)\n")
+    #expect(playground.run("ingest", "--source", "notes", playground.folder + "/notes").status == 0)
+    let output = playground.run("search", "水圧計と当番").output.filter { !"\n 〔〕".contains($0) }
+    #expect(output.matches(of: /使うと、当番は、ボイラー/).count == 1, "\(output)")
+  }
+
   @Test func topicsAreTheSamePipedOrNot() throws {
     let playground = try Playground()
     let piped = playground.run("topics")

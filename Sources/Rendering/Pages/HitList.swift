@@ -117,8 +117,9 @@ package struct HitList {
       statement(hit, label: label, indent: indent, width: side), lines(width: side, indent: 0), side: side, gap: HitList.gap)
   }
 
+  /// Whole, or as far as the snippet goes before it is cut.
   private func isSaidAlready(_ snippet: String, by headline: String) -> Bool {
-    headline.hasPrefix(snippet) || snippet == headline
+    headline.hasPrefix(snippet.last == "…" ? String(snippet.dropLast()) : snippet)
   }
 
   /// The text with what matched in it marked: by colour, or where there is none in brackets that its language has no other use for.
