@@ -82,7 +82,7 @@ public struct Record: Hashable, Sendable {
 
   /// Whether it ends in a sentence's mark, or in that and what closes around it.
   private static func endsSentence(_ text: String) -> Bool {
-    text.last { !$0.isOne(of: ")）]］」』”’\"'*_") }.map { $0.isOne(of: ".。．!！?？") } ?? false
+    text.last { !$0.isOne(of: ")）]］」』”’\"'") }.map { $0.isOne(of: ".。．!！?？") } ?? false
   }
 }
 

@@ -10,13 +10,14 @@ import Testing
     ("Guideline 12: Stack signs", "Stack signs"),
     ("❌ Stack signs", "Stack signs"), ("1️⃣ Keep it short", "Keep it short"), ("✅ 2. Keep it short", "Keep it short"),
     ("1.2 Keep it short", "Keep it short"), ("第3章 札を短くする", "札を短くする"), ("S-1：札を短くする", "札を短くする"),
-    ("方針2. 札を短くする", "札を短くする"), ("原則1：札を短くする", "札を短くする"), ("1-2. 札を短くする", "札を短くする"),
+    ("方針2. 札を短くする", "札を短くする"), ("B. Keep it short", "Keep it short"), ("C) Keep it short", "Keep it short"),
+    ("原則1：札を短くする", "札を短くする"), ("1-2. 札を短くする", "札を短くする"),
   ])
   func isDropped(heading: String, words: String) { #expect(RuleNumber.dropped(from: heading) == words) }
 
   @Test(arguments: [
     "iOS 17: Use two columns", "HTTP/2 pushes", "4K-ready signs".lowercased(), "Step 3: Open the door", "API: Use it",
-    "MP3 files play",
+    "MP3 files play", "A sign", "U.S. signs",
   ])
   func elseNothingIs(heading: String) {
     let words = RuleNumber.dropped(from: heading)

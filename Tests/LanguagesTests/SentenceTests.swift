@@ -24,4 +24,14 @@ import Testing
     #expect(lines.count > 40)
     #expect(Mood(of: "", language: language) == .none)
   }
+
+  /// What is told of the past, and not what may be done under a condition.
+  @Test(arguments: [
+    ("Two pages were merged.", true), ("The old app waited two seconds.", true),
+    ("You may animate it, provided it stops.", false),
+    ("Units are spelled out.", false),
+  ])
+  func thePastIsTold(sentence: String, isPast: Bool) {
+    #expect(Language.english.rules.guidance.isPast(sentence) == isPast)
+  }
 }

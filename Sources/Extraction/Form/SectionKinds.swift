@@ -44,9 +44,8 @@ struct SectionKinds {
     let verdicts = found.map { section in
       let name = section.key.flatMap { $0.title == title ? nil : $0.title } ?? ""
       let verdict = section.evidence.kind(below: name)
-      guard isForeign, verdict?.isGuidance ?? true, !section.evidence.announcesAdvice(name) else { return verdict }
       // "Do" and "Don't" stand in handbooks too.
-      return nil
+      return isForeign && verdict?.isGuidance ?? true && !section.evidence.announcesAdvice(name) ? nil : verdict
     }
     advisesOutright = whole.advisesOutright(below: title)
     self.page = SectionKind(genre: whole.genre(below: title))

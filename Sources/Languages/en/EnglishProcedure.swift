@@ -28,7 +28,7 @@ enum EnglishProcedure {
     }
   }
 
-  /// "The old app used two seconds.", "Two pages were merged."
+  /// "The old app waited two seconds.", "Two pages were merged."
   static func isPast(_ sentence: String) -> Bool {
     // "You may animate it, provided it stops."
     let words = sentence.straightened.prefix(120).split { !($0.isWritten || $0 == "'") }.prefix(8).map(String.init)

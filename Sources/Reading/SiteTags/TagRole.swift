@@ -63,7 +63,7 @@ enum TagRole: Hashable {
     "do": true, "dos": true, "good": true, "correct": true, "recommended": true,
     "dont": false, "donts": false, "bad": false, "incorrect": false, "wrong": false, "avoid": false,
   ]
-  /// These say it as a value only.
+  /// These say it as a value, or as the name of one.
   private static let values: [String: Bool] = ["should": true, "tick": true, "shouldnt": false, "donot": false, "cross": false]
 
   /// `<Do>`, `<DoDont type="dont">`, `{% label "good" %}`; nil for what says neither or both.
@@ -77,7 +77,7 @@ enum TagRole: Hashable {
   /// `do="…"`, `incorrect="…"`: the name of a property that says what its words are.
   static func verdict(named key: String) -> Bool? {
     let name = key.filter(\.isLetter)
-    return verdicts[name] ?? ["should", "shouldnt", "donot"].first { $0 == name }.flatMap { values[$0] }
+    return verdicts[name] ?? values[name]
   }
 
   private static func label(_ words: [String], _ values: [String], _ tag: SiteTag) -> String? {

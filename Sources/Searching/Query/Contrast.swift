@@ -15,6 +15,7 @@ struct Contrast {
 
   /// - Parameter names: names of topics, in the order in which they stand in the query.
   init(_ names: [(range: Range<Int>, topic: Int64)], in query: [UInt32]) {
+    guard names.count > 1 else { return }
     let text = " " + Vocabulary.string(query) + " "
     let isContrasted = Languages.all.contains { $0.questions.contrasts.contains { text.contains(text: $0) } }
     var chain: [Int64] = []
