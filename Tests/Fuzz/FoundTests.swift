@@ -148,6 +148,13 @@ import Testing
     for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
   }
 
+  /// A system that only its page names was lost on the way back.
+  @Test func systemsOfAPagesOwnReadBack() throws {
+    let page =
+      "---\nplatforms: [iOS, Kiosk, \"Point\\nof sale\"]\n---\n# Lanes\n\n- Keep lanes clear.\n\n## Kiosk\n\n- Keep lanes wide.\n"
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+  }
+
   /// The program's own colours and links were taken for a page's escape.
   @Test func stylesAskedForAreOurs() throws {
     let styled = "\u{1B}[1;33mdials\u{1B}[0m \u{1B}]8;;https://example.com/a\u{1B}\\here\u{1B}]8;;\u{1B}\\"

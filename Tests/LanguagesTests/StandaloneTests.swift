@@ -34,6 +34,16 @@ import Testing
     #expect(record("ツールバーを縦に並べない。", "ツールバー", .japanese).standalone.plainText == "ツールバーを縦に並べない。")
   }
 
+  @Test func whatIsForOtherSystemsSaysSo() {
+    var rule = record("Keep boxes apart.", "Boxes", platforms: [])
+    rule.systems = ["Android", "Kiosk"]
+    #expect(rule.standalone.plainText == "Android, Kiosk: Keep boxes apart.")
+    rule.platforms = [.iOS]
+    #expect(rule.standalone.plainText == "iOS, Android, Kiosk: Keep boxes apart.")
+    rule.headline = [.text("On Android and a kiosk, keep boxes apart on iPhone.")]
+    #expect(rule.standalone.plainText == "On Android and a kiosk, keep boxes apart on iPhone.")
+  }
+
   @Test func aTopicOfOnePlatformSaysIt() {
     let rule = record("Turn it slowly.", "Digital Crown", supported: [.watchOS])
     #expect(rule.standalone.plainText == "Digital Crown (watchOS): Turn it slowly.")

@@ -11,8 +11,8 @@ extension Record {
     let text = sentence.plainText
     let typography = language.rules.typography
     let component = topicTitle.isEmpty || namesTopic(text) ? nil : topicTitle
-    let platforms = narrowed.flatMap { Set($0).isSubset(of: Platform.mentioned(in: text)) ? nil : $0 }
-    let names = platforms.map { $0.sorted().map { $0.rawValue }.joined(separator: typography.comma) }
+    let platforms = narrowed.flatMap { Set($0).isSubset(of: Platform.mentioned(in: text)) && namesSystems(text) ? nil : $0 }
+    let names = platforms.map { ($0.sorted().map { $0.rawValue } + systems).joined(separator: typography.comma) }
     let opening: String? =
       switch (component, names) {
       case (let component?, let names?): component + typography.parentheses.0 + names + typography.parentheses.1
@@ -31,7 +31,11 @@ extension Record {
 
   /// Whether a sentence names every platform that the record is for alone, or a device of it.
   package func namesPlatforms(_ sentence: String) -> Bool {
-    Set(platforms ?? []).isSubset(of: Platform.mentioned(in: sentence))
+    Set(platforms ?? []).isSubset(of: Platform.mentioned(in: sentence)) && namesSystems(sentence)
+  }
+
+  private func namesSystems(_ sentence: String) -> Bool {
+    systems.allSatisfy { sentence.lowercased().holdsWord($0.lowercased()) }
   }
 
   /// The platforms that a reader must be told of: its own, or the one or two that its topic is there for.

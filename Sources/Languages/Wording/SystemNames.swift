@@ -10,7 +10,7 @@ package enum SystemNames {
     var systems: [String] = []
     for part in title.replacing(text: " and ", by: "/").split(whereSeparator: { $0.isOne(of: "/／・、,，&＆+") }) {
       let name = bare(part)
-      if isKnown(name) || own.contains(where: { $0.lowercased() == name.lowercased() }) {
+      if known.contains(name.lowercased()) || own.contains(where: { $0.lowercased() == name.lowercased() }) {
         systems.append(name)
       } else if let named = Platform.ofCell(name) {
         platforms.formUnion(named)
@@ -21,11 +21,9 @@ package enum SystemNames {
     return systems.isEmpty ? nil : (platforms.sorted(), systems)
   }
 
-  package static func isKnown(_ name: String) -> Bool { known.contains(name.lowercased()) }
-
   /// Of a list in a front matter: each name is taken for what it says.
   package static func listed(_ names: [String]) -> (platforms: [Platform], systems: [String]) {
-    let names = names.flatMap { $0.split(separator: ",").map { String($0.trimmingSpace) } }.filter {
+    let names = names.flatMap { $0.split(separator: ",").map { $0.split { $0.isWhitespace }.joined(separator: " ") } }.filter {
       !$0.isEmpty && !$0.hasCharacters(32)
     }
     let named = names.map { ($0, Platform.ofCell($0)) }

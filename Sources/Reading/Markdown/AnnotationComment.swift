@@ -1,7 +1,6 @@
 import Guidelines
-import Languages
 
-/// `<!-- hig: kind=note platforms=iOS,iPadOS label="重要" n=7 edition=2022-09 guessed more -->`
+/// `<!-- hig: kind=note platforms=iOS,iPadOS systems="Android" label="重要" n=7 edition=2022-09 guessed more -->`
 struct AnnotationComment {
   private(set) var annotation = Annotation()
   /// What it states and cannot mean: keys and values that are not known, which are left aside.
@@ -27,6 +26,10 @@ struct AnnotationComment {
       annotation.strength = Strength(rawValue: value)
       isKnown = annotation.strength != nil
     case "platforms": takePlatforms(value)
+    case "systems":
+      annotation.systems = value.split(separator: ",").map { String($0).trimmingSpace() }.filter { !$0.isEmpty }
+      annotation.platforms = annotation.platforms ?? []
+      isKnown = !annotation.systems.isEmpty
     case "label": annotation.label = value
     case "n":
       annotation.number = Int(value).flatMap { Record.numbers.contains($0) ? $0 : nil }
@@ -56,13 +59,11 @@ struct AnnotationComment {
     for name in value == "all" ? [] : value.split(separator: ",", omittingEmptySubsequences: false) {
       if let platform = Platform(name: String(name).trimmingSpace()) {
         platforms.append(platform)
-      } else if case let name = String(name).trimmingSpace(), SystemNames.isKnown(name) {
-        annotation.systems.append(name)
       } else {
         doubts.append(.unknownValue(key: "platforms", value: String(name).trimmingSpace()))
       }
     }
-    if value == "all" || !platforms.isEmpty || !annotation.systems.isEmpty { annotation.platforms = platforms.sorted() }
+    if value == "all" || !platforms.isEmpty { annotation.platforms = platforms.sorted() }
   }
 
   /// Words separated by spaces; a value may stand in double quotes, with `\"` for a quote.

@@ -190,10 +190,11 @@ enum AnnotationWriter {
     var words: [String] = []
     if let kind = annotation.kind { words.append("kind=\(kind.rawValue)") }
     if let strength = annotation.strength { words.append("strength=\(strength.rawValue)") }
-    if let platforms = annotation.platforms {
-      let names = (platforms.map(\.rawValue) + annotation.systems).joined(separator: ",")
-      words.append("platforms=" + (names.isEmpty ? "all" : annotation.systems.isEmpty ? names : "\"\(quoted(names))\""))
+    let systems = annotation.systems
+    if let platforms = annotation.platforms, !platforms.isEmpty || systems.isEmpty {
+      words.append("platforms=" + (platforms.isEmpty ? "all" : platforms.map(\.rawValue).joined(separator: ",")))
     }
+    if !systems.isEmpty { words.append("systems=\"\(quoted(systems.joined(separator: ",")))\"") }
     if let number = annotation.number { words.append("n=\(number)") }
     if let edition = annotation.edition {
       words.append(
