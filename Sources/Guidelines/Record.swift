@@ -100,6 +100,12 @@ extension Record {
   /// The names of what it is for, where its page says so.
   public var platformNames: [String]? { platforms.map { $0.sorted().map { $0.rawValue } + systems } }
 
+  /// Whether both name what they are for, and nothing of it is the same.
+  public func isElsewhere(than other: Record) -> Bool {
+    guard let names = platformNames, let others = other.platformNames else { return false }
+    return !names.contains(where: others.contains)
+  }
+
   /// Those that it is for, itself or by its topic; nil for all.
   public var scope: [Platform]? {
     platforms ?? (supported.isEmpty || supported.count == Platform.allCases.count ? nil : supported)

@@ -26,6 +26,20 @@ import Testing
     #expect(answer.folded.map(\.record.id) == answer.hits.dropLast().map(\.record.id))
   }
 
+  /// What holds for one system is no repetition of what holds for another, unless word for word.
+  @Test func systemsThatDifferSayTwoThings() throws {
+    let a = page("a", language: .english)
+    var android = record(1, "Put the button at the bottom.", on: a, platforms: [])
+    android.systems = ["Android"]
+    let records = [
+      record(0, "Put the button at the top.", on: a, platforms: [.iOS]), android,
+      record(2, "Put the button at the end.", on: a, platforms: [.macOS]),
+      record(3, "Put the button at the top.", on: a, platforms: [.tvOS]),
+    ]
+    let answer = try found(records, on: a, "put the button")
+    #expect(Set(answer.folded.map(\.record.headline.plainText)).count == 3 && answer.folded.count == 3)
+  }
+
   /// Of two that say the same, what holds everywhere goes first, unless a platform is asked for.
   @Test(arguments: [("keep menus short", 1), ("keep menus short on Apple Watch", 0)])
   func whatHoldsEverywhereGoesFirst(text: String, first: Int) throws {

@@ -73,6 +73,8 @@ struct Repeats {
       guard record.topic != other.record.topic || record.platforms != other.record.platforms, figures == other.figures,
         record.strength == other.record.strength || record.kind != other.record.kind
       else { return false }
+      // What holds for the one holds nowhere for the other: one word between them may be all that counts ("at the top", "at the bottom").
+      if record.isElsewhere(than: other.record) { return terms == other.terms }
       return Double(2 * terms.intersection(other.terms).count) >= Repeats.alike * Double(terms.count + other.terms.count)
     }
   }
