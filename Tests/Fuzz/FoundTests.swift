@@ -63,6 +63,12 @@ import Testing
     for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
   }
 
+  /// A long row of arrows behind stars, or a number, lost those beyond the most quotes that a line may open, though it opened none.
+  @Test(arguments: ["**", "1", "a"]) func rowsOfArrowsReadBack(before: String) throws {
+    let page = "# Lanes\n\n- Keep lanes clear.\n\(before)\(String(repeating: ">", count: 90))Use the stairs.\n"
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+  }
+
   /// A title above a list whose first item began with it was taken for its headline, and left out.
   @Test(arguments: ["Ste\n\n- Steps are grey.\n", "Steps\n\n- Steps are grey. They are long.\n", "Steps\n\n- Steps\n- Ramps\n"])
   func titlesAboveListsReadBack(text: String) throws {

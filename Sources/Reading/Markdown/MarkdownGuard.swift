@@ -50,10 +50,13 @@ struct MarkdownGuard {
     while index < bytes.count {
       let byte = bytes[index]
       if byte == 0x3E || byte == 0x2D || byte == 0x2A || byte == 0x2B || byte == 0x2E || byte == 0x29 {
-        // "....... Now": only what white space follows opens a list.
-        let opens = byte == 0x3E || index + 1 == bytes.count || bytes[index + 1] == 0x20 || bytes[index + 1] <= 0x0D
-        if opens { markers += 1 }
-        if opens, markers > deepestLine {
+        // "....... Now", "**>>": only what white space follows opens a list, and a number only what a point follows; behind anything else all is text.
+        let isNumber = index > lineStart && bytes[index - 1].isASCIIDigit
+        guard byte == 0x3E || index + 1 == bytes.count || bytes[index + 1] == 0x20 || bytes[index + 1] <= 0x0D,
+          isNumber == (byte == 0x2E || byte == 0x29)
+        else { break }
+        markers += 1
+        if markers > deepestLine {
           bytes[index] = 0x20
           note("lists and quotes inside each other, \(deepestLine) on a line", number)
         }
