@@ -28,6 +28,7 @@ import Testing
   @Test func englishStops() {
     #expect(split("Keep it short. Long titles wrap.") == ["Keep it short.", "Long titles wrap."])
     #expect(split("Use a size, e.g. 44 pt, that fits. See No. 3.") == ["Use a size, e.g. 44 pt, that fits.", "See No. 3."])
+    #expect(split("Answer within 200 ms. Ask Ms. Ito, 3 vs. 4.") == ["Answer within 200 ms.", "Ask Ms. Ito, 3 vs. 4."])
     #expect(split("Version 2.0 is out. It works.") == ["Version 2.0 is out.", "It works."])
     #expect(split("Say “Done.” Then close.") == ["Say “Done.”", "Then close."])
     #expect(split("A “Save. Close.” and “Stop.” button.") == ["A “Save. Close.” and “Stop.” button."])

@@ -138,8 +138,10 @@ struct SentenceScanner {
     guard length <= Self.longestAbbreviation else { return true }
     let word = String(decoding: source[wordStart..<index], as: UTF8.self).lowercased()
     guard Self.abbreviations.contains(word) else { return true }
-    // "etc." ends a sentence where the next word is capitalised.
-    guard word == "etc" else { return false }
+    // "etc." ends a sentence where the next word is capitalised; so does a unit behind its figure ("200 ms. The …").
+    var figure = wordStart
+    while figure > start, source[figure - 1] == 0x20 { figure -= 1 }
+    guard word == "etc" || figure > start && source[figure - 1].isASCIIDigit else { return false }
     var rest = next
     while rest < source.count, let length = isSpace(at: rest) { rest += length }
     return rest == source.count || Unicode.Scalar(scalar(at: rest).value)?.properties.isUppercase ?? false
