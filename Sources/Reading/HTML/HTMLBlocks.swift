@@ -219,8 +219,13 @@ struct HTMLBlocks {
       if document.holdsColumns(index) { push(.columns) }
       block(index, node)
     default:
-      builder.endLeaf()
-      push(.leaf)
+      // An element of somebody's own stands in its line, as browsers have it.
+      if document.isOwn(index), !document.holdsBlocks(index) {
+        push(.nothing)
+      } else {
+        builder.endLeaf()
+        push(.leaf)
+      }
     }
     return index + 1
   }

@@ -5,6 +5,13 @@ extension HTMLDocument {
     classes(of: index).contains { $0 == "column-list" || $0 == "columnLayout" }
   }
 
+  /// Whether an element is none of HTML's: `my-badge`, `ac:link`.
+  func isOwn(_ index: Int) -> Bool { name(of: index).contains { $0 == "-" || $0 == ":" } }
+
+  func holdsBlocks(_ index: Int) -> Bool {
+    (index + 1..<end(of: index)).contains { MarkupTag.blocks.contains(name(of: $0)) }
+  }
+
   /// `classes`: those that the page's own styles make bold.
   func isBold(_ index: Int, by classes: Set<String>) -> Bool {
     if !classes.isEmpty, self.classes(of: index).contains(where: { classes.contains(String($0)) }) { return true }

@@ -55,6 +55,9 @@ struct HTMLDocument {
     self.tree = tree
   }
 
+  /// Whether elements stand in it whose names begin so.
+  func hasElements(of prefix: String) -> Bool { tree.names.contains { $0.hasPrefix(prefix) } }
+
   /// Never 0.
   var count: Int { tree.nodes.count }
 

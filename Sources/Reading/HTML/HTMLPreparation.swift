@@ -68,7 +68,7 @@ struct HTMLPreparation {
           return
         }
         index = tag(source, at: index)
-      } else if isXML, next == 0x21, source[index...].starts(with: Self.characterData) {
+      } else if next == 0x21, source[index...].starts(with: Self.characterData) {
         index = characterData(source, from: index)
       } else if next == 0x21 || next == 0x3F {
         let end = declarationEnd(source, from: index + 2)
@@ -98,8 +98,10 @@ struct HTMLPreparation {
     let start = isClosing ? open + 2 : open + 1
     let name = Self.name(source, at: start)
     let end = Self.tagEnd(source, from: start)
-    // In XML every element is closed, and those that hold nothing say so in their tag.
-    let isOpen = isXML ? source[end - 2] != 0x2F : !Self.selfClosing.contains(name)
+    // In XML every element is closed, and those that hold nothing say so in their tag; so is one of another vocabulary ("ri:page").
+    let length = name.utf8.count
+    let isOwn = start + length < source.count && source[start + length] == UInt8(ascii: ":")
+    let isOpen = isXML || isOwn ? source[end - 2] != 0x2F : !Self.selfClosing.contains(name)
     if isClosing {
       if isOpen {
         if skipped > 0 {

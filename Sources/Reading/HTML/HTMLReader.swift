@@ -8,9 +8,10 @@ enum HTMLReader {
   static func read(_ bytes: [UInt8], name: String) throws(Failure) -> PageDraft {
     let (bytes, templates) = TemplatedHTML.resolved(bytes)
     let prepared = HTMLPreparation(bytes)
-    guard let document = HTMLDocument(prepared.bytes) else {
+    guard var document = HTMLDocument(prepared.bytes) else {
       throw .notAPage(path: name, .malformed("no HTML element"))
     }
+    WikiStorage.apply(to: &document)
     let article = document.article
     let body = document.first("body") ?? 0
     let boldClasses = StyledPages.boldClasses(in: bytes)
