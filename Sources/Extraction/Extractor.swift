@@ -96,17 +96,7 @@ package struct Extractor: Sendable {
     let headline = draft.headline.plainText
     let language = page.metadata.language
     let anchor = draft.path.anchor
-    let text = draft.kind == .definition ? ([headline] + draft.body.map(\.plainText)).joined(separator: "\n") : ""
-    var platforms = CanonicalForm.platforms(section: draft.path.titles, text: text)
-    if platforms == nil, draft.kind == .rule, page.metadata.format != .canonical {
-      platforms = language.rules.platforms.stated(headline)
-    }
-    platforms = platforms ?? segment.platforms
-    var systems = draft.statedSystems
-    if systems.isEmpty, draft.statedPlatforms == nil, let stated = Self.systems(of: draft, page) {
-      (platforms, systems) = stated
-    }
-    if let stated = draft.statedPlatforms { platforms = stated.isEmpty && systems.isEmpty ? nil : stated.sorted() }
+    let scope = Self.scope(of: draft, page)
     var record = Record(
       id: numbering.id(
         topic: segment.topic.slug, anchor: anchor, kind: draft.kind, stated: draft.statedNumber, line: source.line),
@@ -114,21 +104,34 @@ package struct Extractor: Sendable {
       strength: draft.kind == .rule ? draft.statedStrength ?? Strength(headline: headline, language: language) : nil,
       isGuessed: draft.isGuessed,
       language: language, topic: segment.topic.slug, topicTitle: segment.title, section: draft.path.titles, anchor: anchor,
-      platforms: platforms, headline: draft.headline, body: draft.body.map(\.withoutSection), label: draft.label, source: source,
+      platforms: scope.map { $0.isEmpty ? nil : $0.platforms.sorted() } ?? segment.platforms, headline: draft.headline,
+      body: draft.body.map(\.withoutSection), label: draft.label, source: source,
       position: position)
-    record.systems = systems
+    record.systems = scope?.systems ?? []
     return record
   }
 
-  /// What the nearest heading above says that names systems or platforms, else the page's front matter; nil where only Apple's are named, or none.
-  private static func systems(of draft: Draft, _ page: Page) -> (platforms: [Platform]?, systems: [String])? {
-    let metadata = page.metadata
-    if metadata.format == .canonical || metadata.url?.isOfficialAddress ?? false { return nil }
+  /// What a record is for, by what stands nearest to it and says so: its cell or annotation, the nearest heading, a rule's own words, the page's front matter. nil
+  /// where nothing does; empty where an annotation says that it is for all.
+  private static func scope(of draft: Draft, _ page: Page) -> SystemNames? {
+    if let stated = draft.statedScope { return stated }
+    let (metadata, headline) = (page.metadata, draft.headline.plainText)
+    // The canonical form says in a comment what it is for, and Apple's own pages are about no other system.
+    let isLiteral = metadata.format == .canonical
+    let namesOthers = !isLiteral && !(metadata.url?.isOfficialAddress ?? false)
+    let text = draft.kind == .definition ? ([headline] + draft.body.map(\.plainText)).joined(separator: "\n") : ""
+    if let platforms = CanonicalForm.platforms(section: [], text: text) { return SystemNames(platforms: platforms) }
     for title in draft.path.titles.reversed() {
-      if let stated = SystemNames.stated(title, own: metadata.systems) { return stated }
-      if Platform.heading(title) != nil { return nil }
+      if namesOthers, let stated = SystemNames.stated(title, own: metadata.systems) { return stated }
+      if let platforms = CanonicalForm.platforms(section: [title], text: "") { return SystemNames(platforms: platforms) }
     }
-    return metadata.systems.isEmpty ? nil : (metadata.platforms ?? [], metadata.systems)
+    if !isLiteral, draft.kind == .rule, let stated = metadata.language.rules.platforms.stated(headline),
+      namesOthers || stated.systems.isEmpty
+    {
+      return stated
+    }
+    return namesOthers && !metadata.systems.isEmpty
+      ? SystemNames(platforms: metadata.platforms ?? [], systems: metadata.systems) : nil
   }
 
   /// A topic made from a page supports what the page says it does.

@@ -107,9 +107,9 @@ extension LanguageRules {
     /// Each of those phrases holds one of them, in whatever case it begins.
     package var stems: [String] = []
     /// The platforms that a rule's own words narrow it to: an adverbial at its very beginning ("On iPhone, …").
-    package var stated: @Sendable (String) -> [Platform]? = { _ in nil }
+    package var stated: @Sendable (String) -> SystemNames? = { _ in nil }
     /// The platforms that a title, in lower case, says it is for ("Alerts for Apple Watch").
-    package var addressed: @Sendable (String) -> [Platform]? = { _ in nil }
+    package var addressed: @Sendable (String) -> SystemNames? = { _ in nil }
     /// Whether a heading, in lower case, opens the part of a page that is about single platforms.
     package var isConsiderations: @Sendable (String) -> Bool = { _ in false }
     /// Devices, as they are spelled in its script.

@@ -84,7 +84,7 @@ import Testing
       ("iOS에서 제공하는 색상을 사용하십시오.", nil), ("여백을 남기십시오.", nil),
     ] as [(String, [Platform]?)])
   func platformsThatAKoreanRuleNames(headline: String, platforms: [Platform]?) {
-    #expect(Language.korean.rules.platforms.stated(headline) == platforms)
+    #expect(Language.korean.rules.platforms.stated(headline) == platforms.map { SystemNames(platforms: $0) })
   }
 
   @Test func aSentenceThatNamesAPlatformIsNoStatusLine() {

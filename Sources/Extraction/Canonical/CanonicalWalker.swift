@@ -45,7 +45,7 @@ struct CanonicalWalker {
         continue
       }
       draft.statedStrength = note.strength
-      (draft.statedPlatforms, draft.statedSystems) = (note.platforms, note.systems)
+      draft.statedScope = note.platforms.map { SystemNames(platforms: $0, systems: note.systems) }
       draft.statedNumber = note.number
       draft.statedEdition = note.edition
       draft.isGuessed = note.isGuessed && draft.kind == .rule

@@ -91,7 +91,7 @@ struct TableForm {
 
   static func isByPlatform(_ table: Table) -> Bool {
     let names = table.header.dropFirst().map { String($0.plainText.trimmingSpace) }
-    return names.contains { Platform.ofCell($0) != nil } || names.count(where: PlatformNames.isOther) > 1
+    return names.contains { Platform.ofCell($0) != nil } || names.count(where: SystemNames.isOther) > 1
   }
 
   static func isReason(_ header: [Inline]) -> Bool {
@@ -139,15 +139,4 @@ struct TableForm {
   }
 
   private static let guidance = Languages.all.map(\.guidance)
-}
-
-/// Platforms that are none of Apple's.
-enum PlatformNames {
-  static func isOther(_ name: String) -> Bool { others.contains(name.lowercased()) }
-
-  private static let others: Set<String> = [
-    "android", "web", "ウェブ", "windows", "linux", "chromeos", "desktop", "mobile", "browser", "tablet", "pc",
-    "wear os", "android tv",
-    "phone", "スマートフォン", "タブレット", "harmonyos",
-  ]
 }

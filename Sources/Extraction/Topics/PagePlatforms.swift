@@ -17,7 +17,9 @@ enum PagePlatforms {
 
   private static func vote(_ title: String) -> (platforms: [Platform], weight: Int)? {
     let lower = title.lowercased()
-    if let addressed = Languages.all.lazy.compactMap({ $0.platforms.addressed(lower) }).first { return (addressed, 2) }
+    if let addressed = Languages.all.lazy.compactMap({ $0.platforms.addressed(lower) }).first, addressed.systems.isEmpty {
+      return (addressed.platforms.sorted(), 2)
+    }
     let named = Platform.named(in: title)
     return named.isEmpty ? nil : (named, 1)
   }

@@ -1,4 +1,5 @@
 import Guidelines
+import Languages
 
 /// A record in the making: what the walker knows of it before the page's ids are given.
 struct Draft {
@@ -19,9 +20,8 @@ struct Draft {
   var isItem = false
   /// Stated by an annotation; overrides what section and wording say.
   var statedStrength: Strength?
-  var statedPlatforms: [Platform]?
-  /// Systems that are none of Apple's.
-  var statedSystems: [String] = []
+  /// What it is for; empty where that is said to be all.
+  var statedScope: SystemNames?
   var statedNumber: Int?
   var statedEdition: String?
 

@@ -111,8 +111,7 @@ extension Walker {
     var aspect: String
     var words: [Inline]
     var strength: Strength
-    var platforms: [Platform]
-    var systems: [String]
+    var scope: SystemNames
   }
 
   /// What the cells of a table say is to be done, beside the table and below the name of their row: on each platform, or in a column that says how things
@@ -121,7 +120,7 @@ extension Walker {
     guard !form.isOfficial, isGuidance else { return }
     let headers = table.header.map { String($0.plainText.trimmingSpace) }
     let columns = headers.map { Platform.ofCell($0) }
-    let others = headers.map { PlatformNames.isOther($0) }
+    let others = headers.map { SystemNames.isOther($0) }
     let isByPlatform = TableForm.isByPlatform(table)
     let soleRule = isByPlatform ? nil : TableForm.soleRule(of: table, language: language)
     for (place, row) in table.rows.enumerated() {
@@ -154,12 +153,12 @@ extension Walker {
         }
         for (words, strength) in found {
           if let same = rules.firstIndex(where: { $0.aspect == aspect && $0.words.plainText == words.tidied.plainText }) {
-            rules[same].platforms += platforms ?? []
+            rules[same].scope.platforms.formUnion(platforms ?? [])
           } else {
             rules.append(
               CellRule(
-                aspect: aspect, words: words.tidied, strength: strength, platforms: systems?.platforms ?? platforms ?? [],
-                systems: systems?.systems ?? []))
+                aspect: aspect, words: words.tidied, strength: strength, scope: systems ?? SystemNames(platforms: platforms ?? [])
+              ))
           }
         }
       }
@@ -172,9 +171,7 @@ extension Walker {
         draft.isDerived = true
         draft.isGuessed = true
         draft.statedStrength = rule.strength
-        if isByPlatform || ofRow != nil {
-          (draft.statedPlatforms, draft.statedSystems) = (Array(Set(rule.platforms)), rule.systems)
-        }
+        if isByPlatform || ofRow != nil { draft.statedScope = rule.scope }
         diagnostics.append(Diagnostic(.note, line: line, .ruleGuessed(draft.headline.plainText)))
         begin(draft)
         isOpen = false

@@ -1,7 +1,7 @@
 import Guidelines
 
 enum EnglishPlatforms {
-  static func platforms(statedIn headline: String) -> [Platform]? {
+  static func platforms(statedIn headline: String) -> SystemNames? {
     var rest = headline.lowercased().drop(while: { $0.isWhitespace })
     for opening in ["in general, ", "generally, "] where rest.hasPrefix(opening) { rest = rest.dropFirst(opening.count) }
     guard let preposition = ["in ", "on ", "for "].first(where: rest.hasPrefix) else { return nil }
@@ -14,7 +14,7 @@ enum EnglishPlatforms {
   }
 
   /// "Alerts for Apple Watch", "Designing for iPhone and iPad apps": at the end, where nothing else follows.
-  static func platforms(addressedBy title: String) -> [Platform]? {
+  static func platforms(addressedBy title: String) -> SystemNames? {
     let parts = title.components(by: " for ")
     guard parts.count > 1, let last = parts.last else { return nil }
     var rest = last.drop { $0.isWhitespace }

@@ -1,7 +1,7 @@
 import Guidelines
 
 enum JapanesePlatforms {
-  static func platforms(statedIn headline: String) -> [Platform]? {
+  static func platforms(statedIn headline: String) -> SystemNames? {
     var rest = headline.lowercased().drop(while: { $0.isWhitespace })
     for opening in ["一般に", "一般的に", "通常", "特に"] where rest.hasPrefix(opening) {
       rest = rest.dropFirst(opening.count).drop { $0 == "は" || $0 == "、" || $0.isWhitespace }
@@ -9,11 +9,13 @@ enum JapanesePlatforms {
     guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
     rest = rest.drop(while: { $0.isWhitespace })
     for suffix in ["のアプリ", "アプリ", "版", "上"] where rest.hasPrefix(suffix) { rest = rest.dropFirst(suffix.count) }
-    return ["では", "の場合", "で", "において", "向け"].contains(where: rest.hasPrefix) && !rest.hasPrefix("できる") ? found : nil
+    if ["では", "の場合", "において", "向け"].contains(where: rest.hasPrefix) { return found }
+    // 「Webで検索する」 says how.
+    return rest.hasPrefix("で") && !rest.hasPrefix("できる") && found.systems.isEmpty ? found : nil
   }
 
   /// 「Apple Watch向けのアラート」, 「アラート（iOSとiPadOS用）」
-  static func platforms(addressedBy title: String) -> [Platform]? {
+  static func platforms(addressedBy title: String) -> SystemNames? {
     for part in title.split(whereSeparator: { "()（）[]【】:：|｜/／".contains($0) }) {
       var rest = part
       guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { continue }

@@ -1,7 +1,7 @@
 import Guidelines
 
 enum KoreanPlatforms {
-  static func platforms(statedIn headline: String) -> [Platform]? {
+  static func platforms(statedIn headline: String) -> SystemNames? {
     var rest = headline.lowercased().drop(while: { $0.isWhitespace })
     for opening in ["일반적으로", "대개", "특히"] where rest.hasPrefix(opening) {
       rest = rest.dropFirst(opening.count).drop { $0 == "," || $0.isWhitespace }
@@ -15,7 +15,7 @@ enum KoreanPlatforms {
   }
 
   /// 「Apple Watch용 알림」
-  static func platforms(addressedBy title: String) -> [Platform]? {
+  static func platforms(addressedBy title: String) -> SystemNames? {
     var rest = title.drop(while: { $0.isWhitespace })
     guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
     return rest.hasPrefix(text: "용 ") ? found : nil

@@ -43,7 +43,7 @@ extension FrontMatter {
     if let names = values["platforms"] ?? values["platform"] {
       let stated = SystemNames.listed(names)
       metadata.systems = stated.systems
-      if !stated.platforms.isEmpty { metadata.platforms = stated.platforms }
+      if !stated.platforms.isEmpty { metadata.platforms = stated.platforms.sorted() }
     }
     metadata.retrieved = (self["retrieved", "scraped", "fetched", "crawled", "scraped_at", "fetched_at"]).flatMap(StatedDate.iso)
     return metadata
