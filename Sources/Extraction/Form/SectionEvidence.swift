@@ -87,7 +87,9 @@ struct SectionEvidence {
     let guides = 3 * labels + 2 * advisingSections + 2 * forbidding + share + (isAdvising ? 2 : 0)
     if named == .glossary, !isAdvising, forbidding == 0 { return .glossary }
     if !isAdvising, labels + advisingSections == 0 {
-      if let named, named == .story || named == .questions { return named }
+      // Minutes that lay down as much as they tell are a guide all the same.
+      let binds = forbidding > 1 && advice * 3 > sentences && past * 3 < sentences
+      if let named, named == .story && !binds || named == .questions { return named }
       if rules.guidance.isProcedure(words) { return .procedure }
     }
     guard programs >= 3, programs > guides else { return .guidance }

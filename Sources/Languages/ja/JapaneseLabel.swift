@@ -75,9 +75,12 @@ extension JapaneseLabel {
   static func asksForFault(_ question: String) -> Bool? {
     let end = JapaneseMood.predicateEnd(of: question)
     let isPlain = question.last.map { $0.isOne(of: "？?") } ?? false
-    guard end.hasSuffix(text: "か") || isPlain && end.last.map { $0.isOne(of: "うくすつぬぶむるいた") } ?? false, end.hasCharacters(5),
+    let isVerb = end.last.map { $0.isOne(of: "うくすつぬぶむるいた") } ?? false
+    guard end.hasSuffix(text: "か") || isPlain && isVerb, end.hasCharacters(5),
       !end.contains(anyOf: ["何", "なぜ", "どう", "どの", "どこ", "どれ", "どんな", "いつ", "だれ", "誰", "いくつ", "いくら"])
     else { return nil }
+    // 「古いままになっていない？」
+    if isPlain, end.hasSuffix(anyOf: ["ていない", "てない", "でいない"]) { return true }
     return end.hasSuffix(anyOf: ["ませんか", "ないか", "なかったか", "てないですか", "過ぎか", "すぎか"])
   }
 

@@ -15,10 +15,11 @@ enum JapaneseMood {
     }
     if text.hasSuffix(anyOf: normative) || withoutCopula(text).hasSuffix(anyOf: normative) { return .strong }
     if isCleft(text) { return .advising }
-    if text.hasSuffix(anyOf: allowing) { return .weak }
+    if text.hasSuffix(anyOf: allowing) || text.hasSuffix(anyOf: habits) && !saysWhatPeopleDo(text) { return .weak }
     if text.hasSuffix(anyOf: ["わけにはいかない", "わけにはいきません", "ざるをえない", "ざるを得ない"]) { return .strong }
     // 「斜体なし」, and not 「変更なし」, 「問題なし」
-    if text.hasSuffix(text: "なし"), !text.hasCharacters(14),
+    if text.hasSuffix(anyOf: ["はナシ", "はナシで"]) { return .weak }
+    if text.hasSuffix(text: "なし"), !text.hasCharacters(14) || text.hasSuffix(text: "はなし"),
       !text.hasSuffix(anyOf: ["変更なし", "問題なし", "異常なし", "該当なし", "特になし", "指定なし", "制限なし"])
     {
       return .weak
@@ -91,7 +92,7 @@ enum JapaneseMood {
     else {
       return false
     }
-    return (3...14).contains(text[topic...].count) || text.hasSuffix(text: "的に")
+    return (3...16).contains(text[topic...].count) || text.hasSuffix(text: "的に")
   }
 
   /// 「空欄の放置」, 「学名だけの表示」: an act, by the noun of one.
@@ -109,7 +110,7 @@ enum JapaneseMood {
       let last = text.unicodeScalars.last, !text.hasSuffix(anyOf: states)
     else { return false }
     return (0x4E00...0x9FFF).contains(last.value) || (0x30A1...0x30FC).contains(last.value) || last == "つ" && endsInCount(text)
-      || text.hasSuffix(text: "まで")
+      || text.hasSuffix(anyOf: ["まで", "だけ", "のみ"])
   }
 
   private static func endsInCount(_ text: String) -> Bool {

@@ -3,7 +3,9 @@ enum JapaneseSubject {
   static func insists(_ sentence: String) -> Bool {
     let end = JapaneseMood.predicateEnd(of: sentence)
     if JapaneseProcedure.isPast(sentence) { return false }
-    return sentence.contains(anyOf: ["必ず", "常に", "絶対に"]) || end.hasSuffix(anyOf: ["ばよい", "ば良い", "ばいい"])
+    return sentence.contains(anyOf: ["必ず", "常に", "絶対に", "原則"])
+      || end.hasSuffix(anyOf: ["ばよい", "ば良い", "ばいい", "目安", "目安です", "目安とする"])
+      || sentence.contains(text: "しか") && end.hasSuffix(anyOf: ["ません", "ない"])
       // What follows from a fact, in a form that may describe: 「そのため、人数を確かめる画面をはさみます」
       || sentence.hasPrefix(anyOf: ["そのため", "したがって", "だから", "よって", "そこで"]) && JapaneseMood.mood(of: sentence) != .none
   }

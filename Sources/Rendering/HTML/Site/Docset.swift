@@ -27,7 +27,7 @@ package enum Docset {
   package static func entries(of site: Site) -> [(name: String, kind: String, path: String)] {
     site.entries.flatMap { entry -> [(name: String, kind: String, path: String)] in
       let file = "topics/\(HTMLText.addressPart(entry.file)).html"
-      let kind = ["components": "Component", "technologies": "Framework"][entry.topic.category ?? "", default: "Entry"]
+      let kind = ["components": "Component", "technologies": "Framework"][entry.topic.category, default: "Entry"]
       var entries = Languages.both.map { entry.title(in: $0) }.uniqued().map { (name: $0, kind: kind, path: file) }
       for page in [entry.left, entry.right].compactMap({ $0 }) {
         var sections: Set<[String]> = []
