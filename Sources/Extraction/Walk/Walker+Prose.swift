@@ -118,8 +118,11 @@ extension Walker {
   func advice(_ statement: Statement, role: Role?, isItem: Bool) -> Advice? {
     if statement.text.isEmpty || statement.saysNothing || isLeadIn(statement.text) { return nil }
     if statement.pointsElsewhere(language.rules.guidance) { return nil }
+    let isOnComponent =
+      acceptsWeak && role == nil && topicNames.contains { language.rules.guidance.describes(statement.text, $0) }
     return Advice(
-      statement.text, own: statement.role, role: role, isItem: isItem, acceptsWeak: acceptsWeak, language: language)
+      statement.text, own: statement.role, role: role, isItem: isItem, acceptsWeak: acceptsWeak && !isOnComponent,
+      language: language)
   }
 
   /// Gives the rule begun last its explanation from the same paragraph.
@@ -162,6 +165,8 @@ extension Walker {
     }
     leadIn = nil
     if role != .silent, role != .example, asksChecks(list) { role = .check }
+    // Where acts stand below "Good", so does all else there: a list of samples holds none.
+    if case .sample(let strength)? = role, advising(list) * 2 >= list.items.count { role = .advice(strength) }
     let corrections = self.corrections(in: list)
     if list.start != nil, role == nil {
       let title = (leadTitle ?? path.titles.last ?? "").lowercased()
@@ -208,7 +213,7 @@ extension Walker {
         diagnostics.append(Diagnostic(.note, line: line, .ruleGuessed(statements[0].text)))
         var draft = Draft(kind: .rule, headline: inlines.tidied, line: line, path: path)
         draft.isGuessed = true
-        draft.statedStrength = .do
+        draft.statedStrength = Strength(headline: statements[0].text, language: language)
         begin(draft)
         continueProse(rest, depth: depth)
       } else if advices(statements, role: role, isItem: true).contains(where: { $0 != nil }) {

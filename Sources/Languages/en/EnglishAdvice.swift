@@ -131,10 +131,10 @@ enum EnglishAdvice {
       let refused = act.dropFirst(verb == "do" && act.dropFirst().first == "not" ? 2 : 1).first ?? ""
       // "We no longer make tutorials."
       if act.starts(with: ["no", "longer"]), act.dropFirst(2).first.map(ImperativeVerbs.contains) ?? false { return .avoid }
-      if verb == "never", ImperativeVerbs.contains(refused), !["know", "have", "think", "expect", "hear"].contains(refused) {
-        return .avoid
-      }
-      if verb == "avoid" || (["don't", "never"].contains(verb) || act.starts(with: ["do", "not"])) && shown.contains(refused) {
+      if verb == "avoid"
+        || (["don't", "never"].contains(verb) || act.starts(with: ["do", "not"])) && !refused.isEmpty
+          && !ofOurselves.contains(refused) && !EnglishMood.isAdverb(refused)
+      {
         return .avoid
       }
     }
@@ -153,7 +153,8 @@ enum EnglishAdvice {
       let next = words.dropFirst(2)
       if verb == "may", next.first == "not", next.dropFirst().first.map(ImperativeVerbs.contains) ?? false { return .avoid }
       if next.first == "consider" || next.starts(with: ["want", "to"]) { return .consider }
-      return verb == "might" && next.first.map(ImperativeVerbs.contains) ?? false ? .consider : nil
+      // "You can find it there" and "You may notice" tell something.
+      return verb != "can" && next.first.map { ImperativeVerbs.contains($0) && !noticing.contains($0) } ?? false ? .consider : nil
     }
     // "The best way to name a room is to ask."
     if let way = start.firstIndex(of: "way"), way > 0, start[way - 1] == "best",
@@ -168,6 +169,7 @@ enum EnglishAdvice {
     {
       return act.first == "not" || act.prefix(3).contains(where: negations.contains) || forbids(act) ? .avoid : .do
     }
+    if words.starts(with: ["feel", "free", "to"]) { return .consider }
     if first == "best", let next = words.dropFirst().first, ["to", "not"].contains(next) {
       return next == "not" || forbids(words[1...]) ? .avoid : .do
     }
@@ -209,12 +211,15 @@ enum EnglishAdvice {
     return nil
   }
 
-  /// What authors do to what they design or write.
-  private static let shown: Set<String> = [
-    "use", "write", "show", "display", "put", "place", "add", "capitalize", "abbreviate", "include", "hide", "say", "repeat",
-    "mix", "nest",
-    "translate", "hyphenate", "underline", "punctuate", "center", "animate", "rely", "combine", "shorten", "truncate", "start",
-    "end",
+  /// What authors do without doing anything to what they design: "we don't know", "we don't offer support".
+  private static let ofOurselves: Set<String> = [
+    "know", "have", "think", "expect", "hear", "see", "find", "need", "believe", "want", "plan", "support", "understand",
+    "remember",
+    "realize", "own", "maintain", "measure", "track", "consider", "recommend", "encourage", "suggest", "guarantee", "get", "mean",
+  ]
+  private static let noticing: Set<String> = [
+    "notice", "see", "find", "have", "need", "be", "get", "know", "experience", "remember", "recognize", "expect", "receive",
+    "lose",
   ]
   private static let modals: Set<String> = ["should", "must", "shall"]
   private static let negated: Set<String> = ["shouldn't", "mustn't"]
@@ -235,9 +240,9 @@ enum EnglishAdvice {
   private static let judgements: Set<String> = [
     "important", "best", "essential", "crucial", "critical", "vital", "recommended", "advisable", "preferable", "better",
     "necessary",
-    "good", "wise", "bad", "unwise", "permitted", "allowed", "acceptable", "okay", "ok", "appropriate",
+    "good", "wise", "bad", "unwise", "permitted", "allowed", "acceptable", "okay", "ok", "appropriate", "fine",
   ]
-  private static let permitted: Set<String> = ["permitted", "allowed", "acceptable", "okay", "ok", "appropriate"]
+  private static let permitted: Set<String> = ["permitted", "allowed", "acceptable", "okay", "ok", "appropriate", "fine"]
   private static let against: Set<String> = ["bad", "unwise"]
   private static let needed: Set<String> = ["important", "essential", "crucial", "critical", "vital", "necessary"]
   private static let finite: Set<String> = [

@@ -38,6 +38,7 @@ extension LanguageRules.Guidance {
     guidance.speaksOfPage = EnglishLabel.speaksOfPage
     guidance.insists = EnglishSubject.insists
     guidance.mayStateNorm = EnglishSubject.mayStateNorm
+    guidance.describes = EnglishNorm.describes
     guidance.namesInterface = EnglishSubject.namesInterface
     guidance.alternativeOpenings = ["instead, ", "rather, "]
     guidance.alternativeEndings = [" instead"]

@@ -5,8 +5,19 @@ enum EnglishMood {
   static func mood(of sentence: String) -> Mood {
     if Pointer.matches(sentence) { return .none }
     let text = sentence.straightened
-    let mood = main(of: text[...]).mood
-    return mood == .none && (forbidsWithoutVerb(text) || limitsWithoutVerb(text)) ? .weak : mood
+    let (clause, mood) = main(of: text[...])
+    guard mood == .none else { return mood }
+    if permits(sentence) { return .advising }
+    return forbidsWithoutVerb(text) || limitsWithoutVerb(text)
+      || EnglishNorm.strength(of: clause) != nil && !EnglishProcedure.isPast(sentence) && !text.contains(text: "example")
+      ? .weak : .none
+  }
+
+  /// "A site MAY turn it off": the word as RFC 2119 writes it, which names it in other company.
+  static func permits(_ sentence: String) -> Bool {
+    guard let may = sentence.firstRange(ofText: " MAY ") else { return false }
+    let next = sentence[may.upperBound...].prefix { $0.isLetter }
+    return (ImperativeVerbs.contains(String(next)) || next == "be") && !sentence.contains(text: "MUST")
   }
 
   /// "No exclamation marks." names what there must not be; "No data", "No longer available" and "No label is drawn" tell something.
@@ -140,7 +151,8 @@ enum EnglishMood {
 
   /// Whether a word that is in no list stands where a command's verb does: right before its object ("Word them alike", "Phrase the label").
   private static func takesObject(_ word: String, _ text: Substring) -> Bool {
-    guard word.count > 2, !closedClass.contains(word), !openers.contains(word), !word.hasSuffix("s"), !word.hasSuffix("ing")
+    guard word.count > 2, !closedClass.contains(word), !openers.contains(word), !word.hasSuffix("s"), !word.hasSuffix("ing"),
+      !word.hasSuffix("ed")
     else { return false }
     let next = text.dropFirst(word.count)
     guard next.first == " " else { return false }
@@ -174,6 +186,10 @@ enum EnglishMood {
   private static func readsAsCommand(_ text: Substring, verb: String) -> Bool {
     // "Default (light)", "Color — a guide", "Display: large": a name with what tells it from others.
     if let mark = text.dropFirst(verb.count).first(where: { !$0.isWhitespace }), mark.isOne(of: "(（—–:：|/=") { return false }
+    // 'Ask "Is it lit?" before you leave': the quotation is the object.
+    if !ImperativeVerbs.alsoNouns.contains(verb), text.dropFirst(verb.count + 1).first.map({ $0.isOne(of: "\"“‘「") }) ?? false {
+      return true
+    }
     // `WARN*()`: a name.
     if text.dropFirst(verb.count).first == "*" { return false }
     // "First use, no results, and errors": a list of nouns.

@@ -33,9 +33,13 @@ enum EnglishProcedure {
     // "You may animate it, provided it stops."
     let words = sentence.straightened.prefix(120).split { !($0.isWritten || $0 == "'") }.prefix(8).map(String.init)
       .prefix { !["may", "must", "should", "will"].contains($0) }
-    return zip(words, words.dropFirst()).contains { before, word in
-      told.contains(word) || word.hasSuffix("ed") && word.count > 4 && !copulas.contains(before)
-    } || words.first.map(told.contains) ?? false
+    return words.indices.contains { index in
+      let (word, before) = (words[index], words[..<index].suffix(3))
+      // "Amounts are always left aligned."
+      return told.contains(word)
+        || word.hasSuffix("ed") && word.count > 4 && index > 0
+          && !(before.last.map(copulas.contains) ?? false) && !before.contains(where: being.contains)
+    }
   }
 
   private static func word(at text: Substring) -> String { String(text.prefix { $0.isWritten || $0 == "'" || $0 == "-" }) }
@@ -71,7 +75,6 @@ enum EnglishProcedure {
   private static let told: Set<String> = [
     "was", "were", "had", "did", "went", "became", "began", "made", "got", "took", "came", "said",
   ]
-  private static let copulas: Set<String> = [
-    "is", "are", "be", "been", "being", "get", "gets", "isn't", "aren't", "not", "as", "a", "an", "the",
-  ]
+  private static let being: Set<String> = ["is", "are", "be", "been", "being", "get", "gets", "isn't", "aren't"]
+  private static let copulas = being.union(["not", "as", "a", "an", "the"])
 }

@@ -6,7 +6,11 @@ enum EnglishStrength {
     let main = EnglishMood.main(of: headline.straightened[...])
     if main.mood == .none {
       let text = headline.straightened
-      return EnglishMood.forbidsWithoutVerb(text) || text.hasPrefix(anyOf: ["nobody ", "no one ", "nothing "]) ? .avoid : .do
+      if EnglishMood.permits(headline) { return .consider }
+      if EnglishMood.forbidsWithoutVerb(text) || text.hasPrefix(anyOf: ["nobody ", "no one ", "nothing ", "no more than "]) {
+        return .avoid
+      }
+      return EnglishNorm.strength(of: main.clause) ?? .do
     }
     var rest = main.clause.drop { !$0.isWritten }
     var isEarnest = false

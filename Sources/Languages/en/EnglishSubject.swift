@@ -3,7 +3,10 @@ enum EnglishSubject {
   static func insists(_ sentence: String) -> Bool {
     let words = words(of: sentence.straightened)
     let isFirm =
-      words.contains(where: firm.contains) || zip(words, words.dropFirst()).contains { auxiliaries.contains($0) && $1 == "not" }
+      words.contains(where: firm.contains)
+      || zip(words, words.dropFirst()).contains {
+        auxiliaries.contains($0) && $1 == "not" || $0 == "at" && ["most", "least"].contains($1)
+      }
     // "The words must, should and may are used as usual."
     return isFirm && Set(words).intersection(firm).count < 3 && !EnglishProcedure.isPast(sentence)
   }

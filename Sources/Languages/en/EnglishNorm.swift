@@ -1,0 +1,150 @@
+import Guidelines
+
+/// English sentences that state in the indicative how a house has it: "Units are spelled out.", "A legend never wraps.", "The total sits at the end". They may as
+/// well describe: what is counted are things that are shown, and what is done to them or where they stand.
+enum EnglishNorm {
+  /// How it binds; nil for what tells something else.
+  /// - Parameter clause: the main clause, `straightened`.
+  static func strength(of clause: Substring) -> Strength? { norm(of: clause)?.strength }
+
+  /// Whether it tells what the component is like that a page is called by: "List items begin with a number", on a page on lists.
+  static func describes(_ sentence: String, _ component: String) -> Bool {
+    guard let norm = norm(of: EnglishMood.main(of: sentence.straightened[...]).clause), norm.strength == .do else { return false }
+    let names = words(of: component.straightened[...]).filter { !pages.contains($0) }.map(singular)
+    return (1...2).contains(names.count) && Set(names).isSubset(of: norm.subject.map(singular))
+  }
+
+  /// What titles add to the name of a component.
+  private static let pages: Set<String> = [
+    "guidelines", "guide", "guidance", "usage", "using", "design", "style", "rules", "the", "our",
+  ]
+
+  private static func words(of clause: Substring) -> [String] {
+    clause.prefix(240).split { !($0.isWritten || $0.isOne(of: "'-") || $0.isNumber) }.prefix(24).map(String.init)
+  }
+
+  private static func norm(of clause: Substring) -> (subject: ArraySlice<String>, strength: Strength)? {
+    let words = Array(words(of: clause).drop(while: EnglishMood.isAdverb))
+    guard let first = words.first, !pronouns.contains(first), !first.hasSuffix("ing") else { return nil }
+    for (index, word) in zip(words.indices, words).dropFirst().prefix(9) {
+      if others.contains(word) { return nil }
+      if determiners.contains(words[index - 1]) { continue }
+      let (subject, rest) = (words[..<index], words[(index + 1)...])
+      let strength: Strength?
+      if word == "never" {
+        strength = rest.first.map { !others.contains($0) && !$0.hasSuffix("ed") } ?? false ? .avoid : nil
+      } else if ["don't", "doesn't"].contains(word) || ["do", "does"].contains(word) && rest.first == "not" {
+        strength = subject.contains(where: isShown) ? .avoid : nil
+      } else if let isNegated = copulas[word] {
+        strength = passive(rest, of: subject, isNegated: isNegated || rest.first == "not")
+      } else if standing.contains(word) {
+        let isPlace = rest.first.map { places.contains($0) || $0.hasSuffix("ly") } ?? (word == "follows" || word == "follow")
+        strength = isPlace && subject.contains(where: isShown) ? .do : nil
+      } else {
+        continue
+      }
+      guard let strength, strength == .consider || !subject.contains(where: isPerson) else { return nil }
+      return (subject, strength)
+    }
+    return nil
+  }
+
+  /// "… reserved for errors", "… not abbreviated", "… optional", "… no longer needed".
+  private static func passive(_ rest: ArraySlice<String>, of subject: ArraySlice<String>, isNegated: Bool) -> Strength? {
+    // "Done buttons are not usually required" tells how it mostly is.
+    let open = rest.drop { ["not", "no", "longer"].contains($0) }.first ?? ""
+    if isNegated ? ["needed", "necessary", "required"].contains(open) : ["optional", "fine", "ok", "okay"].contains(open) {
+      return .consider
+    }
+    let rest = rest.drop {
+      ["not", "always", "also", "only", "then", "all", "both", "still", "never"].contains($0) || $0.hasSuffix("ly")
+    }
+    guard let word = rest.first else { return nil }
+    let next = rest.dropFirst().first ?? ""
+    if ["right", "left"].contains(word), next == "aligned" { return isNegated ? .avoid : .do }
+    // "Error numbers are kept off the screen"
+    if ["kept", "left"].contains(word), ["off", "out", "away", "from"].contains(next), subject.contains(where: isShown) {
+      return isNegated ? .do : .avoid
+    }
+    // "The words below are used the way readers know them."
+    if word == "used", !isNegated, !["for", "only", "to"].contains(next) { return nil }
+    let isDone = written.contains(word) || done.contains(word) && subject.contains(where: isShown)
+    // "The map is drawn by another team."
+    guard isDone, next != "by" || orders.contains(word) else { return nil }
+    return isNegated ? .avoid : .do
+  }
+
+  private static func isPerson(_ word: String) -> Bool {
+    people.contains(word) || word.hasSuffix("ers") && word.utf8.count > 5 && !isShown(word)
+  }
+
+  private static func isShown(_ word: String) -> Bool {
+    shown.contains(word) || shown.contains(singular(word)) || EnglishSubject.namesInterface(word)
+  }
+
+  private static func singular(_ word: String) -> String {
+    word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.hasSuffix("s") ? String(word.dropLast()) : word
+  }
+
+  private static let copulas = ["is": false, "are": false, "isn't": true, "aren't": true]
+  private static let pronouns: Set<String> = [
+    "i", "we", "you", "he", "she", "it", "they", "my", "our", "your", "its", "their", "this", "that", "these", "those", "there",
+    "here", "it's", "that's", "there's", "who", "what", "which", "why", "how", "usually", "many", "most", "some", "nobody",
+    "somebody", "everybody",
+  ]
+  /// What a noun follows.
+  private static let determiners: Set<String> = [
+    "the", "a", "an", "its", "their", "your", "our", "each", "every", "to", "of", "at", "in", "on", "by", "for", "with", "from",
+    "and", "or",
+  ]
+  /// What tells something else, or binds by another word.
+  private static let others: Set<String> = [
+    "that", "which", "who", "whose", "because", "whether", "when", "what", "how", "why", "since", "was", "were", "had", "have",
+    "been",
+    "did", "can", "will", "would", "could", "might", "may", "must", "should", "shall",
+  ]
+  private static let people: Set<String> = [
+    "people", "person", "user", "users", "customer", "customers", "visitor", "visitors", "team", "teams", "staff", "child",
+    "children", "parent", "parents", "patient", "patients", "student", "students", "man", "woman", "men", "women", "driver",
+    "reader", "readers", "player", "operator", "operators", "engineer", "designer", "editor", "editors", "author", "authors",
+  ]
+  /// What stands on a screen or in a text, in the singular, beside the names of controls.
+  private static let shown: Set<String> = [
+    "text", "title", "name", "date", "time", "number", "numeral", "amount", "price", "total", "unit", "value", "figure",
+    "currency",
+    "error", "warning", "result", "row", "column", "cell", "field", "link", "list", "table", "page", "view", "image", "picture",
+    "line", "letter", "abbreviation", "acronym", "sound", "map", "bar", "header", "footer", "timer", "counter", "symbol",
+    "option", "choice", "state", "progress", "confirmation", "status", "prompt", "hint", "section", "tile", "panel", "window",
+    "background", "border", "shadow", "corner", "divider", "keyboard", "red", "green", "blue", "yellow", "orange", "grey", "gray",
+    "entry", "item", "action", "control", "summary", "notice", "reminder", "receipt", "preview", "thumbnail", "filter", "cursor",
+    "focus",
+    "selection", "highlight", "scrollbar", "chip", "drawer", "photograph", "video", "countdown", "input", "key", "instruction",
+    "description", "step",
+  ]
+  /// What is done to words and figures, and to nothing else.
+  private static let written: Set<String> = [
+    "spelled", "spelt", "capitalized", "capitalised", "abbreviated", "hyphenated", "truncated", "rounded", "underlined",
+    "italicized", "left-aligned", "right-aligned", "centered", "centred", "aligned", "reserved",
+  ]
+  private static let done: Set<String> = [
+    "written", "shown", "displayed", "set", "drawn", "placed", "put", "kept", "hidden", "ordered", "sorted", "grouped",
+    "separated",
+    "shortened", "wrapped", "repeated", "announced", "marked", "labelled", "labeled", "numbered", "used", "offered", "given",
+    "limited", "capped", "translated", "localized", "localised", "animated", "highlighted", "dimmed", "disabled", "followed",
+    "preceded", "left", "omitted", "combined", "confirmed", "formatted", "quoted", "stacked", "pinned", "capitalized", "spoken",
+    "colored", "coloured", "phrased", "worded", "named", "stated", "counted", "padded", "bold", "lowercase", "uppercase",
+  ]
+  /// Of those, what is followed by what comes next and not by who does it.
+  private static let orders: Set<String> = ["ordered", "sorted", "grouped", "separated", "followed", "preceded", "stated"]
+  /// What things do where they stand.
+  private static let standing: Set<String> = [
+    "sit", "sits", "stay", "stays", "stand", "stands", "begin", "begins", "start", "starts", "end", "ends", "go", "goes",
+    "appear",
+    "appears", "fit", "fits", "read", "reads", "open", "opens", "come", "comes", "wrap", "wraps",
+  ]
+  private static let places: Set<String> = [
+    "at", "in", "on", "to", "above", "below", "beside", "before", "after", "behind", "under", "near", "within", "with", "without",
+    "from", "for", "as", "by", "next", "first", "last", "only", "left", "right", "alone", "together", "apart", "dark", "visible",
+    "hidden", "open", "closed", "still", "empty", "once", "top", "full", "between", "inside", "outside", "over", "through",
+  ]
+}
