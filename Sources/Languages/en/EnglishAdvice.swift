@@ -149,6 +149,9 @@ enum EnglishAdvice {
       let act = start[verb...].dropFirst()
       return isNegative || forbids(act) || act.prefix(4).contains { $0 == "not" || $0 == "don't" } ? .avoid : .do
     }
+    if first == "you", words.dropFirst().first == "needn't" || words.dropFirst().starts(with: ["don't", "need", "to"]) {
+      return .consider
+    }
     if first == "you", let verb = words.dropFirst().first, ["may", "might", "could", "can"].contains(verb) {
       let next = words.dropFirst(2)
       if verb == "may", next.first == "not", next.dropFirst().first.map(ImperativeVerbs.contains) ?? false { return .avoid }

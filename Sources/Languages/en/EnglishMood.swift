@@ -173,7 +173,8 @@ enum EnglishMood {
 
   /// Words that may stand before a noun's article or a pronoun and are no verbs.
   private static let closedClass: Set<String> = [
-    "all", "both", "half", "only", "not", "nor", "and", "that", "this", "than", "over", "under", "near", "into", "onto", "upon",
+    "all", "both", "half", "neither", "either", "only", "not", "nor", "and", "that", "this", "than", "over", "under", "near",
+    "into", "onto", "upon",
     "about", "above",
     "below", "behind", "between", "through", "from", "off", "out", "per", "via", "what", "which", "who", "how", "why", "there",
     "here", "now", "more",

@@ -24,22 +24,25 @@ enum EnglishNorm {
   }
 
   private static func norm(of clause: Substring) -> (subject: ArraySlice<String>, strength: Strength)? {
-    let words = Array(words(of: clause).drop(while: EnglishMood.isAdverb))
-    guard let first = words.first, !pronouns.contains(first), !first.hasSuffix("ing") else { return nil }
+    let all = words(of: clause)
+    let words = Array(all.drop(while: EnglishMood.isAdverb))
+    guard let first = words.first, !pronouns.contains(first), !first.hasSuffix("ing"), !all.contains(where: times.contains)
+    else { return nil }
     for (index, word) in zip(words.indices, words).dropFirst().prefix(9) {
       if others.contains(word) { return nil }
       if determiners.contains(words[index - 1]) { continue }
       let (subject, rest) = (words[..<index], words[(index + 1)...])
+      let isNone = nothing.contains(first)
       let strength: Strength?
       if word == "never" {
         strength = rest.first.map { !others.contains($0) && !$0.hasSuffix("ed") } ?? false ? .avoid : nil
       } else if ["don't", "doesn't"].contains(word) || ["do", "does"].contains(word) && rest.first == "not" {
         strength = subject.contains(where: isShown) ? .avoid : nil
       } else if let isNegated = copulas[word] {
-        strength = passive(rest, of: subject, isNegated: isNegated || rest.first == "not")
+        strength = passive(rest, of: subject, isNegated: isNegated || isNone || rest.first.map(negations.contains) ?? false)
       } else if standing.contains(word) {
-        let isPlace = rest.first.map { places.contains($0) || $0.hasSuffix("ly") } ?? (word == "follows" || word == "follow")
-        strength = isPlace && subject.contains(where: isShown) ? .do : nil
+        let isPlace = rest.first.map { places.contains($0) || $0.hasSuffix("ly") } ?? false
+        strength = isPlace && subject.contains(where: isShown) ? isNone ? .avoid : .do : nil
       } else {
         continue
       }
@@ -52,12 +55,15 @@ enum EnglishNorm {
   /// "… reserved for errors", "… not abbreviated", "… optional", "… no longer needed".
   private static func passive(_ rest: ArraySlice<String>, of subject: ArraySlice<String>, isNegated: Bool) -> Strength? {
     // "Done buttons are not usually required" tells how it mostly is.
-    let open = rest.drop { ["not", "no", "longer"].contains($0) }.first ?? ""
-    if isNegated ? ["needed", "necessary", "required"].contains(open) : ["optional", "fine", "ok", "okay"].contains(open) {
+    let open = rest.drop { negations.contains($0) || $0 == "longer" }.first ?? ""
+    if isNegated
+      ? ["needed", "necessary", "required"].contains(open) : ["optional", "fine", "ok", "okay", "acceptable"].contains(open)
+    {
       return .consider
     }
     let rest = rest.drop {
-      ["not", "always", "also", "only", "then", "all", "both", "still", "never"].contains($0) || $0.hasSuffix("ly")
+      negations.contains($0) || ["longer", "ever", "always", "also", "only", "then", "all", "both"].contains($0)
+        || $0.hasSuffix("ly")
     }
     guard let word = rest.first else { return nil }
     let next = rest.dropFirst().first ?? ""
@@ -68,7 +74,8 @@ enum EnglishNorm {
     }
     // "The words below are used the way readers know them."
     if word == "used", !isNegated, !["for", "only", "to"].contains(next) { return nil }
-    let isDone = written.contains(word) || done.contains(word) && subject.contains(where: isShown)
+    let isOfDesign = done.contains(word) || isNegated && word.hasSuffix("ed") && !states.contains(word)
+    let isDone = written.contains(word) || isOfDesign && subject.contains(where: isShown)
     // "The map is drawn by another team."
     guard isDone, next != "by" || orders.contains(word) else { return nil }
     return isNegated ? .avoid : .do
@@ -86,6 +93,19 @@ enum EnglishNorm {
     word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.hasSuffix("s") ? String(word.dropLast()) : word
   }
 
+  private static let nothing: Set<String> = ["neither", "none", "nothing"]
+  /// What is not done to a thing without anybody's will that it should not.
+  private static let states: Set<String> = [
+    "needed", "required", "supported", "implemented", "affected", "related", "based", "decided", "designed", "intended", "tested",
+    "expected", "included", "finished", "defined", "covered", "documented", "listed", "mentioned", "described", "planned",
+    "connected",
+  ]
+  private static let negations: Set<String> = ["not", "never", "no"]
+  /// What tells how things are at some time, or for the most part.
+  private static let times: Set<String> = [
+    "currently", "today", "now", "already", "yet", "still", "sometimes", "often", "usually", "mostly", "rarely", "seldom",
+    "recently",
+  ]
   private static let copulas = ["is": false, "are": false, "isn't": true, "aren't": true]
   private static let pronouns: Set<String> = [
     "i", "we", "you", "he", "she", "it", "they", "my", "our", "your", "its", "their", "this", "that", "these", "those", "there",
@@ -131,7 +151,7 @@ enum EnglishNorm {
     "separated",
     "shortened", "wrapped", "repeated", "announced", "marked", "labelled", "labeled", "numbered", "used", "offered", "given",
     "limited", "capped", "translated", "localized", "localised", "animated", "highlighted", "dimmed", "disabled", "followed",
-    "preceded", "left", "omitted", "combined", "confirmed", "formatted", "quoted", "stacked", "pinned", "capitalized", "spoken",
+    "preceded", "left", "omitted", "combined", "confirmed", "formatted", "quoted", "stacked", "pinned", "spoken",
     "colored", "coloured", "phrased", "worded", "named", "stated", "counted", "padded", "bold", "lowercase", "uppercase",
   ]
   /// Of those, what is followed by what comes next and not by who does it.

@@ -28,6 +28,9 @@ enum EnglishStrength {
     {
       return .do
     }
+    // "Avoid not telling …", "Stop using …"
+    if first == "avoid", second == "not" { return .do }
+    if first == "stop", second == "using" { return .avoid }
     // "Don't forget to …" asks for what it names.
     if words.dropFirst(first == "do" && second == "not" ? 2 : 1).first.map(lapses.contains) ?? false,
       forbidding.contains(first) || second == "not"

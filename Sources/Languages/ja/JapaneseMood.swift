@@ -17,10 +17,9 @@ enum JapaneseMood {
     if isCleft(text) { return .advising }
     if text.hasSuffix(anyOf: allowing) || text.hasSuffix(anyOf: habits) && !saysWhatPeopleDo(text) { return .weak }
     if text.hasSuffix(anyOf: ["わけにはいかない", "わけにはいきません", "ざるをえない", "ざるを得ない"]) { return .strong }
-    // 「斜体なし」, and not 「変更なし」, 「問題なし」
-    if text.hasSuffix(anyOf: ["はナシ", "はナシで"]) { return .weak }
-    if text.hasSuffix(text: "なし"), !text.hasCharacters(14) || text.hasSuffix(text: "はなし"),
-      !text.hasSuffix(anyOf: ["変更なし", "問題なし", "異常なし", "該当なし", "特になし", "指定なし", "制限なし"])
+    // 「斜体なし」, 「飾り文字はなし」, and not 「変更なし」, 「問題はなし」
+    if let none = ["はなし", "はナシ", "はナシで", "なし"].first(where: text.hasSuffix), none != "なし" || !text.hasCharacters(14),
+      !text.dropLast(none.count).hasSuffix(anyOf: ["変更", "問題", "異常", "該当", "特に", "指定", "制限", "例外", "影響", "欠席", "質問", "意見", "予定"])
     {
       return .weak
     }
@@ -158,7 +157,12 @@ enum JapaneseMood {
       return true
     }
     guard let topic = topicMarker(in: text), text[topic] == "は" else { return false }
-    return text[..<topic].hasSuffix(anyOf: people)
+    // 「利用者の多くは…」
+    let subject = text[..<topic]
+    return subject.hasSuffix(anyOf: people)
+      || ["の多く", "の大半", "のほとんど"].contains { share in
+        subject.hasSuffix(share) && subject.dropLast(share.count).hasSuffix(anyOf: people)
+      }
   }
 
   /// Whether something happens by itself: 「…を示すプロパティがあります」, where the object belongs to a clause before the noun, or 「…で動く」.
