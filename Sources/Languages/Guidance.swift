@@ -41,8 +41,8 @@ extension LanguageRules {
     package var insists: @Sendable (String) -> Bool = { _ in false }
     /// Whether a sentence that only describes may say how things are to be: "Units are spelled out."
     package var mayStateNorm: @Sendable (String) -> Bool = { _ in false }
-    /// Whether a sentence tells what the component is like by whose name its page is called.
-    package var describes: @Sendable (_ sentence: String, _ component: String) -> Bool = { _, _ in false }
+    /// Whether a sentence tells what a component is like, by one of whose names its page is called.
+    package var describes: @Sendable (_ sentence: String, _ components: [String]) -> Bool = { _, _ in false }
     /// Whether a text, in lower case, names what interfaces are made of and what they are written with: a guide does so all the time.
     package var namesInterface: @Sendable (String) -> Bool = { _ in false }
     /// How a sentence opens or ends that says what to do in the place of something.

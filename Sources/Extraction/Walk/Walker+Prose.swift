@@ -118,8 +118,7 @@ extension Walker {
   func advice(_ statement: Statement, role: Role?, isItem: Bool) -> Advice? {
     if statement.text.isEmpty || statement.saysNothing || isLeadIn(statement.text) { return nil }
     if statement.pointsElsewhere(language.rules.guidance) { return nil }
-    let isOnComponent =
-      acceptsWeak && role == nil && topicNames.contains { language.rules.guidance.describes(statement.text, $0) }
+    let isOnComponent = acceptsWeak && role == nil && language.rules.guidance.describes(statement.text, topicNames)
     return Advice(
       statement.text, own: statement.role, role: role, isItem: isItem, acceptsWeak: acceptsWeak && !isOnComponent,
       language: language)
@@ -165,8 +164,6 @@ extension Walker {
     }
     leadIn = nil
     if role != .silent, role != .example, asksChecks(list) { role = .check }
-    // Where acts stand below "Good", so does all else there: a list of samples holds none.
-    if case .sample(let strength)? = role, advising(list) * 2 >= list.items.count { role = .advice(strength) }
     let corrections = self.corrections(in: list)
     if list.start != nil, role == nil {
       let title = (leadTitle ?? path.titles.last ?? "").lowercased()

@@ -52,7 +52,7 @@ extension Platform {
 
 extension String {
   /// "action sheet" of "action sheets"; "box" of "boxes".
-  fileprivate var singular: String {
+  var singular: String {
     if hasSuffix("ies") { return dropLast(3) + "y" }
     if ["xes", "ches", "shes", "sses"].contains(where: hasSuffix) { return String(dropLast(2)) }
     return hasSuffix("s") && !hasSuffix("ss") ? String(dropLast()) : self

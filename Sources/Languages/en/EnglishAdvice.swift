@@ -233,7 +233,7 @@ enum EnglishAdvice {
   ]
   /// Those that open an indirect question.
   private static let indirect: Set<String> = ["what", "how", "why", "whether"]
-  private static let persons: Set<String> = [
+  static let persons: Set<String> = [
     "user", "users", "people", "they", "he", "she", "it", "reader", "readers", "person", "customers",
   ]
   private static let readers: Set<String> = ["you", "we"]

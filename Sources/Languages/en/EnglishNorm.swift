@@ -7,11 +7,14 @@ enum EnglishNorm {
   /// - Parameter clause: the main clause, `straightened`.
   static func strength(of clause: Substring) -> Strength? { norm(of: clause)?.strength }
 
-  /// Whether it tells what the component is like that a page is called by: "List items begin with a number", on a page on lists.
-  static func describes(_ sentence: String, _ component: String) -> Bool {
+  /// Whether it tells what a component is like that its page is called by: "List items begin with a number", on a page on lists.
+  static func describes(_ sentence: String, _ components: [String]) -> Bool {
     guard let norm = norm(of: EnglishMood.main(of: sentence.straightened[...]).clause), norm.strength == .do else { return false }
-    let names = words(of: component.straightened[...]).filter { !pages.contains($0) }.map(singular)
-    return (1...2).contains(names.count) && Set(names).isSubset(of: norm.subject.map(singular))
+    let subject = norm.subject.map { $0.singular }
+    return components.contains { component in
+      let names = EnglishSubject.words(of: component.straightened[...]).filter { !pages.contains($0) }.map { $0.singular }
+      return (1...2).contains(names.count) && Set(names).isSubset(of: subject)
+    }
   }
 
   /// What titles add to the name of a component.
@@ -19,20 +22,17 @@ enum EnglishNorm {
     "guidelines", "guide", "guidance", "usage", "using", "design", "style", "rules", "the", "our",
   ]
 
-  private static func words(of clause: Substring) -> [String] {
-    clause.prefix(240).split { !($0.isWritten || $0.isOne(of: "'-") || $0.isNumber) }.prefix(24).map(String.init)
-  }
-
   private static func norm(of clause: Substring) -> (subject: ArraySlice<String>, strength: Strength)? {
-    let all = words(of: clause)
+    let all = clause.prefix(240).split { !($0.isWritten || $0.isOne(of: "'-") || $0.isNumber) }.prefix(24).map(String.init)
     let words = Array(all.drop(while: EnglishMood.isAdverb))
-    guard let first = words.first, !pronouns.contains(first), !first.hasSuffix("ing"), !all.contains(where: times.contains)
+    guard let first = words.first, !EnglishSubject.pointing.contains(first), !first.hasSuffix("ing"),
+      !all.contains(where: times.contains)
     else { return nil }
+    let isNone = nothing.contains(first)
     for (index, word) in zip(words.indices, words).dropFirst().prefix(9) {
       if others.contains(word) { return nil }
       if determiners.contains(words[index - 1]) { continue }
       let (subject, rest) = (words[..<index], words[(index + 1)...])
-      let isNone = nothing.contains(first)
       let strength: Strength?
       if word == "never" {
         strength = rest.first.map { !others.contains($0) && !$0.hasSuffix("ed") } ?? false ? .avoid : nil
@@ -82,15 +82,13 @@ enum EnglishNorm {
   }
 
   private static func isPerson(_ word: String) -> Bool {
-    people.contains(word) || word.hasSuffix("ers") && word.utf8.count > 5 && !isShown(word)
+    // "visitors", "drivers", and not "errors", "headers"
+    EnglishAdvice.persons.contains(word)
+      || ["ers", "ors"].contains { word.hasSuffix($0) } && word.utf8.count > 5 && !isShown(word)
   }
 
   private static func isShown(_ word: String) -> Bool {
-    shown.contains(word) || shown.contains(singular(word)) || EnglishSubject.namesInterface(word)
-  }
-
-  private static func singular(_ word: String) -> String {
-    word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.hasSuffix("s") ? String(word.dropLast()) : word
+    shown.contains(word) || shown.contains(word.singular) || EnglishSubject.namesInterface(word)
   }
 
   private static let nothing: Set<String> = ["neither", "none", "nothing"]
@@ -107,11 +105,6 @@ enum EnglishNorm {
     "recently",
   ]
   private static let copulas = ["is": false, "are": false, "isn't": true, "aren't": true]
-  private static let pronouns: Set<String> = [
-    "i", "we", "you", "he", "she", "it", "they", "my", "our", "your", "its", "their", "this", "that", "these", "those", "there",
-    "here", "it's", "that's", "there's", "who", "what", "which", "why", "how", "usually", "many", "most", "some", "nobody",
-    "somebody", "everybody",
-  ]
   /// What a noun follows.
   private static let determiners: Set<String> = [
     "the", "a", "an", "its", "their", "your", "our", "each", "every", "to", "of", "at", "in", "on", "by", "for", "with", "from",
@@ -122,11 +115,6 @@ enum EnglishNorm {
     "that", "which", "who", "whose", "because", "whether", "when", "what", "how", "why", "since", "was", "were", "had", "have",
     "been",
     "did", "can", "will", "would", "could", "might", "may", "must", "should", "shall",
-  ]
-  private static let people: Set<String> = [
-    "people", "person", "user", "users", "customer", "customers", "visitor", "visitors", "team", "teams", "staff", "child",
-    "children", "parent", "parents", "patient", "patients", "student", "students", "man", "woman", "men", "women", "driver",
-    "reader", "readers", "player", "operator", "operators", "engineer", "designer", "editor", "editors", "author", "authors",
   ]
   /// What stands on a screen or in a text, in the singular, beside the names of controls.
   private static let shown: Set<String> = [

@@ -109,7 +109,7 @@ enum JapaneseMood {
       let last = text.unicodeScalars.last, !text.hasSuffix(anyOf: states)
     else { return false }
     return (0x4E00...0x9FFF).contains(last.value) || (0x30A1...0x30FC).contains(last.value) || last == "つ" && endsInCount(text)
-      || text.hasSuffix(anyOf: ["まで", "だけ", "のみ"])
+      || text.hasSuffix(text: "まで")
   }
 
   private static func endsInCount(_ text: String) -> Bool {

@@ -131,7 +131,7 @@ struct HTMLBlocks {
       push(.leaf)
     case "p":
       if document.isAsideTitle(index) { return node.end }
-      builder.openLeaf(isTitle(index) ? .heading(level: 1, anchor: nil) : .paragraph, line: node.line)
+      builder.openLeaf(document.isTitle(index, isFirst: isFirst) ? .heading(level: 1, anchor: nil) : .paragraph, line: node.line)
       isFirst = false
       push(.leaf)
     case "ul", "ol", "menu", "dir":
@@ -219,8 +219,7 @@ struct HTMLBlocks {
       if document.holdsColumns(index) { push(.columns) }
       block(index, node)
     default:
-      // An element of somebody's own stands in its line, as browsers have it.
-      if document.isOwn(index), !document.holdsBlocks(index) {
+      if document.standsInLine(index) {
         push(.nothing)
       } else {
         builder.endLeaf()
@@ -235,12 +234,6 @@ struct HTMLBlocks {
   private mutating func run(_ run: InlineBuilder.Run) {
     builder.openRun(run)
     push(.run)
-  }
-
-  /// A word processor's title: a paragraph by its tag, a heading by its class; others call other things so further down.
-  private func isTitle(_ index: Int) -> Bool {
-    guard let classes = document.attribute("class", of: index)?.split(separator: " ") else { return false }
-    return classes.contains("MsoTitle") || isFirst && classes.contains("title")
   }
 
   // MARK: Links and images

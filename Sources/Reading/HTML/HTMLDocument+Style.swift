@@ -5,11 +5,17 @@ extension HTMLDocument {
     classes(of: index).contains { $0 == "column-list" || $0 == "columnLayout" }
   }
 
-  /// Whether an element is none of HTML's: `my-badge`, `ac:link`.
-  func isOwn(_ index: Int) -> Bool { name(of: index).contains { $0 == "-" || $0 == ":" } }
+  /// A word processor's title: a paragraph by its tag, a heading by its class; others call other things so further down.
+  func isTitle(_ index: Int, isFirst: Bool) -> Bool {
+    let classes = classes(of: index)
+    return classes.contains("MsoTitle") || isFirst && classes.contains("title")
+  }
 
-  func holdsBlocks(_ index: Int) -> Bool {
-    (index + 1..<end(of: index)).contains { MarkupTag.blocks.contains(name(of: $0)) }
+  /// Whether an element is none of HTML's (`my-badge`, `ac:link`) and holds no block: browsers show it within its line. One with much below it is not looked through.
+  func standsInLine(_ index: Int) -> Bool {
+    let below = index + 1..<end(of: index)
+    return name(of: index).contains { $0 == "-" || $0 == ":" } && below.count < 200
+      && !below.map { name(of: $0) }.contains { $0 == "pre" || MarkupTag.blocks.contains($0) }
   }
 
   /// `classes`: those that the page's own styles make bold.

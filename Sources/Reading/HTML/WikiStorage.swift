@@ -29,11 +29,9 @@ enum WikiStorage {
     switch name {
     case "task-list": return ("ul", "inline-task-list")
     case "task": return ("li", "")
-    case "task-id", "task-uuid", "task-status", "placeholder", "adf-fallback": return ("template", "")
+    case "task-id", "task-uuid", "task-status": return ("template", "")
     case "emoticon": return ("img", document.attribute("ac:emoji-fallback", of: index) ?? "(\(own))")
-    case "structured-macro", "macro":
-      if ["info", "note", "tip", "warning"].contains(own) { return ("div", "admonition " + own) }
-      return ["toc", "children", "anchor", "jira", "gallery", "contributors"].contains(own) ? ("template", "") : nil
+    case "structured-macro": return ["info", "note", "tip", "warning"].contains(own) ? ("div", "admonition " + own) : nil
     case "parameter":
       let macro = document[index].parent
       guard own == "title", macro >= 0 else { return ("template", "") }
