@@ -69,6 +69,18 @@ import Testing
     for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
   }
 
+  /// What is escaped in a callout's label was escaped once more on each way back.
+  @Test(arguments: ["Q&A", "Wider > taller", "The <main> \"part\"", "&lt; and &amp;"]) func labelsReadBack(label: String) throws {
+    let page = "# Lanes\n\n- Keep lanes clear.\n\n:::note \(label)\nUse the stairs.\n:::\n"
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+  }
+
+  /// A space beside stars in an address was moved, as one in bold is.
+  @Test(arguments: ["a\n- **b c** d", "a `b** c` d ** e", "**a **b"]) func addressesReadBack(address: String) throws {
+    let page = "<h1>Lanes</h1><p>Keep <img src=\"\(address)\"> clear.</p>"
+    for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
+  }
+
   /// A title above a list whose first item began with it was taken for its headline, and left out.
   @Test(arguments: ["Ste\n\n- Steps are grey.\n", "Steps\n\n- Steps are grey. They are long.\n", "Steps\n\n- Steps\n- Ramps\n"])
   func titlesAboveListsReadBack(text: String) throws {

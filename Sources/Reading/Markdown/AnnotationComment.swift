@@ -86,9 +86,14 @@ struct AnnotationComment {
           rest = rest.dropFirst(value.count)
         }
       }
-      pairs.append((String(key), value))
+      pairs.append((String(key), unquoted(value)))
       rest = rest.drop(while: \.isWhitespace)
     }
     return pairs
+  }
+
+  /// Takes back what `AnnotationWriter` writes so that nothing ends the quotes or the comment; `&` last, for it stands in all of them.
+  private static func unquoted(_ value: String) -> String {
+    value.replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
   }
 }

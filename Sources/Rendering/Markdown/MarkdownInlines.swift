@@ -277,6 +277,10 @@ struct MarkdownInlines {
       case " ", "(", ")":
         bare = false
         out.unicodeScalars.append(scalar)
+      case "*", "`":
+        // No reader mends bold there.
+        out += "\\"
+        out.unicodeScalars.append(scalar)
       case "&": out += "&amp;"
       case _ where mustRefer(scalar):
         for byte in String(scalar).utf8 { out += byte.percentEncoded }
