@@ -34,6 +34,31 @@ import TextAnalysis
     return written.withLock { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").map(String.init)
   }
 
+  /// Input from a file ends at once; each answer has its time all the same.
+  @Test func answersAllBehindTheEndOfInput() throws {
+    let line =
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(TestServer.meta),"name":"hig_search","arguments":{"query":"dial"}}}"#
+    let room = try TestServer()
+    let given = Mutex(Array(String(repeating: line + "\n", count: 400).utf8))
+    let count = Mutex(0)
+    let isEnded = Mutex(false)
+    let connection = LineConnection(
+      read: { buffer in
+        given.withLock { bytes in
+          let taken = min(bytes.count, 60_000)
+          buffer.replaceSubrange(0..<taken, with: bytes.prefix(taken))
+          bytes.removeFirst(taken)
+          return taken
+        }
+      }, isHungUp: { true },
+      write: { _ in
+        count.withLock { $0 += 1 }
+        return !isEnded.withLock { $0 }
+      }, ended: { isEnded.withLock { $0 = true } })
+    connection.serve(room.server)
+    #expect(count.withLock { $0 } == 400)
+  }
+
   private static func cut(_ bytes: [UInt8], with random: inout Seeded) -> [[UInt8]] {
     var chunks: [[UInt8]] = []
     var rest = bytes[...]

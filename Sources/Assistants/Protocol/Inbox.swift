@@ -14,6 +14,7 @@ package final class Inbox: Sendable {
     var requests: [RequestID: Requests] = [:]
     var current: RequestID?
     var isCancelled = false
+    var finished = 0
     var isClosed = false
 
     mutating func next() -> Message? {
@@ -54,6 +55,9 @@ package final class Inbox: Sendable {
   private static let mostBytes = 8 << 20
 
   package init() {}
+
+  /// How many answers were made.
+  package var finished: Int { state.withLock { $0.finished } }
 
   package var hasRoom: Bool { state.withLock { $0.bytes < Self.mostBytes } }
 
@@ -97,6 +101,7 @@ package final class Inbox: Sendable {
   package func finish() -> Bool {
     state.withLock { state in
       defer { state.current = nil }
+      state.finished += 1
       return !state.isCancelled
     }
   }

@@ -11,8 +11,8 @@ package struct LineConnection: Sendable {
   package var isHungUp: @Sendable () -> Bool
   /// Writes all of it; false where nobody takes it.
   package var write: @Sendable ([UInt8]) -> Bool
-  /// Called by the reading thread when there is no more to read, and what was read is answered or has had its moment: here the process ends, whatever it
-  /// is at.
+  /// Called by the reading thread when there is no more to read, and what was read is answered, or an answer has had its moment: here the process ends,
+  /// whatever it is at.
   package var ended: @Sendable () -> Void
 
   package init(
@@ -25,8 +25,8 @@ package struct LineConnection: Sendable {
     self.ended = ended
   }
 
-  /// How long what was asked before the end of input may take.
-  private static let patience = DispatchTimeInterval.milliseconds(200)
+  /// How long one answer may take behind the end of input.
+  private static let patience = DispatchTimeInterval.seconds(1)
 
   /// Answers until there is no more to answer.
   package func serve(_ server: Server) {
@@ -36,8 +36,11 @@ package struct LineConnection: Sendable {
     DispatchQueue(label: "hig.reading").async {
       listen(inbox)
       inbox.close()
-      // Who pipes a question in wants to see its answer; who is gone does not keep the process.
-      _ = answered.wait(timeout: .now() + Self.patience)
+      // Who pipes questions in wants to see all the answers; who is gone does not keep the process.
+      var count: Int
+      repeat {
+        count = inbox.finished
+      } while answered.wait(timeout: .now() + Self.patience) == .timedOut && inbox.finished > count
       ended()
     }
     while let message = inbox.next() {
