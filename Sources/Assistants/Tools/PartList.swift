@@ -27,17 +27,11 @@ struct PartList {
       parts.dropFirst(cursor.offset - first).lazy.map { $0() }, beside: Part(text: opening + hint, data: members.jsonText))
     let end = cursor.offset + given.count
     let next = end < total && !given.isEmpty ? Cursor(offset: end) : nil
-    var json = JSONWriter()
-    json.object { json in
-      members.members(into: &json)
-      json.key(name)
-      json.array(given) { $0.json($1.data) }
-      if let next { json.field("next", next.text) }
-    }
+    let json = members + [name: given.map { JSONText($0.data) }] + (next.map { ["next": $0.text] } ?? [:])
     var text =
       opening + (opening.isEmpty || given.isEmpty ? "" : opening.hasSuffix("\n") ? "\n" : "\n\n")
       + given.map(\.text).joined(separator: separator)
     if let next { text += "\n\(end) of \(total); cursor for more: \(next.text)\(hint.isEmpty ? "" : ". \(hint)")\n" }
-    return ToolAnswer(text: text, data: json.text)
+    return ToolAnswer(text: text, data: json.jsonText)
   }
 }

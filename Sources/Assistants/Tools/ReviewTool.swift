@@ -60,21 +60,15 @@ struct ReviewTool: Tool {
     let advice = language.interface.review.remark(finding.remark)
     let path = finding.path.hasPrefix(root + "/") ? String(finding.path.dropFirst(root.count + 1)) : finding.path
     let place = "\(path):\(finding.start.line)"
-    var json = JSONWriter()
-    json.object { json in
-      json.field("rule", finding.rule.rawValue)
-      json.field("id", finding.record)
-      json.field("path", path)
-      json.field("line", finding.start.line)
-      json.field("level", finding.level.rawValue)
-      json.field("problem", advice.problem)
-      json.field("advice", advice.advice)
-    }
+    let json: JSONObject = [
+      "rule": finding.rule.rawValue, "id": finding.record, "path": path, "line": finding.start.line,
+      "level": finding.level.rawValue, "problem": advice.problem, "advice": advice.advice,
+    ]
     // Source is somebody else's text: all of it stands in the quotation.
     let lines = [
       "\(place) \(finding.rule.rawValue) (\(finding.level.rawValue), \(finding.record))", finding.excerpt,
       "\(advice.problem). \(advice.advice).",
     ]
-    return Part(text: Quotation.text(lines.map(RecordMarkdown.text).joined(separator: "\n")), data: json.text)
+    return Part(text: Quotation.text(lines.map(RecordMarkdown.text).joined(separator: "\n")), data: json.jsonText)
   }
 }

@@ -17,28 +17,26 @@ struct HelpPage {
   private var texts: ManualTexts { session.interface.manual }
 
   private func all(_ style: PageStyle) -> [Line] {
-    let facts = FactList(style: style)
     let commands = [LookupCommand.specification, SearchCommand.specification, ManCommand.specification]
     var lines = paragraph(texts.about, style) + [.blank]
     lines += usage([texts.aCommand, texts.words], style) + [.blank]
     lines += paragraph(LookupCommand.specification.help(in: language).summary, style, indent: 2) + [.blank]
-    lines += facts.lines(CommandTable.commands.map { ($0.name, $0.help(in: language).summary) }, indent: 2) + [.blank]
-    lines += facts.lines(commands.flatMap { $0.examples(in: language).prefix(3) }, indent: 2) + [.blank]
+    lines += style.facts(CommandTable.commands.map { ($0.name, $0.help(in: language).summary) }, indent: 2) + [.blank]
+    lines += style.facts(commands.flatMap { $0.examples(in: language).prefix(3) }, indent: 2) + [.blank]
     return lines + paragraph(texts.moreHelp, style)
   }
 
   private func one(_ command: CommandSpecification, _ style: PageStyle) -> [Line] {
-    let facts = FactList(style: style)
     let help = command.help(in: language)
     var lines = paragraph(help.summary, style) + [.blank]
     lines += usage(command.usage.map { [command.name, $0].filter { !$0.isEmpty }.joined(separator: " ") }, style) + [.blank]
-    lines += facts.lines(
+    lines += style.facts(
       command.allOptions.map { option in
         (option.names.reversed().joined(separator: ", ") + (option.value.map { " " + $0 } ?? ""), option.help(in: language))
       }, indent: 2)
     if let note = help.note { lines += [.blank] + paragraph(note, style) }
     if !command.examples.isEmpty {
-      lines += [.blank, Line(texts.examples)] + facts.lines(command.examples(in: language), indent: 2)
+      lines += [.blank, Line(texts.examples)] + style.facts(command.examples(in: language), indent: 2)
     }
     return lines
   }

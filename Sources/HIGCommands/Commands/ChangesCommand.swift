@@ -39,7 +39,7 @@ struct ChangesCommand: Command {
     let changes = try index.changes(since: since ?? "", topics: slugs, platforms: platforms)
     let titled = changes.map { (change: $0, title: byTopic[$0.topic]?.title(in: style.language) ?? $0.topic) }
     switch format {
-    case .json: session.console.print(AnswerJSON.changes(changes))
+    case .json: session.console.print(AnswerJSON.list(changes))
     case .markdown: session.console.print(Document(titled, language: style.language).markdown())
     case .text:
       if changes.isEmpty { session.warn(.noChange) }
@@ -68,7 +68,7 @@ extension ChangesCommand {
     }.filter { !$0.changes.isEmpty }
     let document = Document(kept, ofCorpus: ofCorpus, language: style.language)
     switch format {
-    case .json: session.console.print(AnswerJSON.changes(kept))
+    case .json: session.console.print(AnswerJSON.list(kept))
     case .markdown: session.console.print(document.markdown())
     case .text:
       if kept.isEmpty { session.warn(.noChange) }
@@ -81,13 +81,6 @@ extension ChangesCommand {
 extension GuidelineIndex {
   /// Topics named one after the other, each by one word or several: `tab bars alerts`.
   fileprivate func slugs(naming words: [String]) throws(Failure) -> [String] {
-    var slugs: [String] = []
-    var rest = words.flatMap { $0.split { $0 == "," || $0 == "、" }.map(String.init) }
-    while !rest.isEmpty {
-      let (topic, left) = try topic(words: rest)
-      slugs.append(topic.slug)
-      rest = left
-    }
-    return slugs
+    try topics(words: words.flatMap { $0.split { $0 == "," || $0 == "、" }.map(String.init) }).map(\.slug)
   }
 }

@@ -61,17 +61,7 @@ struct FetchCommand: Command {
   /// - Throws: `.unknownTopic` where some words name none: nothing is asked for on a bare word.
   private func topics(_ session: Session) throws(Failure) -> [Topic]? {
     guard !words.texts.isEmpty else { return nil }
-    let index = try session.index(words[Options.index])
-    var (topics, rest): ([Topic], [String]) = ([], words.texts)
-    while !rest.isEmpty {
-      guard let named = try index.named(by: rest) else {
-        let name = rest.joined(separator: " ")
-        throw .unknownTopic(name: name, suggestions: try index.suggestions(for: name))
-      }
-      topics.append(named.topic)
-      rest = named.rest
-    }
-    return topics
+    return try session.index(words[Options.index]).topics(words: words.texts)
   }
 
   /// Whether its reader, who is told what is about to happen, wants it.

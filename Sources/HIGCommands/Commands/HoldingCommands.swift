@@ -40,7 +40,7 @@ struct SourcesCommand: Command {
     if !languages.isEmpty { sources.removeAll { Set($0.languages).isDisjoint(with: languages) } }
     switch format {
     case .names: session.console.print(sources.map { Sanitizing.line($0.name) + "\n" }.joined())
-    case .json: session.console.print(AnswerJSON.sources(sources))
+    case .json: session.console.print(AnswerJSON.list(sources))
     case .text:
       if sources.isEmpty { return 1 }
       let tables =
@@ -112,7 +112,7 @@ struct InfoCommand: Command {
     let style = try Screen.style(words, session.environment)
     let index = try session.index(words[Options.index])
     _ = try words[Options.language]
-    let isChecked = try words[Self.check]
+    let isChecked = words[Self.check]
     if isChecked { try index.check() }
     let facts = try index.information()
     let why = IndexLocation.toRead(option: words[Options.index], session.environment)?.why(in: session.language) ?? ""
@@ -145,7 +145,7 @@ struct InfoCommand: Command {
       (labels.size, size(facts.bytes)),
       (labels.check, isChecked ? labels.sound : ""),
     ]
-    session.show(FactList(style: style).lines(rows + counts + confinement(session) + settings(session)), style, words)
+    session.show(style.facts(rows + counts + confinement(session) + settings(session)), style, words)
     return 0
   }
 

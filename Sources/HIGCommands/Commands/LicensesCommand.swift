@@ -66,7 +66,7 @@ struct LicensesCommand: Command {
 
   private func facts(_ component: Component, _ versions: [String: String], _ language: Language, _ style: PageStyle) -> [Line] {
     let labels = language.interface.labels
-    return FactList(style: style).lines([
+    return style.facts([
       (labels.name, component.name), (labels.version, versions[component.name] ?? ""), (labels.licence, component.license),
       (labels.home, component.home), ("©", component.copyright),
     ])

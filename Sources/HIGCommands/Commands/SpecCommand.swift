@@ -66,7 +66,7 @@ struct SpecCommand: Command {
   private func list(_ format: Format, _ index: GuidelineIndex, _ style: PageStyle, _ session: Session) throws(Failure) -> Int32 {
     let quantities = try index.quantities()
     switch format {
-    case .json: session.console.print(AnswerJSON.quantities(quantities))
+    case .json: session.console.print(AnswerJSON.list(quantities))
     case .csv, .markdown, .text: session.show(QuantityList(quantities, style: style).lines(), style, words)
     }
     return quantities.isEmpty ? 1 : 0

@@ -27,7 +27,7 @@ struct TopicsCommand: Command {
     }
     switch format {
     case .names: session.console.print(topics.map { Sanitizing.line($0.slug) + "\n" }.joined())
-    case .json: session.console.print(AnswerJSON.topics(try rows(topics, index)))
+    case .json: session.console.print(AnswerJSON.list(try rows(topics, index)))
     case .text:
       let rows = platforms.isEmpty ? topics.map { TopicRow($0) } : try rows(topics, index)
       session.show(TopicList(rows, categories: try index.categories(), style: style).tree(platforms: platforms), style, words)

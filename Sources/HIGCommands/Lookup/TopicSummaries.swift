@@ -12,13 +12,7 @@ struct TopicSummaries {
 
   /// Topics named one after the other: `alerts tab bars`.
   func show(_ typed: [String]) throws(Failure) -> Int32 {
-    var topics: [Topic] = []
-    var rest = typed
-    while !rest.isEmpty {
-      let (topic, left) = try index.topic(words: rest)
-      topics.append(topic)
-      rest = left
-    }
+    let topics = try index.topics(words: typed)
     return try show(topics, try summaries(topics: topics.map(\.slug)), in: Languages.scripted(in: typed.joined()))
   }
 

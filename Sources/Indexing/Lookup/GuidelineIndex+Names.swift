@@ -9,6 +9,17 @@ extension GuidelineIndex {
     return (found.topic, found.rest)
   }
 
+  /// Topics named one after the other, each by one word or several: `tab bars alerts`.
+  package func topics(words: [String]) throws(Failure) -> [Topic] {
+    var (topics, rest): ([Topic], [String]) = ([], words)
+    while !rest.isEmpty {
+      let (topic, left) = try topic(words: rest)
+      topics.append(topic)
+      rest = left
+    }
+    return topics
+  }
+
   /// The same with the other topics of that name.
   package func meanings(words: [String]) throws(Failure) -> (topic: Topic, rest: [String], also: [Topic]) {
     if let named = try named(by: words) { return named }

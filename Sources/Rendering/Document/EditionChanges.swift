@@ -39,7 +39,7 @@ extension Document {
         parts.append(.paragraph([Run(scope(old) + " → " + scope(new))]))
       }
       if change.kinds.contains(.strength) {
-        let words = [old, new].map { $0.strength.map { $0.label.text(in: language) } ?? "" }
+        let words = [old, new].map { $0.strength.map { ($0 == .do ? \Labels.mustDo : $0.word).text(in: language) } ?? "" }
         parts.append(.paragraph([Run(words.joined(separator: " → "))]))
       }
     } else if let record {
@@ -86,17 +86,6 @@ extension EditionChange.Kind {
   }
 }
 
-extension Strength {
-  /// What it asks for, in a word.
-  fileprivate var label: Label {
-    switch self {
-    case .do: \.mustDo
-    case .consider: \.consider
-    case .avoid: \.avoid
-    }
-  }
-}
-
 extension EditionChange.Kind: JSONEncodable {}
 
 extension EditionChange.MarkedText: JSONDescribed {
@@ -111,8 +100,4 @@ extension PageChanges: JSONDescribed {
   package var json: JSONObject {
     ["topic": topic, "title": title, "language": language, "from": from, "to": to, "changes": changes]
   }
-}
-
-extension AnswerJSON {
-  package static func changes(_ pages: [PageChanges]) -> String { pages.jsonText + "\n" }
 }

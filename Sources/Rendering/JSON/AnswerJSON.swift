@@ -26,11 +26,8 @@ package enum AnswerJSON {
     ["topic": page.topic.slug, "title": page.topicTitle, "language": page.language, "platforms": states(page.platforms)]
   }
 
-  /// The entries of the change logs, each in all its languages.
-  package static func changes(_ changes: [Change]) -> String { changes.jsonText + "\n" }
-  package static func quantities(_ quantities: [Quantity]) -> String { quantities.jsonText + "\n" }
-  package static func topics(_ rows: [TopicRow]) -> String { rows.jsonText + "\n" }
-  package static func sources(_ sources: [SourceSummary]) -> String { sources.jsonText + "\n" }
+  /// Entries of the change logs, figures, topics, sources: all in one line.
+  package static func list(_ values: some JSONEncodable) -> String { values.jsonText + "\n" }
 
   static func states(_ states: [Platform: PlatformState]) -> JSONObject {
     JSONObject(Platform.allCases.compactMap { platform in states[platform].map { (platform.rawValue, $0) } })

@@ -20,13 +20,12 @@ package struct JSONObject: JSONEncodable, ExpressibleByDictionaryLiteral {
       members.filter { names.contains($0.name) && !["null", "false", "\"\"", "[]", "{}"].contains($0.value.jsonText) })
   }
 
-  package func write(into json: inout JSONWriter) { json.object { members(into: &$0) } }
-
-  /// Without the braces.
-  package func members(into json: inout JSONWriter) {
-    for member in members {
-      json.key(member.name)
-      member.value.write(into: &json)
+  package func write(into json: inout JSONWriter) {
+    json.object { json in
+      for member in members {
+        json.key(member.name)
+        member.value.write(into: &json)
+      }
     }
   }
 }
@@ -93,5 +92,5 @@ extension Array: JSONEncodable where Element: JSONEncodable {
 
 /// An object by the languages' codes.
 extension Localized: JSONEncodable where Value: JSONEncodable {
-  package func write(into json: inout JSONWriter) { json.localized(self) { $1.write(into: &$0) } }
+  package func write(into json: inout JSONWriter) { JSONObject(pairs.map { ($0.0.rawValue, $0.1) }).write(into: &json) }
 }

@@ -41,55 +41,12 @@ package struct JSONWriter {
   package mutating func integer(_ value: Int) { raw(String(value)) }
   package mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
 
-  // MARK: Members of an object
-
-  package mutating func field(_ name: String, _ value: String?) {
-    key(name)
-    string(value)
-  }
-
-  package mutating func field(_ name: String, _ value: [String]) {
-    key(name)
-    array(value) { $0.string($1) }
-  }
-
-  package mutating func field(_ name: String, _ value: Int) {
-    key(name)
-    integer(value)
-  }
-
-  package mutating func field(_ name: String, _ value: Bool) {
-    key(name)
-    boolean(value)
-  }
-
-  package mutating func field(_ name: String, _ value: Double) {
-    key(name)
-    number(value)
-  }
-
-  // MARK: Values
-
-  /// An object by the languages' codes.
-  package mutating func localized<Value>(_ values: Localized<Value>, _ write: (inout JSONWriter, Value) -> Void) {
-    object { json in
-      for (language, value) in values.pairs {
-        json.key(language.rawValue)
-        write(&json, value)
-      }
-    }
-  }
-
   /// JSON has no infinities: they are written as 0.
   package mutating func number(_ value: Double) { raw(value.isFinite ? "\(value)" : "0") }
 
   package mutating func null() { raw("null") }
   /// A value that is JSON already.
   package mutating func json(_ text: String) { raw(text) }
-  package mutating func lineBreak() {
-    text += "\n"
-    needsComma = false
-  }
 
   private mutating func raw(_ value: String) {
     separate()

@@ -72,11 +72,7 @@ extension Record {
   var unsaidStrength: Label? {
     guard kind == .rule, let strength, strength != .do, strength != Strength(headline: headline.plainText, language: language)
     else { return nil }
-    return switch strength {
-    case .avoid: \.avoid
-    case .consider: \.consider
-    case .do: nil
-    }
+    return strength.word
   }
 
   /// The platforms that a reader must be told of, since no heading above says them.

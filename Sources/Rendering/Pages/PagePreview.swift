@@ -69,8 +69,8 @@ package struct PagePreview {
       let how = rule.isGuessed ? interface.labels.inferred : interface.labels.stated
       let platforms = rule.platformNames.map { "  [\($0.joined(separator: " "))]" } ?? ""
       lines.append(
-        String(repeating: " ", count: width - number.count + 2) + number + "  " + metrics.filled(strength, to: 8) + "  "
-          + metrics.filled(how, to: 8) + "  " + rule.headline.plainText + platforms + "  (\(rule.topic))")
+        String(repeating: " ", count: width - number.count + 2) + number + "  " + metrics.padded(strength, to: 8) + "  "
+          + metrics.padded(how, to: 8) + "  " + rule.headline.plainText + platforms + "  (\(rule.topic))")
     }
     let problems = problems(in: language)
     for (title, state) in [(interface.labels.notTaken, "not-taken"), (interface.labels.doubts, "doubt")] {
@@ -125,11 +125,5 @@ extension Diagnostic.Finding {
     if case .notTaken(let text, _) = self { return text }
     if case .markAgainstWords(let text, _) = self { return text }
     return nil
-  }
-}
-
-extension Metrics {
-  fileprivate func filled(_ text: String, to columns: Int) -> String {
-    text + String(repeating: " ", count: max(0, columns - width(text)))
   }
 }

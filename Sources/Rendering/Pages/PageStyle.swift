@@ -32,6 +32,11 @@ package struct PageStyle: Hashable, Sendable {
       + paragraph.lines(right, width: width, indent: min(indent + 2, width / 4))
   }
 
+  /// The same of plain values, the names in grey: `hig info`, `hig licenses`.
+  package func facts(_ facts: [(name: String, value: String)], indent: Int = 0) -> [Line] {
+    self.facts(facts.map { ($0.name, [Span($0.value)]) }, .faint, indent: indent)
+  }
+
   /// Names with what stands to them, the values in line. A name that would leave them no room stands above its own; where there is room for none, all do.
   func facts(_ facts: [(name: String, value: [Span])], _ look: Style = [], indent: Int) -> [Line] {
     let facts = facts.filter { !$0.value.text.isEmpty }

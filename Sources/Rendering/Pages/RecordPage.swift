@@ -31,11 +31,7 @@ package struct RecordPage {
   package func lines() -> [Line] {
     var place = style.place(record)
     var kind = style.label(record.kind.label)
-    switch record.strength {
-    case .avoid?: kind += " · " + style.label(\.avoid)
-    case .consider?: kind += " · " + style.label(\.consider)
-    case .do?, nil: break
-    }
+    if let strength = record.strength, strength != .do { kind += " · " + style.label(strength.word) }
     if record.isGuessed { kind += " · " + style.label(\.inferred) }
     place.append(Span(" · " + kind))
     var parts: [[Line]] = [style.spread(place, style.platforms(of: record))]

@@ -117,27 +117,13 @@ package struct Site {
 
   /// For a home screen.
   private var manifest: String {
-    var json = JSONWriter()
-    json.object { json in
-      json.key("name")
-      json.string(title.text(in: Languages.fallback))
-      json.key("start_url")
-      json.string("index.html")
-      json.key("display")
-      json.string("minimal-ui")
-      json.key("icons")
-      json.array([("icon.png", "180x180", "image/png"), ("icon.svg", "any", "image/svg+xml")]) { json, icon in
-        json.object { json in
-          json.key("src")
-          json.string(icon.0)
-          json.key("sizes")
-          json.string(icon.1)
-          json.key("type")
-          json.string(icon.2)
-        }
-      }
+    let icons = [("icon.png", "180x180", "image/png"), ("icon.svg", "any", "image/svg+xml")].map { icon -> JSONObject in
+      ["src": icon.0, "sizes": icon.1, "type": icon.2]
     }
-    return json.text + "\n"
+    let manifest: JSONObject = [
+      "name": title.text(in: Languages.fallback), "start_url": "index.html", "display": "minimal-ui", "icons": icons,
+    ]
+    return manifest.jsonText + "\n"
   }
 
   // MARK: Sheets
