@@ -111,8 +111,8 @@ package struct Extractor: Sendable {
     return record
   }
 
-  /// What a record is for, by what stands nearest to it and says so: its cell or annotation, the nearest heading, a rule's own words, the page's front matter. nil
-  /// where nothing does; empty where an annotation says that it is for all.
+  /// What a record is for, by what stands nearest to it and says so: its cell or annotation, its own words where they name a system that is none of Apple's, the
+  /// nearest heading, a rule's own words, the page's front matter. nil where nothing does; empty where an annotation says that it is for all.
   private static func scope(of draft: Draft, _ page: Page) -> SystemNames? {
     if let stated = draft.statedScope { return stated }
     let (metadata, headline) = (page.metadata, draft.headline.plainText)
@@ -121,15 +121,17 @@ package struct Extractor: Sendable {
     let namesOthers = !isLiteral && !(metadata.url?.isOfficialAddress ?? false)
     let text = draft.kind == .definition ? ([headline] + draft.body.map(\.plainText)).joined(separator: "\n") : ""
     if let platforms = CanonicalForm.platforms(section: [], text: text) { return SystemNames(platforms: platforms) }
+    let names = metadata.language.rules.platforms
+    let own = isLiteral || draft.kind != .rule ? nil : names.stated(headline)
+    if namesOthers, let own, !own.systems.isEmpty { return own }
     for title in draft.path.titles.reversed() {
-      if namesOthers, let stated = SystemNames.stated(title, own: metadata.systems) { return stated }
+      if namesOthers {
+        if let stated = SystemNames.stated(title, own: metadata.systems) { return stated }
+        if let addressed = names.addressed(title.lowercased()), !addressed.systems.isEmpty { return addressed }
+      }
       if let platforms = CanonicalForm.platforms(section: [title], text: "") { return SystemNames(platforms: platforms) }
     }
-    if !isLiteral, draft.kind == .rule, let stated = metadata.language.rules.platforms.stated(headline),
-      namesOthers || stated.systems.isEmpty
-    {
-      return stated
-    }
+    if let own, own.systems.isEmpty { return own }
     return namesOthers && !metadata.systems.isEmpty
       ? SystemNames(platforms: metadata.platforms ?? [], systems: metadata.systems) : nil
   }

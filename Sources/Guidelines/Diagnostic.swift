@@ -41,6 +41,8 @@ public struct Diagnostic: Hashable, Sendable {
     case verbless
     /// A cell of a table none of whose columns says what is to be done.
     case cell
+    /// A cell below "Do" or "Don't", most of which are wording to be used or not.
+    case samples
     /// A label with nothing below it.
     case label
   }

@@ -31,7 +31,9 @@ enum Role: Hashable {
       self = .advice(strength)
       return
     }
-    if let known = Self.known(words, isTitle: isTitle, isLevel: isLevel) {
+    if isTitle, Self.namesBothSides(words) {
+      return nil
+    } else if let known = Self.known(words, isTitle: isTitle, isLevel: isLevel) {
       self = known
     } else if isTitle, let strength = mark?.strength, words.utf8.count <= 40, !words.contains(where: { $0.isOne(of: "、。,") }),
       !Self.commands(words)
@@ -59,6 +61,29 @@ enum Role: Hashable {
         $0.isWhitespace || $0.isOne(of: ":：.。!！】]］）)」*")
       })
   }
+
+  /// Whether a title joins what is right and what is wrong: "Good and bad examples", 「推奨と非推奨」. Below it only the wording tells them apart.
+  static func namesBothSides(_ title: String) -> Bool {
+    let words = Self.words(title[...])
+    func side(_ half: Substring) -> Strength? {
+      let half = String(half.trimmingSpace)
+      return listed(half, isTitle: true, isLevel: false)?.strength ?? (half.contains(anyOf: advisingSections) ? .do : nil)
+    }
+    return joiners.contains { joiner in
+      words.contains(text: joiner)
+        && words.indices.contains { index in
+          guard index > words.startIndex, words[index...].hasPrefix(joiner), let first = side(words[..<index]),
+            let second = side(words[index...].dropFirst(joiner.count))
+          else { return false }
+          return first != second
+        }
+    }
+  }
+
+  private static let joiners =
+    ["/", "／", "・", "、", "&", "＆", " vs ", " vs. "]
+    + Languages.all.flatMap { $0.platforms.joiners }.map { $0.first?.isASCII == true ? " \($0) " : $0 }
+  private static let advisingSections = guidance.flatMap(\.advisingSections)
 
   /// By the lists and the grammar of the languages; of a label in two of them, what its halves say.
   private static func known(_ words: String, isTitle: Bool, isLevel: Bool) -> Role? {

@@ -85,8 +85,7 @@ extension Walker {
     guard bare.contains(" ") ? bare.split(separator: " ").count > 1 : bare.hasCharacters(6), Role(label: bare) == nil,
       !LeadWords.matches(bare + ".", language: language), language.rules.sentences.isTerm(bare[...]) == false,
       !language.rules.guidance.isNoun(bare),
-      // 「推奨 / 非推奨」
-      !bare.split(whereSeparator: { $0.isOne(of: "/／・") }).allSatisfy({ Role(label: String($0), isTitle: true) != nil }),
+      !Role.namesBothSides(bare),
       let advice = Advice(
         bare, role: Role.opening(of: text)?.role ?? role, isItem: false, acceptsWeak: false, language: language),
       Mood(of: bare, language: language) == .strong,

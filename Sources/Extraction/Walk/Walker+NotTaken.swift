@@ -65,6 +65,7 @@ extension Walker {
         looksLikeRule($0) && Mood(of: $0.text, language: language) >= .advising
       }
     }
+    let isLabelled = Role.columns(table.header.map(\.plainText)).contains { $0?.isAdvice ?? false }
     // Where most cells of a column say what is to be done, so do the others.
     let speaking = table.header.indices.map { column in
       let cells = table.rows.compactMap { $0.indices.contains(column) ? $0[column] : nil }.filter { !$0.plainText.isBlank }
@@ -80,7 +81,8 @@ extension Walker {
             Mood(of: statement.text, language: language) >= .advising || speaking.indices.contains(index) && speaking[index],
             !taken.contains(nameKey(statement.text))
           else { continue }
-          found.append(Diagnostic(.warning, line: line, .notTaken(statement.text, why: draft.silence ?? .cell)))
+          found.append(
+            Diagnostic(.warning, line: line, .notTaken(statement.text, why: draft.silence ?? (isLabelled ? .samples : .cell))))
         }
       }
     }

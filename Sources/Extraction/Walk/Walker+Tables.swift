@@ -28,7 +28,7 @@ extension Walker {
         if role == nil || role == .example, isOpen, drafts.last?.kind == .rule, index < table.header.count {
           explain(cell, below: table.header[index], line: line)
         } else {
-          proseCell(cell, role: role ?? .example, line: line)
+          proseCell(cell, role: role ?? .example, below: role?.isAdvice ?? false ? table.header[index] : [], line: line)
         }
       }
       if hasSubject { path.close(from: SectionPath.itemLevel(depth: 0)) }
@@ -97,10 +97,11 @@ extension Walker {
     for cell in [table.caption ?? []] + table.header { countLabel(cell) }
   }
 
-  mutating func proseCell(_ cell: [Inline], role: Role?, line: Int) {
+  /// What is no rule keeps its column's name: of two samples nobody could tell which is wrong.
+  mutating func proseCell(_ cell: [Inline], role: Role?, below header: [Inline] = [], line: Int) {
     let statements = Statement.all(in: cell.trimmed, language: language)
     isOpen = false
-    if !prose(statements, role: role, isItem: true, line: line) { attachOrBegin(Block(.paragraph(cell.trimmed), line: line)) }
+    if !prose(statements, role: role, isItem: true, line: line) { explain(cell, below: header, line: line) }
     leadIn = nil
   }
 

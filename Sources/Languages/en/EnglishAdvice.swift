@@ -42,7 +42,9 @@ enum EnglishAdvice {
         // "When the list needs to be aligned": no more than a condition.
         if needs, relatives.contains(words[0]) { return nil }
         if word == "must", persons.contains(before), index > 1 || before != "it", rest.first != "be" { return nil }
-        if negated.contains(word) || rest.prefix(2).contains(where: negations.contains) { return .avoid }
+        if negated.contains(word) || rest.prefix(2).contains(where: negations.contains) {
+          return EnglishStrength.isLapse(rest.drop(while: negations.contains)) ? .do : .avoid
+        }
         // "No label should wrap", "Under no circumstances should …".
         if ["no", "neither", "none", "nobody", "nothing"].contains(
           ["under", "in", "on", "at"].contains(words[0]) ? words[1] : words[0])

@@ -13,11 +13,11 @@ enum EnglishPlatforms {
     return rest.hasPrefix(",") ? found : nil
   }
 
-  /// "Alerts for Apple Watch", "Designing for iPhone and iPad apps": at the end, where nothing else follows.
+  /// "Alerts for Apple Watch", "Designing for iPhone and iPad apps", "Links on the web": at the end, where nothing else follows.
   static func platforms(addressedBy title: String) -> SystemNames? {
-    let parts = title.components(by: " for ")
-    guard parts.count > 1, let last = parts.last else { return nil }
+    guard let last = [" for ", " on "].lazy.map(title.components).first(where: { $0.count > 1 })?.last else { return nil }
     var rest = last.drop { $0.isWhitespace }
+    if rest.hasPrefix("the ") { rest = rest.dropFirst(4) }
     guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
     rest = rest.drop(while: { $0.isWhitespace })
     for noun in ["apps", "app", "games", "game"] where rest.hasPrefix(noun) { rest = rest.dropFirst(noun.count) }

@@ -32,11 +32,7 @@ enum EnglishStrength {
     if first == "avoid", second == "not" { return .do }
     if first == "stop", second == "using" { return .avoid }
     // "Don't forget to …" asks for what it names.
-    if words.dropFirst(first == "do" && second == "not" ? 2 : 1).first.map(lapses.contains) ?? false,
-      forbidding.contains(first) || second == "not"
-    {
-      return .do
-    }
+    if isLapse(words.dropFirst(second == "not" ? 2 : 1)), forbidding.contains(first) || second == "not" { return .do }
     if forbidding.contains(first) || first == "do" && second == "not" || first == "not" && ImperativeVerbs.contains(second)
       || shunning.contains([first, second])
     {
@@ -57,8 +53,12 @@ enum EnglishStrength {
 
   private static let forbidding: Set<String> = ["avoid", "don't", "never", "refrain", "resist", "beware"]
   private static let shunning: Set<[String]> = [["stay", "away"], ["steer", "clear"], ["watch", "out"]]
-  /// What is not to happen to an act.
-  private static let lapses: Set<String> = ["forget", "hesitate", "neglect", "fail"]
+
+  /// Whether words tell of what is not to happen to an act: "forget to …", "fail to …".
+  static func isLapse(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first else { return false }
+    return ["forget", "hesitate", "neglect"].contains(first) || first == "fail" && words.dropFirst().first == "to"
+  }
   private static let scruples: Set<String> = ["afraid", "shy", "scared", "reluctant", "hesitant"]
   private static let trying: Set<String> = ["try", "aim", "strive", "seek"]
   private static let caring: Set<String> = trying.union(["be", "remember", "take", "make", "ensure"])

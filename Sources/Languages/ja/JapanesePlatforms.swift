@@ -14,13 +14,13 @@ enum JapanesePlatforms {
     return rest.hasPrefix("で") && !rest.hasPrefix("できる") && found.systems.isEmpty ? found : nil
   }
 
-  /// 「Apple Watch向けのアラート」, 「アラート（iOSとiPadOS用）」
+  /// 「Apple Watch向けのアラート」, 「アラート（iOSとiPadOS用）」, 「Androidでの通知」
   static func platforms(addressedBy title: String) -> SystemNames? {
     for part in title.split(whereSeparator: { "()（）[]【】:：|｜/／".contains($0) }) {
       var rest = part
       guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { continue }
       rest = rest.drop(while: { $0.isWhitespace })
-      if rest.hasPrefix(anyOf: ["向け", "むけ", "用の", "版の"]) || ["用", "版"].contains(rest) { return found }
+      if rest.hasPrefix(anyOf: ["向け", "むけ", "用の", "版の", "での", "における"]) || ["用", "版"].contains(rest) { return found }
     }
     return nil
   }

@@ -72,9 +72,10 @@ extension EnglishInterface {
       )
     case .explanation: ("it stands behind a rule, as its explanation", "give it a paragraph or an item of its own")
     case .description: ("it reads as a description", "write a command, or put it below 'Do' or 'Don’t'")
-    case .verbless: ("it has no verb", "add one, or put it below 'Do' or 'Don’t'")
+    case .verbless: ("it is no sentence that says what to do", "write a command, or put it below 'Do' or 'Don’t'")
     case .cell:
       ("no column of its table says what is to be done", "name the column 'Rule', 'Do' or 'Don’t', or add one of levels")
+    case .samples: ("its table reads as examples of wording", "say in each cell what to do, or what not")
     case .label: ("nothing stands below this label", "put the rules right below it")
     }
   }
