@@ -41,9 +41,13 @@ public enum CanonicalForm {
 
   private static let linkOpening = "hig: "
 
-  /// The bold opening of a paragraph with what follows it, or nil if it does not open in bold.
+  /// The bold opening of a paragraph with what follows it, or nil if it does not open in bold. The sign before it is none of its words.
   public static func lead(of inlines: [Inline]) -> (headline: [Inline], rest: [Inline])? {
+    let inlines = inlines.first == .text(avoidSign) ? inlines.dropFirst() : inlines[...]
     guard case .strong(let headline)? = inlines.first, !headline.plainText.isBlank else { return nil }
     return (headline, Array(inlines.dropFirst()))
   }
+
+  /// Stands before a rule whose words alone would be taken for what to do: the comment that says otherwise is not seen on a page.
+  package static let avoidSign = "❌ "
 }

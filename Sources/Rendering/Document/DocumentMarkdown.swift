@@ -47,9 +47,7 @@ package struct DocumentMarkdown {
   /// A record with its id and what a reader must be told of it.
   package static func entry(_ entry: Entry) -> String {
     let record = entry.record
-    let facts = [
-      record.id, record.platformNames?.joined(separator: ", "), record.isGuessed ? "inferred" : nil,
-    ]
+    let facts = [record.id, record.remark(edition: record.source.edition, platforms: record.platformNames)]
     return RecordMarkdown.rule(record) + "\n" + RecordMarkdown.text(facts.compactMap { $0 }.joined(separator: " · ")) + "\n"
   }
 

@@ -109,7 +109,7 @@ package struct CanonicalWriter {
     switch record.kind {
     case .rule:
       var rest = body
-      var lead: [Inline] = [.strong(record.headline)]
+      var lead: [Inline] = (record.unsaidStrength == \.avoid ? [.text(CanonicalForm.avoidSign)] : []) + [.strong(record.headline)]
       if case .paragraph(let inlines)? = body.first?.content {
         lead += [.text(" ")] + inlines
         rest.removeFirst()
