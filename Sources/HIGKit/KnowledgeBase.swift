@@ -58,9 +58,5 @@ public struct KnowledgeBase {
   }
 
   /// The topics, categories and sections by which pages are taken apart; see `records(in:name:catalog:)`.
-  public func catalog() throws(Failure) -> TopicCatalog {
-    TopicCatalog(
-      edition: try index.corpusEdition(), categories: try index.categories(), sections: try index.sections(),
-      topics: try index.topics())
-  }
+  public func catalog() throws(Failure) -> TopicCatalog { try index.topicCatalog() }
 }

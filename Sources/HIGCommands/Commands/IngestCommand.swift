@@ -41,9 +41,12 @@ struct IngestCommand: Command {
       return 2
     }
     if words[Self.preview] {
+      let linter = try Linter(
+        corpus: IndexLocation.Places(session.environment).corpus,
+        index: IndexLocation.toRead(option: words[Options.index], session.environment)?.path,
+        programs: session.environment.programs)
       session.confineReading(paths)
-      let report = try Linter(corpus: IndexLocation.Places(session.environment).corpus, programs: session.environment.programs)
-        .run(paths)
+      let report = try linter.run(paths)
       for failed in report.failures { session.warn(failed.failure) }
       let previews = LintCommand.previews(of: report, canonical: true, pairs: false)
       LintCommand.show(previews, .text, session)

@@ -29,9 +29,11 @@ struct LintCommand: Command {
     for path in paths where !NamedPlaces.has(path) { throw .noSuchFile(path: path) }
     try session.checkSpaceToRead()
     let places = IndexLocation.Places(session.environment)
-    session.confineReading(paths)
     let named = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
-    let report = try Linter(corpus: named ?? places.corpus, programs: session.environment.programs).run(paths)
+    let index = IndexLocation.toRead(option: words[Options.index], session.environment)?.path
+    let linter = try Linter(corpus: named ?? places.corpus, index: index, programs: session.environment.programs)
+    session.confineReading(paths)
+    let report = try linter.run(paths)
     for failed in report.failures { session.warn(failed.failure) }
     let isListing = words.has(Self.dump) || words.has(Self.accounting)
     if isListing, report.pages.isEmpty, report.failures.isEmpty { throw .noPages(path: paths.joined(separator: "', '")) }

@@ -260,7 +260,9 @@ struct Export {
     }
     try target.finish()
     meter.clear()
-    let place = target.root + (format.entrance.isEmpty ? "" : "/" + format.entrance)
+    // Where all pages are in another language, its folder is not written.
+    let isEntered = !format.entrance.isEmpty && target.gathered.contains { $0.path.hasPrefix(format.entrance) }
+    let place = target.root + (isEntered ? "/" + format.entrance : "")
     session.tell(.wroteFiles(target.count, rules: tally.rules, path: place))
     try sayLeftOut(format)
     return 0

@@ -49,9 +49,9 @@ struct ReviewedFindings {
 
   /// By rule, in the rules' order.
   var byRule: [(rule: ReviewRule, findings: [ReviewFinding])] {
-    ReviewRule.allCases.compactMap { rule in
+    ReviewRule.allCases.flatMap { rule in
       let own = findings.filter { $0.rule == rule }
-      return own.isEmpty ? nil : (rule, own)
+      return own.map(\.record).uniqued().map { record in (rule, own.filter { $0.record == record }) }
     }
   }
 }

@@ -44,6 +44,11 @@ extension GuidelineIndex {
     }
   }
 
+  /// The topics, categories and sections by which pages are taken apart.
+  package func topicCatalog() throws(Failure) -> TopicCatalog {
+    TopicCatalog(edition: try corpusEdition(), categories: try categories(), sections: try sections(), topics: try topics())
+  }
+
   package func categories() throws(Failure) -> [TopicCategory] { try catalog().categories }
 
   package func sections() throws(Failure) -> [SectionName] { try catalog().sections }

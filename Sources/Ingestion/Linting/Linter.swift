@@ -1,9 +1,10 @@
 import Extraction
 import Guidelines
+import Indexing
 import Linking
 import Reading
 
-/// Reads pages without an index and reports what reading, extraction and linking noticed.
+/// Reads pages, writes no index, and reports what reading, extraction and linking noticed.
 package struct Linter {
   /// A finding with the file that it is about.
   package struct Finding: Hashable, Sendable {
@@ -30,13 +31,14 @@ package struct Linter {
   private let programs: String
 
   /// - Parameters:
-  ///   - corpus: folder of `topics.yaml` and `glossary.yaml`; nil: pages make topics of their own.
+  ///   - corpus: folder of `topics.yaml` and `glossary.yaml`.
+  ///   - index: an index whose topics are meant where there is no such folder; without one pages make topics of their own.
   ///   - programs: where programs are found that read documents, as in `PATH`.
-  package init(corpus: String?, programs: String = "") throws(Failure) {
+  package init(corpus: String?, index: String? = nil, programs: String = "") throws(Failure) {
     self.corpus = corpus
     self.programs = programs
     guard let corpus else {
-      catalog = TopicCatalog()
+      catalog = index.flatMap { try? GuidelineIndex(path: $0).topicCatalog() } ?? TopicCatalog()
       glossary = Glossary()
       gone = []
       terms = TermChecks(terms: [:])
