@@ -78,6 +78,26 @@ import Testing
     #expect(some.error.contains("left out by the filters: "), "\(some.error)")
   }
 
+  /// Below "Don't" a rule may read as a command: nobody who sees its words alone takes it for one.
+  @Test func whatIsToBeAvoidedIsSeen() throws {
+    let playground = try Playground()
+    try playground.write("levers.md", "# Levers\n\n## Don't\n\n- Use capitals only.\n")
+    #expect(playground.run("ingest", "--source", "own", playground.folder + "/levers.md").status == 0)
+    #expect(playground.run("export", "levers").output.contains("❌ **Use capitals only.**"))
+    #expect(playground.run("export", "levers", "--format", "llms", "-o", playground.folder + "/out").status == 0)
+    let files = playground.files("out").values
+    #expect(files.contains { $0.contains("**Use capitals only.**") && $0.contains(" · avoid") }, "\(files)")
+  }
+
+  @Test func theFolderThatIsNamedIsThere() throws {
+    let playground = try Playground()
+    for (language, folder) in [("en", "/en/man7\n"), ("ja", "/ja\n")] {
+      let said = playground.run("export", "--format", "man", "--language", language, "-o", playground.folder + "/" + language)
+        .error
+      #expect(said.contains(folder), "\(said)")
+    }
+  }
+
   @Test func aFolderKeepsWhatIsNotAnExport() throws {
     let playground = try Self.remembering()
     try playground.write("out/mine.txt", "mine")

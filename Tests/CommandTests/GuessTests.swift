@@ -67,6 +67,17 @@ import Testing
     #expect(!output(line).contains("inferred"))
   }
 
+  /// Without a Corpus at hand the index knows the topics.
+  @Test func aPreviewNamesTheTopicThatAnIngestGives() throws {
+    let playground = try Playground()
+    try playground.write("own.md", "# 文字盤\n\n## ベストプラクティス\n\n- 目盛りを省かない。\n")
+    playground.variables["HIG_CORPUS"] = nil
+    for command in [["lint"], ["ingest", "--preview"]] {
+      let shown = playground.run(command + [playground.folder + "/own.md"])
+      #expect(shown.output.contains("(dials)"), "\(shown)")
+    }
+  }
+
   @Test func theMarkIsInTheReadersLanguage() {
     let shown = playground.run(["show", "levers/best-practices/2@plain"], ["LC_ALL": "ja_JP.UTF-8"]).output
     #expect(shown.contains(" · ルール · 避ける · 推定 "), "\(shown)")

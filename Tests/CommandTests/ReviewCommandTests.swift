@@ -57,6 +57,22 @@ import Testing
     #expect(japanese.errors.contains("指摘2件"))
   }
 
+  /// Two rules of one check stand above their own findings.
+  @Test func eachFindingStandsBelowItsRule() throws {
+    let app = try App()
+    try app.write(
+      "App/Alert.swift",
+      """
+      let a = Text("a").alert("Erase the map?", isPresented: $s) { Button("Yes") {}; Button("No") {} }
+      let b = Text("b").alert("The map is gone", isPresented: $s) { Button("OK") {}; Button("Retry") {} }
+      """)
+    let output = try app.review("App/Alert.swift").output
+    for (rule, answer) in [("alerts/buttons/1", "“Yes”"), ("alerts/buttons/2", "“OK”")] {
+      let part = output.components(separatedBy: "\n\n").first { $0.contains(rule) }
+      #expect(part?.contains(answer) ?? false, "\(output)")
+    }
+  }
+
   @Test func statusesTellWhatWasFound() throws {
     let app = try App()
     #expect(try app.review("App/iOS/Row.swift").status == 0)
