@@ -43,9 +43,15 @@ public enum CanonicalForm {
 
   /// The bold opening of a paragraph with what follows it, or nil if it does not open in bold. The sign before it is none of its words.
   public static func lead(of inlines: [Inline]) -> (headline: [Inline], rest: [Inline])? {
-    let inlines = inlines.first == .text(avoidSign) ? inlines.dropFirst() : inlines[...]
+    let inlines = hasAvoidSign(inlines) ? inlines.dropFirst() : inlines[...]
     guard case .strong(let headline)? = inlines.first, !headline.plainText.isBlank else { return nil }
     return (headline, Array(inlines.dropFirst()))
+  }
+
+  /// Whether a paragraph opens with the sign, and then in bold.
+  package static func hasAvoidSign(_ inlines: [Inline]) -> Bool {
+    guard inlines.count > 1, case .strong(let headline) = inlines[1] else { return false }
+    return inlines[0] == .text(avoidSign) && !headline.plainText.isBlank
   }
 
   /// Stands before a rule whose words alone would be taken for what to do: the comment that says otherwise is not seen on a page.

@@ -44,6 +44,11 @@ struct CanonicalWalker {
         accounting.addDropped("blocks that say nothing", block.visibleCharacters)
         continue
       }
+      if case .paragraph(let inlines) = block.content, draft.kind == .rule || note.leads,
+        CanonicalForm.hasAvoidSign(inlines.trimmed)
+      {
+        accounting.addTaken("labels", [Inline.text(CanonicalForm.avoidSign)].visibleCharacters)
+      }
       draft.statedStrength = note.strength
       draft.statedScope = note.platforms.map { SystemNames(platforms: $0, systems: note.systems) }
       draft.statedNumber = note.number
