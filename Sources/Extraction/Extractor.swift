@@ -111,8 +111,8 @@ package struct Extractor: Sendable {
     return record
   }
 
-  /// What a record is for, by what stands nearest to it and says so: its cell or annotation, its own words where they name a system that is none of Apple's, the
-  /// nearest heading, a rule's own words, the page's front matter. nil where nothing does; empty where an annotation says that it is for all.
+  /// What a record is for, by what stands nearest to it and says so: its cell or annotation, a rule's own words, the nearest heading, the page's front matter. On
+  /// Apple's own pages headings come before words. nil where nothing does; empty where an annotation says that it is for all.
   private static func scope(of draft: Draft, _ page: Page) -> SystemNames? {
     if let stated = draft.statedScope { return stated }
     let (metadata, headline) = (page.metadata, draft.headline.plainText)
@@ -123,7 +123,7 @@ package struct Extractor: Sendable {
     if let platforms = CanonicalForm.platforms(section: [], text: text) { return SystemNames(platforms: platforms) }
     let names = metadata.language.rules.platforms
     let own = isLiteral || draft.kind != .rule ? nil : names.stated(headline)
-    if namesOthers, let own, !own.systems.isEmpty { return own }
+    if namesOthers, let own { return own }
     for title in draft.path.titles.reversed() {
       if namesOthers {
         if let stated = SystemNames.stated(title, own: metadata.systems) { return stated }

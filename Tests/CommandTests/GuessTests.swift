@@ -67,6 +67,27 @@ import Testing
     #expect(!output(line).contains("inferred"))
   }
 
+  /// The same words below another mark are not the same rule.
+  @Test func aRuleThatIsTurnedRoundIsShownSo() throws {
+    let playground = try Playground()
+    for (source, mark) in [("one", "✅"), ("two", "❌")] {
+      try playground.write(source + "/levers.md", "# Levers\n\n## Labels\n\n- \(mark) Use capitals only.\n")
+      #expect(playground.run("ingest", "--source", source, playground.folder + "/" + source).status == 0)
+    }
+    let shown = playground.run("diff", "levers", "one", "two").output
+    #expect(shown.contains("- Use capitals only.\n") && shown.contains("+ Use capitals only. [avoid]\n"), "\(shown)")
+  }
+
+  @Test func whatIsPassedOverIsSaid() throws {
+    let playground = try Playground(empty: true)
+    try playground.write("own/levers.md", "# Levers\n\n## Labels\n\n- Keep labels short.\n")
+    try playground.write("own/empty.md", "")
+    for command in [["lint"], ["ingest", "--preview"], ["ingest"]] {
+      let shown = playground.run(command + [playground.folder + "/own"])
+      #expect(shown.error.contains("passed over: 1 empty"), "\(shown)")
+    }
+  }
+
   /// Without a Corpus at hand the index knows the topics.
   @Test func aPreviewNamesTheTopicThatAnIngestGives() throws {
     let playground = try Playground()

@@ -32,6 +32,19 @@ import Testing
   @Test(arguments: ["4: Dials", "2枚目　目盛り", "目盛り / Never mind", "札（3枚）", "Do no", "We dial"])
   func titlesThatSayNothing(text: String) { #expect(Role(label: text, isTitle: true) == nil) }
 
+  /// What joins right and wrong says neither of what stands below it.
+  @Test(arguments: [
+    "Good and bad examples", "Good & bad examples", "Good vs. bad examples", "Right / wrong", "Best practices and mistakes",
+    "良い例と悪い例", "良い例・悪い例", "良い例／悪い例", "推奨、非推奨", "することとしないこと", "推奨／任意／非推奨",
+  ])
+  func titlesThatJoinBothSides(text: String) {
+    #expect(Role.namesBothSides(text))
+    #expect(Role(label: text, isTitle: true) == nil)
+  }
+
+  @Test(arguments: ["Mistakes and pitfalls", "Common mistakes", "失敗と落とし穴", "Don’t / しない"])
+  func titlesThatJoinOneSide(text: String) { #expect(!Role.namesBothSides(text)) }
+
   /// A rule that bears a mark is no label of what stands below it.
   @Test func rulesWithMarksAreNoTitles() {
     #expect(Role(label: "❌ Long names", isTitle: true) == .advice(.avoid))

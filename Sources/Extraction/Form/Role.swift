@@ -69,15 +69,9 @@ enum Role: Hashable {
       let half = String(half.trimmingSpace)
       return listed(half, isTitle: true, isLevel: false)?.strength ?? (half.contains(anyOf: advisingSections) ? .do : nil)
     }
-    return joiners.contains { joiner in
-      words.contains(text: joiner)
-        && words.indices.contains { index in
-          guard index > words.startIndex, words[index...].hasPrefix(joiner), let first = side(words[..<index]),
-            let second = side(words[index...].dropFirst(joiner.count))
-          else { return false }
-          return first != second
-        }
-    }
+    let places = joiners.flatMap { joiner in words.ranges(of: joiner) }
+    let first = Set(places.compactMap { side(words[..<$0.lowerBound]) })
+    return places.contains { side(words[$0.upperBound...]).map { !first.subtracting([$0]).isEmpty } ?? false }
   }
 
   private static let joiners =

@@ -82,7 +82,8 @@ extension Walker {
   /// A heading in a rule's mood: 「ラジオボタン内に操作可能な要素を含めない」, "Write clear link text".
   func statedByHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
     let bare = RuleNumber.dropped(from: text)
-    guard bare.contains(" ") ? bare.split(separator: " ").count > 1 : bare.hasCharacters(6), Role(label: bare) == nil,
+    guard bare.contains(" ") ? bare.split(separator: " ").count > 1 : bare.hasCharacters(6),
+      Role(label: bare, isTitle: true) == nil,
       !LeadWords.matches(bare + ".", language: language), language.rules.sentences.isTerm(bare[...]) == false,
       !language.rules.guidance.isNoun(bare),
       !Role.namesBothSides(bare),

@@ -48,6 +48,7 @@ struct IngestCommand: Command {
       session.confineReading(paths)
       let report = try linter.run(paths)
       for failed in report.failures { session.warn(failed.failure) }
+      if !report.skipped.isEmpty { session.tell(.passedOver(report.skipped)) }
       let previews = LintCommand.previews(of: report, canonical: true, pairs: false)
       LintCommand.show(previews, .text, session)
       return previews.isEmpty || !report.failures.isEmpty ? 1 : 0

@@ -35,6 +35,7 @@ struct LintCommand: Command {
     session.confineReading(paths)
     let report = try linter.run(paths)
     for failed in report.failures { session.warn(failed.failure) }
+    if !report.skipped.isEmpty { session.tell(.passedOver(report.skipped)) }
     let isListing = words.has(Self.dump) || words.has(Self.accounting)
     if isListing, report.pages.isEmpty, report.failures.isEmpty { throw .noPages(path: paths.joined(separator: "', '")) }
     if words.has(Self.dump) {

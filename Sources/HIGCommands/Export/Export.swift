@@ -260,10 +260,7 @@ struct Export {
     }
     try target.finish()
     meter.clear()
-    // Where all pages are in another language, its folder is not written.
-    let isEntered = !format.entrance.isEmpty && target.gathered.contains { $0.path.hasPrefix(format.entrance) }
-    let place = target.root + (isEntered ? "/" + format.entrance : "")
-    session.tell(.wroteFiles(target.count, rules: tally.rules, path: place))
+    session.tell(.wroteFiles(target.count, rules: tally.rules, path: target.place(of: format.entrance)))
     try sayLeftOut(format)
     return 0
   }

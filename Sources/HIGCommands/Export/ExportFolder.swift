@@ -28,6 +28,12 @@ final class ExportFolder {
     written = WrittenFiles(session.environment)
   }
 
+  /// Where it is entered: the folder itself where nothing was written to `entrance`, as where all pages are in another language.
+  func place(of entrance: String) -> String {
+    let isThere = !entrance.isEmpty && gathered.contains { $0.path.hasPrefix(entrance) }
+    return root + (isThere ? "/" + entrance : "")
+  }
+
   /// Takes a file for a path of safe components; gives the path that it gets, which differs where a file system that ignores case would
   /// see the same name twice.
   @discardableResult

@@ -47,7 +47,7 @@ struct ReviewedFindings {
     return language == .japanese ? "\(advice.problem)。\(advice.advice)。" : "\(advice.problem). \(advice.advice)."
   }
 
-  /// By rule, in the rules' order.
+  /// By rule, in the rules' order, and by the record that they are held to.
   var byRule: [(rule: ReviewRule, findings: [ReviewFinding])] {
     ReviewRule.allCases.flatMap { rule in
       let own = findings.filter { $0.rule == rule }

@@ -19,6 +19,8 @@ package struct Linter {
     package var failures: [(path: String, failure: Failure)] = []
     /// The trees and records, for those who want to see them.
     package var pages: [(path: String, page: Page, records: [Record])] = []
+    /// What was found and is no page.
+    package var skipped: [SkipReason: Int] = [:]
     /// Of a Corpus that was looked at as a whole.
     package var headlines: [Headlines] = []
   }
@@ -60,8 +62,15 @@ package struct Linter {
     while let files = discovery.next() {
       for file in files {
         do throws(Failure) {
-          let bytes = try FileBytes.read(file) { file.root == nil || reasonNotToRead($0, name: file.path) == nil }
-          guard let bytes else { continue }
+          var reason: Failure.NotAPage?
+          let bytes = try FileBytes.read(file) { head in
+            reason = file.root == nil ? nil : reasonNotToRead(head, name: file.path)
+            return reason == nil
+          }
+          guard let bytes else {
+            if let reason { discovery.passOver(file, reason) }
+            continue
+          }
           discovery.foundPage(file)
           for document in CanonicalStream.documents(in: bytes) {
             var page = try reader.read(document.bytes, name: file.pageName)
@@ -90,6 +99,7 @@ package struct Linter {
       }
     }
     report.failures += discovery.failures
+    report.skipped = discovery.skipped
     report.findings += CorpusChecks(catalog: catalog, gone: gone, pages: canonical).findings()
     if let corpus, paths.contains(corpus) {
       report.findings += QuestionChecks(questions: try CorpusLists.questions(corpus, catalog), pages: canonical, folder: corpus)

@@ -15,13 +15,16 @@ enum EnglishPlatforms {
 
   /// "Alerts for Apple Watch", "Designing for iPhone and iPad apps", "Links on the web": at the end, where nothing else follows.
   static func platforms(addressedBy title: String) -> SystemNames? {
-    guard let last = [" for ", " on "].lazy.map(title.components).first(where: { $0.count > 1 })?.last else { return nil }
-    var rest = last.drop { $0.isWhitespace }
-    if rest.hasPrefix("the ") { rest = rest.dropFirst(4) }
-    guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
-    rest = rest.drop(while: { $0.isWhitespace })
-    for noun in ["apps", "app", "games", "game"] where rest.hasPrefix(noun) { rest = rest.dropFirst(noun.count) }
-    return rest.contains { $0.isLetter || $0.isNumber } ? nil : found
+    for preposition in [" for ", " on "] {
+      guard let last = title.components(by: preposition).dropFirst().last else { continue }
+      var rest = last.drop { $0.isWhitespace }
+      if rest.hasPrefix("the ") { rest = rest.dropFirst(4) }
+      guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { continue }
+      rest = rest.drop(while: { $0.isWhitespace })
+      for noun in ["apps", "app", "games", "game"] where rest.hasPrefix(noun) { rest = rest.dropFirst(noun.count) }
+      if !rest.contains(where: { $0.isLetter || $0.isNumber }) { return found }
+    }
+    return nil
   }
 
   private static let joiners = ["and", "or", ",", "/"]

@@ -51,14 +51,14 @@ enum EnglishStrength {
     return EnglishMood.commands(rest, first) ? .do : EnglishAdvice.strength(of: rest) ?? .do
   }
 
-  private static let forbidding: Set<String> = ["avoid", "don't", "never", "refrain", "resist", "beware"]
-  private static let shunning: Set<[String]> = [["stay", "away"], ["steer", "clear"], ["watch", "out"]]
-
   /// Whether words tell of what is not to happen to an act: "forget to …", "fail to …".
   static func isLapse(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first else { return false }
     return ["forget", "hesitate", "neglect"].contains(first) || first == "fail" && words.dropFirst().first == "to"
   }
+
+  private static let forbidding: Set<String> = ["avoid", "don't", "never", "refrain", "resist", "beware"]
+  private static let shunning: Set<[String]> = [["stay", "away"], ["steer", "clear"], ["watch", "out"]]
   private static let scruples: Set<String> = ["afraid", "shy", "scared", "reluctant", "hesitant"]
   private static let trying: Set<String> = ["try", "aim", "strive", "seek"]
   private static let caring: Set<String> = trying.union(["be", "remember", "take", "make", "ensure"])

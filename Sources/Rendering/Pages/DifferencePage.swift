@@ -53,7 +53,7 @@ package struct Difference: Hashable, Sendable {
   }
 
   private static func text(_ record: Record) -> String {
-    headline(record) + "\n" + record.body.plainText.filter { !$0.isWhitespace }
+    [headline(record), record.strength?.rawValue ?? "", record.body.plainText.filter { !$0.isWhitespace }].joined(separator: "\n")
   }
 }
 
@@ -86,8 +86,10 @@ package struct DifferencePage {
       }
     ]
     func headline(_ mark: String, _ record: Record) -> [Line] {
-      style.paragraph.lines(
-        [Span(mark + " ", .faint), Span(record.headline.plainText)], width: style.width, indent: indent, hanging: indent + 2)
+      let strength = record.unsaidStrength.map { Span(" [\($0.text(in: record.language))]", .faint) }
+      return style.paragraph.lines(
+        [Span(mark + " ", .faint), Span(record.headline.plainText)] + (strength.map { [$0] } ?? []), width: style.width,
+        indent: indent, hanging: indent + 2)
     }
     func id(_ record: Record) -> [Line] {
       style.whole(record.id, .faint, indent: indent + 2, link: record.address)

@@ -32,7 +32,7 @@ package struct PageStyle: Hashable, Sendable {
       + paragraph.lines(right, width: width, indent: min(indent + 2, width / 4))
   }
 
-  /// The same of plain values, the names in grey: `hig info`, `hig licenses`.
+  /// Names in grey with their values: `hig info`, `hig licenses`.
   package func facts(_ facts: [(name: String, value: String)], indent: Int = 0) -> [Line] {
     self.facts(facts.map { ($0.name, [Span($0.value)]) }, .faint, indent: indent)
   }
