@@ -25,8 +25,8 @@ package struct LineConnection: Sendable {
     self.ended = ended
   }
 
-  /// How long one answer may take behind the end of input.
-  private static let patience = DispatchTimeInterval.seconds(1)
+  /// How long one answer may take, or wait to be read, behind the end of input; the process ends within twice that where no more is made.
+  private static let patience = DispatchTimeInterval.milliseconds(500)
 
   /// Answers until there is no more to answer.
   package func serve(_ server: Server) {
