@@ -40,7 +40,7 @@ struct LineFinder {
       guard block.holdsRows else { return block }
       guard case .table(var table) = block.content else { return block.mappingBlocks { rowsPlaced($0) } }
       line = block.line
-      position = Self.first(in: lines, from: line)
+      position = lines.partitioningIndex { Int($0) >= line }
       _ = place(table.header.map(\.plainText).joined(separator: " "))
       table.lines = table.rows.map { row in place(row.map(\.plainText).joined(separator: " ")) }
       var block = block
@@ -177,17 +177,7 @@ struct LineFinder {
 
   private func candidates(of word: UInt32, from: Int) -> some Sequence<Int> {
     let all = places[word] ?? []
-    return all[Self.first(in: all, from: from)...].lazy.map { Int($0) }
-  }
-
-  /// Where in ascending numbers the first stands that is no smaller.
-  private static func first(in numbers: [Int32], from: Int) -> Int {
-    var (low, high) = (0, numbers.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(numbers[middle]) < from { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return all[all.partitioningIndex { Int($0) >= from }...].lazy.map { Int($0) }
   }
 
   /// Whether the words are all that stands on a line.

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// What a file declares that rules look up: constants, and views.
 struct Declarations: Sendable {
   /// `static let title = …`, `var title: String { … }`, `func title(_ n: Int) -> String { … }`.
@@ -85,12 +87,8 @@ struct Declarations: Sendable {
   /// The first value of a name within some tokens.
   func value(named name: Name, in tokens: Range<Int>) -> Value? {
     let own = numbers[name] ?? []
-    var (low, high) = (0, own.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if values[own[middle]].token < tokens.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < own.count && tokens.contains(values[own[low]].token) ? values[own[low]] : nil
+    let place = own.partitioningIndex { values[$0].token >= tokens.lowerBound }
+    return place < own.count && tokens.contains(values[own[place]].token) ? values[own[place]] : nil
   }
 
   /// The brace of a declaration's body, which begins before any other statement.

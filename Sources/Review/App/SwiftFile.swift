@@ -69,14 +69,7 @@ struct SwiftFile: Sendable {
   /// The expressions that begin within some tokens, in order.
   func expressions(in range: Range<Int>) -> ArraySlice<Expression> {
     let all = expressions.all
-    func first(_ token: Int) -> Int {
-      var (low, high) = (0, all.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if Int(expressions.base(all[middle]).name) < token { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+    func first(_ token: Int) -> Int { all.partitioningIndex { Int(expressions.base($0).name) >= token } }
     return all[first(range.lowerBound)..<max(first(range.lowerBound), first(range.upperBound))]
   }
 

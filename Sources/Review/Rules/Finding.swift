@@ -47,31 +47,21 @@ package struct ReviewFinding: Hashable, Sendable {
   }
 }
 
-/// Where lines begin.
+/// The lines of a file, and what is found there.
 struct LineIndex {
-  private let starts: [Int]
+  private let table: LineTable
   private let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
-    var starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == 0x0A { starts.append(index + 1) }
-    (self.starts, self.bytes) = (starts, bytes)
-  }
+  init(_ bytes: [UInt8]) { (table, self.bytes) = (LineTable(bytes), bytes) }
 
-  var count: Int { starts.count }
+  var count: Int { table.starts.count }
 
   /// 1-based.
-  func line(_ offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
-  }
+  func line(_ offset: Int) -> Int { table.line(at: offset) }
 
   /// The bytes of a line, without its end.
   func range(line: Int) -> Range<Int> {
+    let starts = table.starts
     guard line >= 1, line <= starts.count else { return 0..<0 }
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] - 1 : bytes.count

@@ -1,3 +1,5 @@
+import Guidelines
+
 /// The rules that hold a term, ascending, with the fields that it stands in.
 package struct Postings: Hashable {
   package init() {}
@@ -35,11 +37,7 @@ package struct Postings: Hashable {
   }
 
   func holds(_ rule: Int) -> Bool {
-    var (low, high) = (0, rules.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(rules[middle]) < rule { low = middle + 1 } else { high = middle }
-    }
-    return low < rules.count && Int(rules[low]) == rule
+    let place = rules.partitioningIndex { Int($0) >= rule }
+    return place < rules.count && Int(rules[place]) == rule
   }
 }

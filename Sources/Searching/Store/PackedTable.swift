@@ -1,3 +1,5 @@
+import Guidelines
+
 /// Entries by key, in the order of the keys' bytes, found where they lie: nothing is decoded until it is asked for.
 ///
 /// Little endian: their number and as many offsets and one more, of 32 bits each; then of each entry the key, behind its length, and what it stands for.
@@ -42,12 +44,7 @@ struct PackedTable {
 
   /// Of the first key that is not before another.
   private func place(_ key: [UInt8]) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if bytes[parts(middle).key].lexicographicallyPrecedes(key) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<count).partitioningIndex { !bytes[parts($0).key].lexicographicallyPrecedes(key) }
   }
 
   func value(of key: String) -> [UInt8]? {
