@@ -116,9 +116,9 @@ package enum Files {
     }
   }
 
-  /// What lies in a folder; empty where that cannot be read.
-  package static func names(in folder: String) -> [String] {
-    guard let entries = opendir(folder) else { return [] }
+  /// What lies in a folder; nil where that cannot be read.
+  package static func names(in folder: String) -> [String]? {
+    guard let entries = opendir(folder) else { return nil }
     defer { closedir(entries) }
     var names: [String] = []
     while let entry = readdir(entries) {
@@ -129,7 +129,7 @@ package enum Files {
 
   /// Takes away what `writeAtomically` had begun in a folder when its process was killed: the name says which process that was.
   package static func removeParts(in folder: String) {
-    for name in names(in: folder) {
+    for name in names(in: folder) ?? [] {
       let parts = name.split(separator: "-", omittingEmptySubsequences: false)
       guard parts.count == 4, parts[0] == ".hig", parts[3] == "part", let process = Int32(parts[1]), process > 0 else { continue }
       if kill(process, 0) != 0, errno == ESRCH { unlink(folder + "/" + name) }

@@ -32,36 +32,12 @@ enum Scratch {
     close(file)
   }
 
-  static func read(_ path: String) -> [UInt8] {
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { return [] }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Descriptor(file).fill(&buffer)
-      if count <= 0 { return bytes }
-      bytes += buffer[..<count]
-    }
-  }
-
-  /// The names in a folder, sorted.
-  static func names(_ folder: String) -> [String] {
-    guard let handle = opendir(folder) else { return [] }
-    defer { closedir(handle) }
-    var names: [String] = []
-    while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
+  /// A file's bytes; none where it cannot be read.
+  static func read(_ path: String) -> [UInt8] { (try? Files.read(path, limit: .max)) ?? [] }
 
   /// The files below a folder of the checkout that have one of these endings, as path and bytes.
   static func files(_ folder: String, _ endings: [String]) -> [(path: String, bytes: [UInt8])] {
-    names(root + "/" + folder).flatMap { name -> [(path: String, bytes: [UInt8])] in
+    (Files.names(in: root + "/" + folder) ?? []).sorted().flatMap { name -> [(path: String, bytes: [UInt8])] in
       let path = folder + "/" + name
       if endings.contains(where: { name.hasSuffix($0) }) { return [(path, read(root + "/" + path))] }
       return name.contains(".") ? [] : files(path, endings)
@@ -69,7 +45,7 @@ enum Scratch {
   }
 
   private static func empty(_ path: String) {
-    for name in names(path) {
+    for name in Files.names(in: path) ?? [] {
       if unlink(path + "/" + name) != 0 { empty(path + "/" + name) }
     }
     rmdir(path)

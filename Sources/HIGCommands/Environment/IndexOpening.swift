@@ -84,7 +84,7 @@ extension Session {
     func hash(_ text: String) -> String { String(FNV1a.hash(bytes: Array(text.utf8)), radix: 36) }
     let opening = "index-\(hash(place))-"
     let name = opening + hash("\(Files.modified(path)) \(Files.size(path))") + ".sqlite"
-    for former in Files.names(in: state) where former.hasPrefix(opening) && former.hasSuffix(".sqlite") && former != name {
+    for former in Files.names(in: state) ?? [] where former.hasPrefix(opening) && former.hasSuffix(".sqlite") && former != name {
       unlink(state + "/" + former)
     }
     return state + "/" + name

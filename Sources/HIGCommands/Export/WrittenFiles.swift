@@ -36,7 +36,7 @@ struct WrittenFiles {
   /// Nothing is said where it cannot be noted: the next export then keeps what it finds.
   func note(_ files: Fingerprints, at place: String, format: String) {
     guard let folder, let (path, head) = list(place, format), (try? Files.makeFolder(folder, mode: 0o700)) != nil else { return }
-    let known = Files.names(in: folder).map { folder + "/" + $0 }
+    let known = (Files.names(in: folder) ?? []).map { folder + "/" + $0 }
     if known.count >= Self.most, !known.contains(path), let oldest = known.min(by: { Files.modified($0) < Files.modified($1) }) {
       unlink(oldest)
     }

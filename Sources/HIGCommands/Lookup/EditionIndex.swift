@@ -10,7 +10,7 @@ import SystemInterface
 enum EditionIndex {
   static func removeAll(of copy: PrivateCopy) {
     let folder = folder(of: copy)
-    for name in Files.names(in: folder) { unlink(folder + "/" + name) }
+    for name in Files.names(in: folder) ?? [] { unlink(folder + "/" + name) }
   }
 
   fileprivate static func folder(of copy: PrivateCopy) -> String { copy.root + "/editions" }

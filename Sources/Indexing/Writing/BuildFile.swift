@@ -36,7 +36,7 @@ struct BuildFile {
     try BuildFile.sync(path, O_RDWR, target)
     guard rename(path, target) == 0 else { throw BuildFile.unwritable(target) }
     // A file system that cannot sync a folder has done what it can.
-    try? BuildFile.sync(BuildFile.folder(of: target), O_RDONLY | O_DIRECTORY, target)
+    try? BuildFile.sync(Files.parent(target), O_RDONLY | O_DIRECTORY, target)
   }
 
   func remove() {
@@ -45,24 +45,15 @@ struct BuildFile {
 
   /// What runs that were killed left behind. None of them can be alive: the lock is ours.
   private static func removeLeftovers(of target: String) {
-    let folder = folder(of: target)
-    let prefix = (target.split(separator: "/").last.map(String.init) ?? target) + ".build-"
-    guard let entries = opendir(folder) else { return }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      guard name.hasPrefix(prefix) else { continue }
+    let folder = Files.parent(target)
+    let prefix = Files.name(target) + ".build-"
+    for name in Files.names(in: folder) ?? [] where name.hasPrefix(prefix) {
       // Named after a process, and what SQLite puts beside such a file.
       let rest = name.dropFirst(prefix.count).drop { "0"..."9" ~= $0 }
       if rest.startIndex > name.index(name.startIndex, offsetBy: prefix.count), ["", "-journal", "-wal", "-shm"].contains(rest) {
         unlink(folder + "/" + name)
       }
     }
-  }
-
-  private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   private static func copy(_ original: String, to file: Int32, _ target: String) throws(Failure) {

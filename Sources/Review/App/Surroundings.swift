@@ -42,11 +42,9 @@ package struct Surroundings: Sendable {
 
 extension Surroundings.Folder {
   init?(_ folder: String) {
-    guard let entries = opendir(folder.isEmpty ? "." : folder) else { return nil }
-    defer { closedir(entries) }
+    guard let names = Files.names(in: folder.isEmpty ? "." : folder) else { return nil }
     let prefix = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-    while let entry = readdir(entries) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    for name in names {
       if name == "Package.swift" { packages.append(prefix + name) }
       if name.hasSuffix(".xcodeproj") { projects.append(prefix + name + "/project.pbxproj") }
       if name == ".git" { isTop = true }

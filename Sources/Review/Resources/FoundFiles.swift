@@ -56,14 +56,11 @@ struct FoundFiles {
   }
 
   private mutating func visit(_ folder: String, _ depth: Int) {
-    guard depth <= Self.deepest, files.count < Self.most, let entries = opendir(folder.isEmpty ? "." : folder) else {
+    guard depth <= Self.deepest, files.count < Self.most, let names = Files.names(in: folder.isEmpty ? "." : folder) else {
       return passedOver.append(.init(path: folder, reason: .unreadable))
     }
-    defer { closedir(entries) }
     var folders: [String] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name.hasPrefix(".") { continue }
+    for name in names where !name.hasPrefix(".") {
       let path = folder.isEmpty ? name : folder == "/" ? "/" + name : folder + "/" + name
       var status = stat()
       guard lstat(path, &status) == 0, !isExcluded(path) else { continue }
