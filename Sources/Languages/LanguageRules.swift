@@ -58,13 +58,6 @@ extension LanguageRules {
     /// Whether a line of such characters, white space left out, says something and is no list of names.
     package var isStatement: @Sendable (String.UnicodeScalarView) -> Bool
 
-    package init(
-      scalars: [ClosedRange<UInt32>], isStatement: @escaping @Sendable (String.UnicodeScalarView) -> Bool
-    ) {
-      self.scalars = scalars
-      self.isStatement = isStatement
-    }
-
     package func contains(_ scalar: UInt32) -> Bool { scalars.contains { $0.contains(scalar) } }
   }
 
@@ -93,8 +86,6 @@ extension LanguageRules {
     package var isOpener: @Sendable (String) -> Bool = { _ in false }
     /// Words that join a topic's name to a section's (の).
     package var possessives: [String] = []
-
-    package init() {}
   }
 
   /// How platforms are spoken of.
@@ -114,8 +105,6 @@ extension LanguageRules {
     package var isConsiderations: @Sendable (String) -> Bool = { _ in false }
     /// Devices, as they are spelled in its script.
     package var devices: [(names: [String], platform: Platform)] = []
-
-    package init() {}
   }
 
   package struct Measures: Sendable {
@@ -125,8 +114,6 @@ extension LanguageRules {
     package var counted: [String] = []
     /// Figures as words.
     package var numerals: Set<String> = []
-
-    package init() {}
   }
 
   package struct Words: Sendable {
@@ -147,8 +134,6 @@ extension LanguageRules {
     package var inflection: Inflection?
     /// What a word in Latin letters spells in its own script.
     package var transliteration: (@Sendable ([UInt32]) -> [UInt32]?)?
-
-    package init() {}
   }
 
   /// The stem of a word in small letters; itself where it has none. Shorter words lose more than they gain.
@@ -163,11 +148,6 @@ extension LanguageRules {
     package var endings: [UInt32: Set<UInt32>]
     /// The ending before which some stems stay whole; those stems' last characters; and what may then follow besides.
     package var stable: (ending: UInt32, after: Set<UInt32>, follows: Set<UInt32>)
-
-    package init(endings: [UInt32: Set<UInt32>], stable: (ending: UInt32, after: Set<UInt32>, follows: Set<UInt32>)) {
-      self.endings = endings
-      self.stable = stable
-    }
   }
 
   /// How questions are put.
@@ -190,8 +170,6 @@ extension LanguageRules {
     package var asksFigure: @Sendable ([String]) -> Bool = { _ in false }
     /// Characters that ask for one, but not before certain others.
     package var figureScalars: [(scalar: UInt32, notBefore: Set<UInt32>)] = []
-
-    package init() {}
   }
 
   /// A section that is boilerplate where it holds little but links.
@@ -237,8 +215,6 @@ extension LanguageRules {
     package var asOf: [String] = []
     /// How the title of one platform's older guidelines reads, in lower case, with `%` for the platform.
     package var editionTitles: [String] = []
-
-    package init() {}
   }
 
   /// How dates are written.
@@ -251,8 +227,6 @@ extension LanguageRules {
     package var ordinals: [String] = []
     /// What may stand beside a date: weekdays, "updated".
     package var words: [String] = []
-
-    package init() {}
   }
 
   package struct Typography: Sendable {
@@ -268,8 +242,6 @@ extension LanguageRules {
     package var parentheses = (" (", ")")
     /// Whether headings stand in capitals.
     package var capitalizesHeadings = false
-
-    package init() {}
   }
 }
 

@@ -53,7 +53,7 @@ import Testing
         }
       }
     } catch {
-      #expect(error as? Failure == .emptyQuery, "\(bytes)")
+      #expect(error == .emptyQuery, "\(bytes)")
     }
   }
 

@@ -5,7 +5,7 @@ import Languages
 struct Draft {
   var kind: RecordKind
   var headline: [Inline]
-  var body: [Block]
+  var body: [Block] = []
   var line: Int
   var path: SectionPath
   var label: String?
@@ -24,16 +24,9 @@ struct Draft {
   var statedScope: SystemNames?
   var statedNumber: Int?
   var statedEdition: String?
+}
 
-  init(kind: RecordKind, headline: [Inline], body: [Block] = [], line: Int, path: SectionPath, label: String? = nil) {
-    self.kind = kind
-    self.headline = headline
-    self.body = body
-    self.line = line
-    self.path = path
-    self.label = label
-  }
-
+extension Draft {
   /// A record that opens with a paragraph: its first sentence, or an explicit boundary, is the headline.
   /// - Parameter boundary: length of the headline in bytes of the paragraph's plain text.
   init(kind: RecordKind, paragraph: [Inline], boundary: Int, line: Int, path: SectionPath) {

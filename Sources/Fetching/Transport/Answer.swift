@@ -8,11 +8,9 @@ struct Answer: Hashable, Sendable {
   var body: [UInt8] = []
 
   static let longestHead = 1 << 16
+}
 
-  init(status: Int, fields: [String: String] = [:], body: [UInt8] = []) {
-    (self.status, self.fields, self.body) = (status, fields, body)
-  }
-
+extension Answer {
   /// nil for what is no HTTP. Heads that only announce another (`100 Continue`) are passed over.
   init?(_ bytes: [UInt8]) {
     var rest = bytes[...]

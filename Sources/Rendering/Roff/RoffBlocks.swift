@@ -11,11 +11,6 @@ struct RoffBlocks {
   /// Columns for what is laid out here (tables, code).
   private var fixedWidth: Int { max(20, RoffText.measure - indent) }
 
-  init(indent: Int = 0, language: Language) {
-    self.indent = indent
-    self.language = language
-  }
-
   /// `isFirst`: nothing stands before in this indent, so no paragraph needs to be begun.
   func lines(_ blocks: [Block], isFirst: Bool = true) -> [String] {
     var out: [String] = []
