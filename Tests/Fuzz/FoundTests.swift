@@ -69,8 +69,10 @@ import Testing
     for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
   }
 
-  /// What is escaped in a callout's label was escaped once more on each way back.
-  @Test(arguments: ["Q&A", "Wider > taller", "The <main> \"part\"", "&lt; and &amp;"]) func labelsReadBack(label: String) throws {
+  /// What is escaped in a callout's label was escaped once more on each way back, and a backslash was lost.
+  @Test(arguments: [
+    "Q&A", "Wider > taller", "The <main> \"part\"", "&lt; and &amp;", "C:\\:stairs \\&quot; \\", "\u{301}Stairs",
+  ]) func labelsReadBack(label: String) throws {
     let page = "# Lanes\n\n- Keep lanes clear.\n\n:::note \(label)\nUse the stairs.\n:::\n"
     for format in UInt8(0)..<12 { try FuzzTarget.canonical.body([format] + Array(page.utf8)) }
   }

@@ -66,28 +66,29 @@ struct AnnotationComment {
     if value == "all" || !platforms.isEmpty { annotation.platforms = platforms.sorted() }
   }
 
-  /// Words separated by spaces; a value may stand in double quotes, with `\"` for a quote.
+  /// Words separated by spaces; a value may stand in double quotes, with a backslash before a quote or a backslash in it. By scalars: a value that begins with
+  /// a combining mark would make one character with the quote before it.
   private static func pairs(_ text: Substring) -> [(key: String, value: String)] {
     var pairs: [(String, String)] = []
-    var rest = text.drop(while: \.isWhitespace)
+    var rest = text.unicodeScalars.drop(while: \.properties.isWhitespace)
     while !rest.isEmpty {
-      let key = rest.prefix { $0 != "=" && !$0.isWhitespace }
+      let key = rest.prefix { $0 != "=" && !$0.properties.isWhitespace }
       rest = rest.dropFirst(key.count)
-      var value = ""
+      var value = String.UnicodeScalarView()
       if rest.first == "=" {
         rest = rest.dropFirst()
         if rest.first == "\"" {
           rest = rest.dropFirst()
-          while let character = rest.popFirst(), character != "\"" {
-            value.append(character == "\\" ? rest.popFirst() ?? "\\" : character)
+          while let scalar = rest.popFirst(), scalar != "\"" {
+            value.append(scalar == "\\" ? rest.popFirst() ?? "\\" : scalar)
           }
         } else {
-          value = String(rest.prefix { !$0.isWhitespace })
+          value += rest.prefix { !$0.properties.isWhitespace }
           rest = rest.dropFirst(value.count)
         }
       }
-      pairs.append((String(key), unquoted(value)))
-      rest = rest.drop(while: \.isWhitespace)
+      pairs.append((String(key), unquoted(String(value))))
+      rest = rest.drop(while: \.properties.isWhitespace)
     }
     return pairs
   }

@@ -211,13 +211,14 @@ enum AnnotationWriter {
 
   /// Nothing in a label may end the quotes or the comment.
   private static func quoted(_ label: String) -> String {
-    Sanitizing.line(label).map { character in
-      switch character {
+    Sanitizing.line(label).unicodeScalars.map { scalar in
+      switch scalar {
       case "&": "&amp;"
       case "\"": "&quot;"
       case "<": "&lt;"
       case ">": "&gt;"
-      default: String(character)
+      case "\\": "\\\\"
+      default: String(scalar)
       }
     }.joined()
   }
