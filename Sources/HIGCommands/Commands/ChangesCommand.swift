@@ -31,7 +31,7 @@ struct ChangesCommand: Command {
     if words[Self.ofCorpus] { return try show(corpusChanges(index, topics: slugs), ofCorpus: true, format, style, session) }
     if let source = words[Self.source] {
       guard GuidelineIndex.match(source, in: [PrivateCopy.source]) != nil else {
-        throw .unknownSource(name: source, known: [PrivateCopy.source])
+        throw .unknownValue(option: "--source", value: source, known: [PrivateCopy.source])
       }
       return try show(editionChanges(session, index, topics: slugs, since: since), ofCorpus: false, format, style, session)
     }

@@ -61,7 +61,7 @@ package struct PagePreview {
 
   package func lines(_ metrics: Metrics, in language: Language) -> [String] {
     let interface = language.interface
-    var lines = ["\(path): \(rules.count) \(interface.labels.rules)"]
+    var lines = ["\(path): " + Phrase.rules(rules.count).text(in: language)]
     let width = rules.map { String($0.source.line).count }.max() ?? 0
     for rule in rules {
       let number = String(rule.source.line)
