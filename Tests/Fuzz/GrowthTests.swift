@@ -36,6 +36,8 @@ struct Shape: Sendable, CustomTestStringConvertible {
     Shape("lists, each deeper", .markdown, 60) { (0..<$0).map { String(repeating: "  ", count: $0) + "- x\n" }.joined() },
     Shape("open emphasis", .markdown, 3000, repeating: "*a "),
     Shape("open strong", .markdown, 3000, repeating: "**a "),
+    Shape("strong pieces", .markdown, 3000, repeating: "**a** "),
+    Shape("strong pieces without spaces", .html, 3000, repeating: "<b>a</b>", in: ("<html><body><p>", "")),
     Shape("emphasis of both signs", .markdown, 3000, repeating: "*a _b "),
     Shape("emphasis in a word", .markdown, 3000, repeating: "a**b"),
     Shape("open brackets", .markdown, 5000, repeating: "["),

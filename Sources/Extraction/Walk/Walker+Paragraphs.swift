@@ -125,10 +125,12 @@ extension [Inline] {
   var boldLead: (headline: [Inline], rest: [Inline])? {
     guard mayOpenInBold else { return nil }
     guard var (headline, rest) = CanonicalForm.lead(of: trimmed) else { return nil }
-    while rest.count >= 2, case .text(let gap) = rest[0], gap.isBlank, case .strong(let more) = rest[1] {
+    var joined = 0
+    while joined + 1 < rest.count, case .text(let gap) = rest[joined], gap.isBlank, case .strong(let more) = rest[joined + 1] {
       headline += [.text(" ")] + more
-      rest = Array(rest.dropFirst(2))
+      joined += 2
     }
+    rest.removeFirst(joined)
     return headline.plainText.hasSuffix(anyOf: ["?", "？"]) ? nil : sentence(headline, rest)
   }
 

@@ -178,8 +178,11 @@ struct InlineBuilder {
     case .transparent: break
     case .strong:
       // Bold that a converter cut in two is one run.
-      if gap == .none, frames[top].pending.isEmpty, case .strong(let before)? = frames[top].content.last {
-        frames[top].content[frames[top].content.count - 1] = .strong(before + frame.content)
+      if gap == .none, frames[top].pending.isEmpty, case .strong(var whole)? = frames[top].content.last {
+        // Taken out first: what is held in two places is copied at each piece.
+        frames[top].content.removeLast()
+        whole += frame.content
+        frames[top].content.append(.strong(whole))
       } else {
         frames[top].append(.strong(frame.content))
       }
