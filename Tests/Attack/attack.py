@@ -58,7 +58,8 @@ def attempt(job):
     folder = OUT / "work" / f"{name}-{number}"
     folder.mkdir(parents=True)
     case = kinds.Case(world, folder, random.Random(f"{seed}/{name}/{number}"))
-    case.number, case.note = number, ""
+    # Of a list that is longer than a run, another seed begins elsewhere.
+    case.number, case.place, case.note = number, seed + number, ""
     began = time.monotonic()
     try:
         getattr(kinds, name)(case)

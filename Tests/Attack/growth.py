@@ -52,7 +52,7 @@ CASES = [(form, name, False) for form in FORMATS for name in CONSTRUCTS] + [(for
 def grow(case):
     """One construct of one format."""
     # Spread, so that a short run tries all formats; 389 divides no such number.
-    form, name, is_source = CASES[case.number * 389 % len(CASES)]
+    form, name, is_source = CASES[case.place * 389 % len(CASES)]
     ending, head, tail = (SOURCES if is_source else FORMATS)[form]
     unit = (SOURCE if is_source else CONSTRUCTS)[name]
     if form == "JSON":

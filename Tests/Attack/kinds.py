@@ -124,7 +124,7 @@ def values_of_index(case):
     """Every column of every table, set to each value in turn."""
     columns = case.world.columns
     # In large steps, so that a short run tries all tables; 97 divides no such number.
-    place = case.number * 97 % (len(columns) * len(indexes.VALUES))
+    place = case.place * 97 % (len(columns) * len(indexes.VALUES))
     (table, column), value = columns[place // len(indexes.VALUES)], indexes.VALUES[place % len(indexes.VALUES)]
     case.note = f"{table}.{column} = {value!r}"
     index = case.base()
@@ -134,7 +134,7 @@ def values_of_index(case):
 
 def schema_of_index(case):
     """An index whose schema somebody changed."""
-    statement = indexes.SCHEMAS[case.number % len(indexes.SCHEMAS)]
+    statement = indexes.SCHEMAS[case.place % len(indexes.SCHEMAS)]
     case.note = statement
     index = case.base()
     if indexes.change(index, statement):
