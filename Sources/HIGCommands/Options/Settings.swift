@@ -38,6 +38,8 @@ struct Settings: Hashable, Sendable {
 
     func notice(in language: Language) -> Notice {
       let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
+      // A failure names the file itself.
+      if let failure, name.isEmpty { return failure.notice(in: language) }
       var notice = failure?.notice(in: language) ?? language.interface.phrase(.unknownSetting(name.short, known: known))
       notice.text = "\(place): \(notice.text)"
       return notice

@@ -76,8 +76,8 @@ extension String {
 }
 
 extension Int {
-  /// Bytes as whole megabytes, a part of one counted as one.
-  var megabytesUp: Int { (self + 1_048_575) / 1_048_576 }
+  /// Bytes as whole megabytes, or kilobytes where there is less than one; a part of one counts as one.
+  var size: String { self < 1 << 20 ? "\((self + 1023) >> 10) KB" : "\((self + 1_048_575) >> 20) MB" }
 
   /// `user_version` as people read it: the schema, and the analyser where the two stand together.
   var schema: String { self >= 1000 ? "\(self / 1000).\(self % 1000)" : "\(self)" }

@@ -13,8 +13,10 @@ extension PageFormat {
     },
     resembles: { head in
       let markup = head.markup
+      // A name that says so makes a page of a single paragraph.
+      let least = ["html", "htm"].contains(head.fileExtension) ? 1 : 3
       let opensWithTag =
-        (head.text.first == 0x3C || TemplatedHTML.opens(head.text)) && markup.tags >= 3 && markup.markdown * 2 < markup.tags
+        (head.text.first == 0x3C || TemplatedHTML.opens(head.text)) && markup.tags >= least && markup.markdown * 2 < markup.tags
       return opensWithTag || markup.tags > 20 && markup.markdown * 4 < markup.tags && markup.paragraphTags > 2 ? .guess : .none
     },
     read: { bytes, name throws(Failure) in

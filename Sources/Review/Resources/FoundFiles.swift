@@ -63,7 +63,12 @@ struct FoundFiles {
     for name in names where !name.hasPrefix(".") {
       let path = folder.isEmpty ? name : folder == "/" ? "/" + name : folder + "/" + name
       var status = stat()
-      guard lstat(path, &status) == 0, !isExcluded(path) else { continue }
+      if isExcluded(path) { continue }
+      guard lstat(path, &status) == 0 else {
+        // A name that is no UTF-8 is another file's once it is a text.
+        if FileKind(path: path) != nil { passedOver.append(.init(path: path, reason: .unreadable)) }
+        continue
+      }
       switch status.st_mode & S_IFMT {
       case S_IFDIR where !Self.isForeign(name): folders.append(path)
       case S_IFREG:

@@ -11,7 +11,10 @@ import Testing
     "javascript:alert(1)", "java\tscript:alert(1)", "DATA:text/html,x", "vbscript:x", "file:///etc/passwd", "ssh://a.example",
     "x-app:run", "C:\\a",
   ])
-  func whatLeavesTheWebStandsAsText(url: String) { #expect(markdown(url) == "it") }
+  func whatLeavesTheWebStandsAsText(url: String) {
+    #expect(markdown(url) == "it")
+    #expect(MarkdownInlines.markdown([.image(alt: "it", url: url)]) == "![it](<>)")
+  }
 
   @Test(arguments: [
     "https://a.example/b", "HTTP://a.example", "mailto:a@b.example", "alerts", "#buttons", "../a:b", "余白:小", "/a:b",

@@ -10,7 +10,7 @@ extension EnglishInterface {
         "cannot write '\(path)': \(reason)",
         hint: reason.hasSuffix(text: "not an export") ? "move it away, or name another place" : nil)
     case .tooLarge(let path, let bytes, let limit):
-      "'\(path)' is too large: \(bytes.megabytesUp) MB, at most \(limit / 1_048_576) MB"
+      "'\(path)' is too large: \(bytes.size), at most \(limit.size)"
     case .notAPage(let path, let why): "'\(path)' is no page: \(text(why))"
     case .noProgram(let path, let kind, let program, let package):
       "'\(path)' needs \(program): install \(package) to read \(kind) files"

@@ -10,7 +10,7 @@ extension JapaneseInterface {
         "'\(path)'に書き込めません: \(reason)",
         hint: reason.hasSuffix(text: "not an export") ? "そのファイルを移すか、別の場所を指定してください" : nil)
     case .tooLarge(let path, let bytes, let limit):
-      "'\(path)'は大きすぎます: \(bytes.megabytesUp) MB（上限 \(limit / 1_048_576) MB）"
+      "'\(path)'は大きすぎます: \(bytes.size)（上限 \(limit.size)）"
     case .notAPage(let path, let why): "'\(path)'はページではありません: \(text(why))"
     case .noProgram(let path, let kind, let program, let package):
       "'\(path)'を読むには\(program)が要ります: \(kind)ファイルを読み込むには\(package)をインストールしてください"

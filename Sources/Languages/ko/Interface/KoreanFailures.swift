@@ -10,7 +10,7 @@ extension KoreanInterface {
         "'\(path)'에 쓸 수 없습니다: \(reason)",
         hint: reason.hasSuffix(text: "not an export") ? "파일을 옮기거나 다른 위치를 지정하십시오" : nil)
     case .tooLarge(let path, let bytes, let limit):
-      "'\(path)'이(가) 너무 큽니다: \(bytes.megabytesUp) MB(최대 \(limit / 1_048_576) MB)"
+      "'\(path)'이(가) 너무 큽니다: \(bytes.size)(최대 \(limit.size))"
     case .notAPage(let path, let why): "'\(path)'은(는) 페이지가 아닙니다: \(text(why))"
     case .noProgram(let path, let kind, let program, let package):
       "'\(path)'을(를) 읽으려면 \(program)이(가) 필요합니다: \(kind) 파일을 읽으려면 \(package)을(를) 설치하십시오"
