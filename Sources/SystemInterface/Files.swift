@@ -25,10 +25,19 @@ package enum Files {
     }
   }
 
+  /// Into what is there: a file, a device, or a pipe, which somebody must read from within two seconds.
   package static func writeInPlace(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw .unwritable(path: path, reason: errorText()) }
+    // Opened as it is elsewhere, a pipe that nobody reads from would be waited for without end.
+    var file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    for _ in 0..<20 where file < 0 && errno == ENXIO {
+      usleep(100_000)
+      file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
+    }
+    guard file >= 0 else {
+      throw .unwritable(path: path, reason: errno == ENXIO ? "nobody reads from that pipe" : errorText())
+    }
     defer { close(file) }
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     let error = Descriptor(file).writeAll(bytes)
     if error != 0 { throw .unwritable(path: path, reason: errorText(error)) }
   }

@@ -115,6 +115,16 @@ import Testing
     #expect(playground.run("search", "目盛り").output == answer.output)
     let outcome = playground.run("search", "目盛り", "--index", playground.folder + "/pipe.sqlite")
     #expect(outcome.status == 2 && outcome.error.contains("pipe.sqlite"))
+    let output = playground.folder + "/pipe.json"
+    #expect(mkfifo(output, 0o600) == 0)
+    let export = playground.run("export", "--format", "json", "-o", output)
+    #expect(export.status == 2 && export.error.contains("nobody reads from that pipe"), "\(export.error)")
+    let read = try Program.run(
+      [
+        "/bin/sh", "-c",
+        "cat '\(output)' & '\(Program.folder)/hig' export --index \(playground.folder)/hig.sqlite --format json -o '\(output)'; wait",
+      ], environment: [:])
+    #expect(read.status == 0 && read.output.contains("目盛り"), "\(read)")
   }
 
   @Test(arguments: 4...9) func fewDescriptorsAreSaid(count: Int) throws {
