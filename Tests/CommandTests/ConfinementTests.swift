@@ -86,9 +86,17 @@ import Testing
     #expect(result.errors.contains("cannot read 'known.txt': Permission denied"), "\(result)")
   }
 
-  @Test func assistantsAreAnsweredByOneThatChangesNothing() throws {
-    guard let result = try run("hig mcp", input: "{}\\n", meanwhile: "true") else { return }
-    #expect(result.status == 0, "\(result)")
+  /// Also where the index comes later.
+  @Test(arguments: ["", " --index at/i.sqlite"]) func assistantsAreAnsweredByOneThatChangesNothing(index: String) throws {
+    let meta =
+      #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+    let call =
+      #"{"jsonrpc":"2.0","id":7,"method":"tools/call","params":{\#(meta),"name":"hig_search","arguments":{"query":"dials"}}}\n"#
+    guard let result = try run("hig mcp" + index, input: call, meanwhile: "hig ingest -q --index at/i.sqlite pages") else {
+      return
+    }
+    #expect(result.status == 0 && result.output.contains(#""id":7"#) && !result.output.contains("no index"), "\(result)")
+    #expect(index.isEmpty || result.output.contains("Use dials."), "\(result)")
   }
 
   // MARK: Other programs

@@ -37,9 +37,9 @@ struct MCPCommand: Command {
       try session.index(option)
     }
     ThisProcess.keepMemory()
-    // Rights are given up before the first foreign byte and before there is a second thread, which would keep them. Where there is no index yet, the first
-    // question says so.
-    _ = try? session.index(option)
+    // Rights are given up before the first foreign byte and before there is a second thread, which would keep them: also where there is no index yet, of which
+    // the first question then tells.
+    if (try? session.index(option)) == nil, let rights = session.opened.rights { session.confine(rights) }
     LineConnection.standard.serve(server)
     return 0
   }
