@@ -89,12 +89,10 @@ static void refuse_sockets(void) {
 #endif
 }
 
-int hig_confine(const struct hig_place *places, int count, int reads_all) {
-  // Without this only root may give up rights: a program with more of them could be made to run with fewer.
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
-  refuse_sockets();
+/// The rules, with the files and folders that the places are now; negative where there are none to be had.
+static int ruleset(const struct hig_place *places, int count, int reads_all) {
   int version = hig_landlock_version();
-  if (version == 0) return 0;
+  if (version == 0) return -1;
   struct ruleset rules = {.files = refer - 1};
   if (reads_all) rules.files &= ~(uint64_t)(read_file | read_dir);
   if (version >= 2) rules.files |= refer;
@@ -105,10 +103,20 @@ int hig_confine(const struct hig_place *places, int count, int reads_all) {
   if (version >= 6) rules.scopes = 3;
   // What a kernel does not know it refuses, unless that is zero.
   int handle = (int)syscall(create_ruleset, &rules, sizeof rules, 0);
-  if (handle < 0) return 0;
-  for (int index = 0; index < count; index++) allow(handle, &places[index], rules.files);
-  int isConfined = syscall(restrict_self, handle, 0) == 0;
-  close(handle);
+  for (int index = 0; handle >= 0 && index < count; index++) allow(handle, &places[index], rules.files);
+  return handle;
+}
+
+int hig_confine(const struct hig_place *places, int count, int reads_all) {
+  // Before anything shows from outside that rights are given up: whoever waits for that finds that it is settled what the places are.
+  int handle = ruleset(places, count, reads_all);
+  int isConfined = 0;
+  // Without this only root may give up rights: a program with more of them could be made to run with fewer.
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {
+    refuse_sockets();
+    isConfined = handle >= 0 && syscall(restrict_self, handle, 0) == 0;
+  }
+  if (handle >= 0) close(handle);
   return isConfined;
 }
 #else
