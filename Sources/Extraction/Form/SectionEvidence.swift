@@ -182,6 +182,7 @@ struct SectionEvidence {
     }
     // A rule that opens its paragraph in bold names no control by that.
     let isRule = inlines.boldLead?.headline.plainText.last.map { $0.isOne(of: ".。!！") } ?? false
+    let namesControl = !isRule && inlines.namesControl
     for (index, range) in SentenceSplitter.sentences(in: String(text.prefix(2000))).enumerated() {
       sentences += 1
       let sentence = String(text[range])
@@ -194,7 +195,7 @@ struct SectionEvidence {
       if isStep, index == 0, found.strength == .do { steps += 1 } else { advice += 1 }
       if found.strength == .avoid {
         forbidding += 1
-      } else if guidance.operates(sentence, !isRule && inlines.namesControl) {
+      } else if guidance.operates(sentence, namesControl) {
         operations += 1
       }
     }
