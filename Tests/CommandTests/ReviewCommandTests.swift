@@ -57,6 +57,16 @@ import Testing
     #expect(japanese.errors.contains("指摘2件"))
   }
 
+  @Test func whatHasANameThatIsNoTextIsPassedOver() throws {
+    let app = try App()
+    let made = try Program.shell(
+      #"cd '\#(app.folder)/App' && mkdir "$(printf 'd\377')" && touch "$(printf 'd\377/A.swift')" "$(printf 'z\377.swift')""#)
+    guard made.status == 0 else { return }
+    let result = try app.review("")
+    #expect(result.errors.contains("'App/z\u{FFFD}.swift' cannot be read"), "\(result)")
+    #expect(result.errors.contains("'App/d\u{FFFD}' cannot be read"), "\(result)")
+  }
+
   /// Two rules of one check stand above their own findings.
   @Test func eachFindingStandsBelowItsRule() throws {
     let app = try App()

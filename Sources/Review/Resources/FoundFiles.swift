@@ -65,8 +65,8 @@ struct FoundFiles {
       var status = stat()
       if isExcluded(path) { continue }
       guard lstat(path, &status) == 0 else {
-        // A name that is no UTF-8 is another file's once it is a text.
-        if FileKind(path: path) != nil { passedOver.append(.init(path: path, reason: .unreadable)) }
+        // A name that is no UTF-8 is another file's, or another folder's, once it is a text.
+        if FileKind(path: path) != nil || name.contains("\u{FFFD}") { passedOver.append(.init(path: path, reason: .unreadable)) }
         continue
       }
       switch status.st_mode & S_IFMT {
