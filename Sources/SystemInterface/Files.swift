@@ -29,13 +29,14 @@ package enum Files {
   package static func writeInPlace(_ bytes: [UInt8], to path: String) throws(Failure) {
     // Opened as it is elsewhere, a pipe that nobody reads from would be waited for without end.
     var file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
-    for _ in 0..<20 where file < 0 && errno == ENXIO {
+    var status = stat()
+    // A socket answers the same, and no reader would change that.
+    let isUnread = file < 0 && errno == ENXIO && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    for _ in 0..<20 where file < 0 && isUnread {
       usleep(100_000)
       file = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK)
     }
-    guard file >= 0 else {
-      throw .unwritable(path: path, reason: errno == ENXIO ? "nobody reads from that pipe" : errorText())
-    }
+    guard file >= 0 else { throw .unwritable(path: path, reason: isUnread ? "nobody reads from that pipe" : errorText()) }
     defer { close(file) }
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
     let error = Descriptor(file).writeAll(bytes)

@@ -127,6 +127,13 @@ import Testing
     #expect(read.status == 0 && read.output.contains("目盛り"), "\(read)")
   }
 
+  @Test func whatIsNoPipeIsNotCalledOne() throws {
+    // Nobody's terminal: the system answers as it does for a pipe without a reader.
+    let result = try Program.shell("setsid --wait hig export --format json -o /dev/tty")
+    #expect(result.status == 2 && result.errors.contains("cannot write '/dev/tty'"), "\(result)")
+    #expect(!result.errors.contains("pipe"), "\(result)")
+  }
+
   @Test(arguments: 4...9) func fewDescriptorsAreSaid(count: Int) throws {
     let playground = try Playground(empty: true)
     try playground.write("pages/m.md", "# T\n\n**Avoid aaa.** x\n")
