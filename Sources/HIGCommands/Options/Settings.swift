@@ -30,18 +30,16 @@ struct Settings: Hashable, Sendable {
   }
 
   struct Problem: Hashable, Sendable {
-    /// `path:line`
-    var place: String
+    /// `path:line`; nil where the file as a whole is the problem, which its failure names.
+    var place: String?
     /// nil where there is no such setting.
     var failure: Failure?
     var name: String
 
     func notice(in language: Language) -> Notice {
       let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
-      // A failure names the file itself.
-      if let failure, name.isEmpty { return failure.notice(in: language) }
       var notice = failure?.notice(in: language) ?? language.interface.phrase(.unknownSetting(name.short, known: known))
-      notice.text = "\(place): \(notice.text)"
+      if let place { notice.text = "\(place): \(notice.text)" }
       return notice
     }
   }
@@ -67,7 +65,7 @@ struct Settings: Hashable, Sendable {
       bytes = try Files.read(file, limit: Self.mostBytes)
     } catch {
       // Nearly always there is none: nothing is read and nothing is said.
-      if case .tooLarge = error { problems.append(Problem(place: file, failure: error, name: "")) }
+      if case .tooLarge = error { problems.append(Problem(failure: error, name: "")) }
       return
     }
     path = file
