@@ -71,7 +71,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(name: "FetchingTests", dependencies: ["TestSupport", "Fetching", "Guidelines", "Reading", "Extraction"]),
     .testTarget(name: "LanguagesTests", dependencies: ["TestSupport", "Languages", "Guidelines"]),
-    .testTarget(name: "TextAnalysisTests", dependencies: ["TestSupport", "TextAnalysis", "CUnicode", "Languages"]),
+    .testTarget(name: "TextAnalysisTests", dependencies: ["TestSupport", "TextAnalysis", "CUnicode", "Languages", "Guidelines"]),
     .testTarget(
       name: "ReadingTests", dependencies: ["TestSupport", "Reading", "Guidelines", "Languages", "SystemInterface"],
       exclude: ["Fixtures"]),
