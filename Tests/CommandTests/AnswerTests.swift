@@ -93,6 +93,13 @@ import Testing
     #expect(scores.allSatisfy { $0.wholeMatch(of: #/-?[0-9]+\.[0-9]{1,3}/#) != nil }, "\(scores)")
   }
 
+  /// A word that can be read as Japanese in Latin letters is no Japanese where no text holds that.
+  @Test(arguments: [("yohaku", Language.japanese), ("git rebase", .english)])
+  func whatALatinWordIsAnsweredIn(text: String, language: Language) throws {
+    let hits = try index.get().search(Query(text: text, readerLanguage: .english, limit: 5)).hits
+    #expect(!hits.isEmpty && hits.allSatisfy { $0.record.language == language }, "\(hits.map(\.record.id))")
+  }
+
   @Test func whatATopicSaysOfAPlatformComesFirst() throws {
     let index = try self.index.get()
     let unsupported = try #require(try index.search(Query(text: "dark mode watchos")).notice)

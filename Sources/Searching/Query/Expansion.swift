@@ -184,8 +184,8 @@ struct Expansion<Store: SearchStore> {
           break
         }
         if next == start + 1, !known.contains(run[start].range) {
+          // Many an English word can be read so ("rebase"): what no text holds tells no language.
           add(Vocabulary.string(run[start].kana), for: run[start].range, .transliteration, weight: 0.6)
-          transliterated = language
         }
         start = next
       }
