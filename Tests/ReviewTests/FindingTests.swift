@@ -23,6 +23,14 @@ import Testing
     #expect(finding?.excerpt == "Button(\"Sort...\") { }" && finding?.mark == 7..<16)
   }
 
+  /// A set gives its members in another order in each process.
+  @Test func ofPlatformsThatAskTheSameTheFirstIsNamed() {
+    for _ in 0..<8 {
+      #expect(SwiftChecker.least(PlatformSet(Platform.allCases.shuffled().filter { $0 != .macOS })) == .iOS)
+    }
+    #expect(SwiftChecker.least([.visionOS, .watchOS, .tvOS]) == .visionOS && SwiftChecker.least([]) == nil)
+  }
+
   /// A table on one line: each finding looks at the beginning of the line and no further.
   @Test func anEndlessLineIsReadOnce() {
     let ratio = Growth.ratio(4_000) { count in

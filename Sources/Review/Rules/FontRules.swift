@@ -13,6 +13,9 @@ extension SwiftChecker {
     }
   }
 
+  /// The one that asks least; of those that ask the same the first, so that the same is said each time.
+  static func least(_ platforms: PlatformSet) -> Platform? { platforms.sorted().min { minimum($0) < minimum($1) } }
+
   /// A size and whether it grows with the reader's setting.
   struct FontSize {
     var size: Double?
@@ -63,7 +66,7 @@ extension SwiftChecker {
     let place = bytes(font.tokens)
     let text = size == size.rounded() ? String(Int(size)) : String(size)
     // Too small wherever it may run; on the one that asks least it is said.
-    if let least = platforms.min(by: { Self.minimum($0) < Self.minimum($1) }), size < Double(Self.minimum(least)) {
+    if let least = Self.least(platforms), size < Double(Self.minimum(least)) {
       findings.append(
         .init(
           .tinyText, 0, file.path, place, .tinyText(size: text, minimum: Self.minimum(least), platform: least.rawValue),

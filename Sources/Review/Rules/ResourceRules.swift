@@ -106,7 +106,7 @@ struct ResourceChecker {
   }
 
   private mutating func smallText(_ tree: XMLTree, _ node: Int, _ platforms: PlatformSet?) {
-    guard let platform = platforms?.min(by: { SwiftChecker.minimum($0) < SwiftChecker.minimum($1) }) else { return }
+    guard let platform = platforms.flatMap(SwiftChecker.least) else { return }
     for child in tree.children(node) where ["fontdescription", "font"].contains(tree.name(child)) {
       guard let text = tree.attribute(child, "pointsize") ?? tree.attribute(child, "size"), let size = Double(text), size > 3,
         size < Double(SwiftChecker.minimum(platform)), tree.attribute(child, "metafont") == nil
