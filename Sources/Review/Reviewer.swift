@@ -121,8 +121,12 @@ package struct Reviewer {
     let checked = concurrentMap(files) { file in
       var checker = SwiftChecker(file, app)
       let lines = LineIndex(file.source.bytes)
-      let findings = lines.placed(checker.run().filter { isWanted($0, file.platforms) })
-      return (ReviewComment.apply(file.source.remarks, to: findings, file, lines), lines.count)
+      let findings = lines.placed(checker.run().filter { request.rules.contains($0.rule) })
+      // A comment may take back what does not concern the platforms that were asked for.
+      var result = ReviewComment.apply(file.source.remarks, to: findings, asked: request.rules, file, lines)
+      result.kept.removeAll { !isWanted($0, file.platforms) }
+      result.suppressed.removeAll { !isWanted($0, file.platforms) }
+      return (result, lines.count)
     }
     for (result, count) in checked {
       report.findings += result.kept

@@ -171,6 +171,8 @@ import Testing
     )
     let some = try app.review("--format json")
     #expect(try rules(some) == ["icon-label", "tap-gesture"])
+    // What was not asked for is not judged.
+    for words in ["--rule three-dots", "--platform watchos"] { #expect(!(try app.review(words)).errors.contains("nothing back")) }
     try app.write("App/iOS/Bar.swift", "// hig:disable:next icon-lable\n// hig:disable:next tiny-text - no use\nlet b = 1\n")
     let errors = try app.review("").errors
     #expect(errors.contains("App/iOS/Bar.swift:1: the comment names nothing known: 'icon-lable'"))

@@ -19,8 +19,9 @@ package struct ReviewComment: Hashable, Sendable {
   private var lines: ClosedRange<Int>
   private var isUsed = false
 
+  /// - Parameter asked: the rules that are looked at: of another one it is not known whether a comment takes anything back.
   static func apply(
-    _ remarks: [Remark], to findings: [ReviewFinding], _ file: SwiftFile, _ index: LineIndex
+    _ remarks: [Remark], to findings: [ReviewFinding], asked: Set<ReviewRule>, _ file: SwiftFile, _ index: LineIndex
   ) -> (kept: [ReviewFinding], suppressed: [ReviewFinding], problems: [Problem]) {
     guard !remarks.isEmpty else { return (findings, [], []) }
     var (comments, problems) = ([ReviewComment](), [Problem]())
@@ -63,7 +64,8 @@ package struct ReviewComment: Hashable, Sendable {
       for number in matching { comments[number].isUsed = true }
       if matching.isEmpty { kept.append(finding) } else { suppressed.append(finding) }
     }
-    problems += comments.filter { !$0.isUsed }.map { Problem(path: file.path, line: $0.line, kind: .useless($0.names)) }
+    let useless = comments.filter { !$0.isUsed && asked.isSuperset(of: $0.rules) }
+    problems += useless.map { Problem(path: file.path, line: $0.line, kind: .useless($0.names)) }
     return (kept, suppressed, problems.sorted { $0.line < $1.line })
   }
 
