@@ -13,6 +13,13 @@ import Testing
     #expect(lines(["a\nb", "c\r", "\n", "\nd"]) == [line("a"), line("bc"), line("")])
   }
 
+  @Test func givesWhatTheEndOfInputEnds() {
+    var splitter = LineSplitter(longest: 10)
+    #expect(splitter.lines(Array("a\nb\r".utf8)[...]) == [line("a")] && splitter.last() == line("b"))
+    #expect(splitter.last() == nil)
+    #expect(splitter.lines(Array("01234567890".utf8)[...]) == [] && splitter.last() == .tooLong(id: nil))
+  }
+
   /// Whoever sent it waits for an answer with its id, wherever that stands.
   @Test(arguments: [
     (#"{"id":7,"x":"0123456789"}"#, RequestID.integer(7)),

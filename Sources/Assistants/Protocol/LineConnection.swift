@@ -64,6 +64,7 @@ package struct LineConnection: Sendable {
       }
       count = read(&buffer)
     }
+    if count == 0, let line = splitter.last() { inbox.add(Message(line), bytes: line.count) }
   }
 
   /// A client that asks faster than it reads waits; so does this thread, which has nothing else to do.

@@ -16,19 +16,26 @@ package struct LineSplitter {
 
   package init(longest: Int = Self.longest) { self.longest = longest }
 
-  /// The lines that these bytes end. A line that nothing ends is none.
+  /// The lines that these bytes end.
   package mutating func lines(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     var rest = bytes
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       hold(rest[..<end])
-      if begun.last == UInt8(ascii: "\r") { begun.removeLast() }
-      lines.append(scanner.map { .tooLong(id: $0.id) } ?? .line(begun))
-      (begun, scanner) = ([], nil)
+      lines.append(ended())
       rest = rest[(end + 1)...]
     }
     hold(rest)
     return lines
+  }
+
+  /// What the end of input ends: a request from a pipe or a file may lack its line's end.
+  package mutating func last() -> Line? { begun.isEmpty && scanner == nil ? nil : ended() }
+
+  private mutating func ended() -> Line {
+    defer { (begun, scanner) = ([], nil) }
+    if begun.last == UInt8(ascii: "\r") { begun.removeLast() }
+    return scanner.map { .tooLong(id: $0.id) } ?? .line(begun)
   }
 
   private mutating func hold(_ bytes: ArraySlice<UInt8>) {
