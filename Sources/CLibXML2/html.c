@@ -58,6 +58,7 @@ struct hig_html {
   int32_t skipped;
   int cut;
   int failed;
+  int is_well_formed;
   htmlParserCtxtPtr parser;
 };
 
@@ -252,6 +253,7 @@ static const xmlSAXHandler handler = {
 /// The page, its open elements closed; NULL where the parser gave nothing.
 static hig_html *finished(hig_html *page, xmlDocPtr document) {
   if (document != NULL) xmlFreeDoc(document);
+  page->is_well_formed = page->parser->wellFormed;
   xmlFreeParserCtxt(page->parser);
   page->parser = NULL;
   while (page->open_count > 0) close_innermost(page);
@@ -294,6 +296,8 @@ hig_html *hig_xml_parse(const char *bytes, size_t length, int32_t most_nodes) {
                 page->parser, bytes, (int)length, NULL, "UTF-8",
                 XML_PARSE_RECOVER | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_NONET | XML_PARSE_IGNORE_ENC | XML_PARSE_HUGE));
 }
+
+int hig_xml_is_well_formed(const hig_html *page) { return page->is_well_formed; }
 
 uint32_t hig_html_entity(const char *name) {
   const htmlEntityDesc *entity = htmlEntityLookup((const xmlChar *)name);

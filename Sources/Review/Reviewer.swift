@@ -52,7 +52,7 @@ package struct Reviewer {
     case list(PropertyList, [UInt8])
     case settings(BuildSettings, [UInt8], path: String)
     case package(PlatformSet, path: String)
-    case interface([UInt8], path: String)
+    case interface(XMLTree, [UInt8], path: String)
     case passedOver(ReviewReport.PassedOver)
   }
 
@@ -66,7 +66,8 @@ package struct Reviewer {
     case .swift: return .swift(SwiftFile(path: path, bytes: bytes))
     case .strings:
       if bytes.starts(with: "bplist".utf8) { return .passedOver(.init(path: path, reason: .binary)) }
-      return .table(StringTable(strings: bytes, path: path), bytes)
+      return StringTable(strings: bytes, path: path).map { .table($0, bytes) }
+        ?? .passedOver(.init(path: path, reason: .malformed))
     case .stringCatalog:
       return StringTable(catalog: bytes, path: path).map { .table($0, bytes) }
         ?? .passedOver(.init(path: path, reason: .malformed))
@@ -82,7 +83,8 @@ package struct Reviewer {
       }
     case .project: return .settings(BuildSettings(bytes), bytes, path: path)
     case .package: return .package(Project.platforms(package: bytes), path: path)
-    case .interface: return .interface(bytes, path: path)
+    case .interface:
+      return XMLTree(bytes).map { .interface($0, bytes, path: path) } ?? .passedOver(.init(path: path, reason: .malformed))
     case .colorSet: return .passedOver(.init(path: path, reason: .unknownKind))
     }
   }
@@ -161,9 +163,7 @@ package struct Reviewer {
       return check(table.path, bytes) { $0.check(table) }
     case .list(let list, let bytes): return check(list.path, bytes) { $0.check(list) }
     case .settings(let settings, let bytes, let path): return check(path, bytes) { $0.check(settings) }
-    case .interface(let bytes, let path):
-      guard let tree = XMLTree(bytes) else { return [] }
-      return check(path, bytes) { $0.check(tree) }
+    case .interface(let tree, let bytes, let path): return check(path, bytes) { $0.check(tree) }
     case .swift, .package, .passedOver: return []
     }
   }

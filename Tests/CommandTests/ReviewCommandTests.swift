@@ -228,6 +228,18 @@ import Testing
     )
     #expect(result.status == 1)
     #expect(try rules(result) == ["three-dots"])
+  @Test func whatCannotBeReviewedIsNamed() throws {
+    let app = try App()
+    #expect(try app.review("--stdin-filename notes.txt < App/iOS/Menu.swift").errors.contains("nothing to review in 'notes.txt'"))
+    let damaged = [
+      "Main.storyboard": "<document><scenes><scene>", "Info.plist": "<plist><dict><key>NSCameraUsageDescription</key>",
+      "en.lproj/A.strings": "\"a\" = \"b;\n\"c\" = \"d\";\n", "en.lproj/B.strings": "\"a\" = \"b;\n",
+    ]
+    for (name, text) in damaged { try app.write(name, text) }
+    let errors = try app.review("").errors
+    for name in damaged.keys { #expect(errors.contains("'\(name)' is malformed and was not read"), "\(errors)") }
+  }
+
     #expect(result.output.contains("\"line\":1"))
   }
 

@@ -11,7 +11,7 @@ enum Reviewing {
       let bytes = Array(text.utf8)
       switch FileKind(path: path) {
       case .swift: files.append(SwiftFile(path: path, bytes: bytes))
-      case .strings: tables.append(StringTable(strings: bytes, path: path))
+      case .strings: if let table = StringTable(strings: bytes, path: path) { tables.append(table) }
       case .stringCatalog: if let table = StringTable(catalog: bytes, path: path) { tables.append(table) }
       case .package: project.add(path, Project.platforms(package: bytes))
       case .project: project.add(path, BuildSettings(bytes).platforms)
@@ -33,7 +33,7 @@ enum Reviewing {
       let bytes = Array(text.utf8)
       var checker = ResourceChecker(path: path, lines: LineIndex(bytes), platforms: project.platforms(path: path))
       switch FileKind(path: path) {
-      case .strings: checker.check(StringTable(strings: bytes, path: path))
+      case .strings: if let table = StringTable(strings: bytes, path: path) { checker.check(table) }
       case .stringCatalog: if let table = StringTable(catalog: bytes, path: path) { checker.check(table) }
       case .propertyList: if let list = try? PropertyList(bytes, path: path) { checker.check(list) }
       case .project: checker.check(BuildSettings(bytes))

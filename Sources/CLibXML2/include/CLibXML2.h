@@ -34,6 +34,8 @@ typedef struct {
 hig_html *hig_html_parse(const char *bytes, size_t length, int32_t most_nodes);
 /// The same for XML without a document type; names keep their prefixes.
 hig_html *hig_xml_parse(const char *bytes, size_t length, int32_t most_nodes);
+/// Whether all of the XML was as it must be, and nothing was made good.
+int hig_xml_is_well_formed(const hig_html *page);
 /// The character of an entity that HTML names (`mdash`); 0 for any other name.
 uint32_t hig_html_entity(const char *name);
 void hig_html_free(hig_html *page);

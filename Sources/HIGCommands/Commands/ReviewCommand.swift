@@ -64,7 +64,10 @@ struct ReviewCommand: Command {
     if let name = words[Self.standardInput] { request.buffer = (name, try Self.standardInputBytes()) }
     var report = Reviewer(request).run()
     report.findings.removeAll { settings.isDisabled($0) }
-    if report.fileCount == 0 { session.warn(Notice(texts.nothing(request.paths.joined(separator: "', '")))) }
+    if report.fileCount == 0 {
+      let named = request.paths + [words[Self.standardInput]].compactMap(\.self)
+      session.warn(Notice(texts.nothing(named.joined(separator: "', '"))))
+    }
     tell(report, session)
     if words[Self.checklist] {
       let lines = try ReviewChecklist(report, index, language, request.platforms).lines()

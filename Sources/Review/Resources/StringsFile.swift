@@ -20,13 +20,12 @@ struct StringTable: Sendable {
 }
 
 extension StringTable {
-  /// `"key" = "value";` with comments; UTF-8, or UTF-16 with its mark.
-  init(strings bytes: [UInt8], path: String) {
+  /// `"key" = "value";` with comments; UTF-8, or UTF-16 with its mark. nil where a quotation mark has no other: what is said is not known.
+  init?(strings bytes: [UInt8], path: String) {
     let folder = path.split(separator: "/").last { $0.hasSuffix(".lproj") }
-    let language = folder.map { String($0.dropLast(6)) } ?? "en"
-    self.init(
-      path: path, entries: Self.entries(Self.decoded(bytes), language == "Base" ? "en" : language),
-      source: language == "Base" ? "en" : language)
+    let language = folder.map { String($0.dropLast(6)) }.flatMap { $0 == "Base" ? nil : $0 } ?? "en"
+    guard let entries = Self.entries(Self.decoded(bytes), language) else { return nil }
+    self.init(path: path, entries: entries, source: language)
   }
 
   private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
@@ -40,9 +39,10 @@ extension StringTable {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private static func entries(_ bytes: [UInt8], _ language: String) -> [StringEntry] {
+  private static func entries(_ bytes: [UInt8], _ language: String) -> [StringEntry]? {
     var entries: [StringEntry] = []
     var position = 0
+    var isDamaged = false
     func at(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
     func skipSpace() {
       while position < bytes.count {
@@ -68,6 +68,8 @@ extension StringTable {
         while position < bytes.count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: "="),
           bytes[position] != UInt8(ascii: ";")
         {
+          // One that a text before it lost.
+          if bytes[position] == UInt8(ascii: "\"") { isDamaged = true }
           text.append(bytes[position])
           position += 1
         }
@@ -87,13 +89,14 @@ extension StringTable {
         }
         position += 1
       }
+      if position >= bytes.count { isDamaged = true }
       position += 1
       return String(decoding: text, as: UTF8.self)
     }
     while true {
       skipSpace()
       let start = position
-      guard position < bytes.count else { return entries }
+      guard position < bytes.count else { return isDamaged ? nil : entries }
       guard let key = word() else {
         position += 1
         continue

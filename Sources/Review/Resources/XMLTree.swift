@@ -1,12 +1,12 @@
 import CLibXML2
 
-/// An XML file, flat: nodes in reading order. Names of elements and attributes are in lower case.
-final class XMLTree {
+/// An XML file, flat: nodes in reading order. Names of elements and attributes are in lower case. Nothing changes it once it is made.
+final class XMLTree: @unchecked Sendable {
   private let page: OpaquePointer
   private let nodes: UnsafePointer<hig_html_node>
   let count: Int
 
-  /// nil where nothing can be made of the bytes.
+  /// nil where the bytes are not well formed: what a damaged file lost is not known.
   init?(_ bytes: [UInt8]) {
     guard
       let page = bytes.withUnsafeBytes({ hig_xml_parse($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, 400_000) })
@@ -14,7 +14,7 @@ final class XMLTree {
       return nil
     }
     var count: Int32 = 0
-    guard let nodes = hig_html_nodes(page, &count) else {
+    guard hig_xml_is_well_formed(page) != 0, let nodes = hig_html_nodes(page, &count) else {
       hig_html_free(page)
       return nil
     }
