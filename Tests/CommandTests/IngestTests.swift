@@ -29,6 +29,17 @@ import Testing
     #expect(playground.run("ingest", "--quiet", playground.folder + "/team").error == "")
   }
 
+  @Test func valuesThatNameNothingAreRefused() throws {
+    let playground = try Playground()
+    try playground.write("lamps.md", page)
+    let file = playground.folder + "/lamps.md"
+    for words in [["ingest", "--source", "", file], ["ingest", "--language", "fr", file], ["lint", "--language", "fr", file]] {
+      let outcome = playground.run(words)
+      #expect(outcome.status == 2 && outcome.error.contains("hint: "), "\(words) \(outcome)")
+    }
+    #expect(playground.run("lint", "--language", "ja", "--dump", "records", file).output.contains("\"language\":\"ja\""))
+  }
+
   @Test func aPageThatCannotBeReadIsStatus1AndTheRestIsKept() throws {
     let playground = try Playground()
     try playground.write("team/lamps.md", page)

@@ -35,6 +35,11 @@ struct IngestCommand: Command {
       session.warn(.missingArgument("ingest", "PATH"))
       return 2
     }
+    if let name = words[Self.source], name.allSatisfy(\.isWhitespace) {
+      session.warn(.missingArgument("ingest --source", "NAME"))
+      return 2
+    }
+    let language = try words[Options.pageLanguage]
     for path in paths where !NamedPlaces.has(path) { throw .noSuchFile(path: path) }
     if remove.contains(corpusSourceName), !words[Self.yes] {
       session.warn(.keepsCorpus(name: corpusSourceName, path: wayBack(session)))
@@ -44,7 +49,7 @@ struct IngestCommand: Command {
       let linter = try Linter(
         corpus: IndexLocation.Places(session.environment).corpus,
         index: IndexLocation.toRead(option: words[Options.index], session.environment)?.path,
-        programs: session.environment.programs)
+        language: language, programs: session.environment.programs)
       session.confineReading(paths)
       let report = try linter.run(paths)
       for failed in report.failures { session.warn(failed.failure) }
@@ -53,7 +58,6 @@ struct IngestCommand: Command {
       LintCommand.show(previews, .text, session)
       return previews.isEmpty || !report.failures.isEmpty ? 1 : 0
     }
-    let language = try words[Options.pageLanguage]
     guard let (location, start) = IndexLocation.toWrite(option: words[Options.index], session.environment) else {
       session.warn(.nowhereToWrite)
       return 2

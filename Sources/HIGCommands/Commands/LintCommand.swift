@@ -25,13 +25,15 @@ struct LintCommand: Command {
 
   func run(in session: Session) throws(Failure) -> Int32 {
     let format = try words[Self.format] ?? .text
+    let language = try words[Options.pageLanguage]
     let paths = words.texts
     for path in paths where !NamedPlaces.has(path) { throw .noSuchFile(path: path) }
     try session.checkSpaceToRead()
     let places = IndexLocation.Places(session.environment)
     let named = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
     let index = IndexLocation.toRead(option: words[Options.index], session.environment)?.path
-    let linter = try Linter(corpus: named ?? places.corpus, index: index, programs: session.environment.programs)
+    let linter = try Linter(
+      corpus: named ?? places.corpus, index: index, language: language, programs: session.environment.programs)
     session.confineReading(paths)
     let report = try linter.run(paths)
     for failed in report.failures { session.warn(failed.failure) }

@@ -30,14 +30,17 @@ package struct Linter {
   private let gone: Set<String>
   private let terms: TermChecks
   private let corpus: String?
+  private let language: Language?
   private let programs: String
 
   /// - Parameters:
   ///   - corpus: folder of `topics.yaml` and `glossary.yaml`.
   ///   - index: an index whose topics are meant where there is no such folder; without one pages make topics of their own.
+  ///   - language: of the pages, where it is not left to be guessed.
   ///   - programs: where programs are found that read documents, as in `PATH`.
-  package init(corpus: String?, index: String? = nil, programs: String = "") throws(Failure) {
+  package init(corpus: String?, index: String? = nil, language: Language? = nil, programs: String = "") throws(Failure) {
     self.corpus = corpus
+    self.language = language
     self.programs = programs
     guard let corpus else {
       catalog = index.flatMap { try? GuidelineIndex(path: $0).topicCatalog() } ?? TopicCatalog()
@@ -55,7 +58,7 @@ package struct Linter {
 
   package func run(_ paths: [String]) throws(Failure) -> Report {
     var report = Report()
-    let reader = PageReader(programs: programs)
+    let reader = PageReader(language: language, programs: programs)
     let extractor = Extractor(catalog: catalog)
     var canonical: [(path: String, page: Page, records: [Record])] = []
     var discovery = try Discovery(paths)
@@ -75,7 +78,7 @@ package struct Linter {
           for document in CanonicalStream.documents(in: bytes) {
             var page = try reader.read(document.bytes, name: file.pageName)
             page.shiftLines(by: document.lineOffset)
-            for var page in page.byLanguage() {
+            for var page in language == nil ? page.byLanguage() : [page] {
               let reference = SourceReference(
                 name: page.metadata.source ?? file.root ?? file.stem, page: page.metadata.page ?? file.stem, path: file.location,
                 line: 1,
