@@ -90,5 +90,8 @@ import Testing
     let playground = try SettingsTests.playground("site-accent = red\nsite-report = javascript:x\nsite-logo = mark.exe\n")
     let outcome = playground.run("topics")
     for name in ["site-accent", "site-report", "site-logo"] { #expect(outcome.error.contains(name), "\(outcome.error)") }
+    let gone = try SettingsTests.playground("site-logo = /nonexistent.svg\n")
+    let site = gone.run("export", "dials", "--format", "html", "--output", gone.folder + "/site")
+    #expect(site.status == 0 && site.error.contains("site-logo: ") && site.error.contains("'/nonexistent.svg'"), "\(site.error)")
   }
 }

@@ -73,15 +73,16 @@ struct Settings: Hashable, Sendable {
     for (number, line) in lines.enumerated() where problems.count < Self.mostProblems {
       let text = line.prefix { $0 != "#" }
       if text.allSatisfy(\.isWhitespace) { continue }
-      let parts = text.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Self.trimmed($0) }
       let place = "\(file):\(number + 1)"
-      guard parts.count == 2, let name = Name(rawValue: parts[0].lowercased()) else {
-        problems.append(Problem(place: place, name: parts.first ?? ""))
+      guard let name = Name(rawValue: parts[0].lowercased()) else {
+        problems.append(Problem(place: place, name: parts[0]))
         continue
       }
       do throws(Failure) {
-        try Self.check(name, parts[1])
-        values.append(Value(name: name, text: parts[1]))
+        let value = parts.count == 2 ? parts[1] : ""
+        try Self.check(name, value)
+        values.append(Value(name: name, text: value))
       } catch {
         problems.append(Problem(place: place, failure: error, name: name.rawValue))
       }
@@ -104,7 +105,7 @@ struct Settings: Hashable, Sendable {
     case .width: _ = try Options.width.read([text], name.rawValue)
     case .color: _ = try Options.color.read([text], name.rawValue)
     case .hyperlinks: _ = try Options.hyperlinks.read([text], name.rawValue)
-    case .siteAccent: if Accent(text) == nil { throw .unknownValue(option: name.rawValue, value: text, known: ["0a7d5a"]) }
+    case .siteAccent: if Accent(text) == nil { throw .unknownValue(option: name.rawValue, value: text, known: ["000000…ffffff"]) }
     case .siteReport:
       if SiteLook(report: text).report == nil {
         throw .unknownValue(option: name.rawValue, value: text, known: ["https://…", "mailto:…"])
@@ -113,7 +114,7 @@ struct Settings: Hashable, Sendable {
       if !SiteLook.logoKinds.contains(where: { text.lowercased().hasSuffix("." + $0) }) {
         throw .unknownValue(option: name.rawValue, value: text, known: SiteLook.logoKinds.map { "*." + $0 })
       }
-    case .pager, .siteTitle: break
+    case .pager, .siteTitle: if text.isEmpty { throw .unknownValue(option: name.rawValue, value: "", known: []) }
     }
   }
 }

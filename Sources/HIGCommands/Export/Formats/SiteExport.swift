@@ -46,7 +46,12 @@ extension Session {
     let settings = environment.settings
     let path = settings[.siteLogo] ?? ""
     let kind = SiteLook.logoKinds.first { path.lowercased().hasSuffix("." + $0) }
-    let logo = kind == nil ? nil : try? Files.read(path, limit: 1 << 18)
+    var logo: [UInt8]?
+    do throws(Failure) {
+      if kind != nil { logo = try Files.read(path, limit: 1 << 18) }
+    } catch {
+      warn(Settings.Problem(place: Settings.Name.siteLogo.rawValue, failure: error, name: "").notice(in: language))
+    }
     return (
       SiteLook(
         title: settings[.siteTitle], logo: logo == nil ? nil : kind.map { "logo." + $0 },
