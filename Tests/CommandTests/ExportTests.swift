@@ -26,6 +26,13 @@ import Testing
     #expect(playground.run("export", "--index", playground.folder + "/two.sqlite").output == playground.read("all.md"))
   }
 
+  /// As `hig.page` hands it out: a page of its rules, not of their explanations alone.
+  @Test func theMarkdownOfPostgresHoldsTheRules() throws {
+    let script = try Playground().run("export", "dials", "--format", "postgres").output
+    #expect(script.contains("\t**Draw few tick marks.** More than twelve blur into a ring."))
+    #expect(script.contains("\t**Consider a larger hand.**"))
+  }
+
   @Test(arguments: ExportFormats.all.map(\.name)) func everyExportGivesTheSameBytes(format: String) throws {
     let playground = try Playground()
     for name in ["a", "b"] {

@@ -126,6 +126,10 @@ def check(servers, folder, options):
     records = int(servers.psql("SELECT count(*) FROM hig.records"))
     tell("loads, twice", records > 0, f"{records} records, {script.stat().st_size / 1e6:.0f} MB of SQL")
 
+    rules = servers.psql("SELECT count(*) FROM hig.page('steppers') WHERE kind = 'rule'")
+    whole = servers.psql("SELECT count(*) FROM hig.page('steppers') WHERE kind = 'rule' AND markdown LIKE '**%'")
+    tell("a page's Markdown holds its rules", int(rules) > 0 and rules == whole)
+
     own = [line.strip()[2:].strip().strip("'\"") for path in sorted((ROOT / "Corpus/questions").rglob("*.yaml")) for line in open(path) if line.strip().startswith("- ")]
     drawn = random.Random(20261124).sample(own, 2000) if len(own) > 2000 else own
     if options.terms:

@@ -47,7 +47,7 @@ package enum PostgresScript {
       .text(record.topic),
       .texts(record.section), .text(record.anchor), .texts(record.platformNames),
       .text(record.headline.plainText),
-      .text(record.explanation.plainText), .text(MarkdownBlocks.markdown(record.explanation)), .text(record.source.name),
+      .text(record.explanation.plainText), .text(RecordMarkdown.rule(record)), .text(record.source.name),
       .text(record.source.page),
       .text(record.source.url), .text(record.source.edition), .flag(record.isGuessed), .text(record.counterparts.values.first),
       .integer(record.position), rule.map { .integer($0) } ?? .text(nil),
