@@ -20,6 +20,8 @@ import Testing
     try room.ingest(page: "# Lids\n\n**Close the lid.** It falls.\n", named: "lids", isPrivate: true)
     let list = room.modern("resources/list")["result"]["resources"].array.compactMap { $0["uri"].string }
     #expect(list.contains("hig://topic/dials") && list.contains("hig://topic/lids") == listsPrivate)
+    // Asked for it is answered, as on the command line.
+    #expect(room.modern("resources/read", #""uri":"hig://topic/lids""#)["result"]["contents"].array.count == 1)
   }
 
   @Test func readsATopic() {

@@ -7,12 +7,13 @@ import SystemInterface
 struct MCPCommand: Command {
   static let specification = CommandSpecification(
     name: "mcp", usage: [""], help: \.mcp,
-    keys: [printConfiguration, reviewRoot, Options.includesPrivate, Options.index],
+    keys: [printConfiguration, reviewRoot, listsPrivate, Options.index],
     examples: ["claude mcp add hig -- hig mcp", "hig mcp --print-config codex"], keeps: .reading)
   private static let printConfiguration = OptionKey(
     "--print-config", oneOf: ClientConfiguration.Client.allCases.map { ($0.rawValue, $0) },
     \.clientConfiguration)
 
+  private static let listsPrivate = OptionKey(flag: "--private", \.listsPrivate)
   private static let reviewRoot = OptionKey(text: "--review-root", "DIR", offers: .files, \.reviewRoot)
 
   let words: CommandWords
@@ -31,7 +32,7 @@ struct MCPCommand: Command {
     let root = words[Self.reviewRoot]
     if let root, !Files.isFolder(root) { throw .noSuchFile(path: root) }
     let server = Server(
-      version: VersionLine.version, language: session.language, listsPrivate: words[Options.includesPrivate],
+      version: VersionLine.version, language: session.language, listsPrivate: words[Self.listsPrivate],
       reviewRoot: root.flatMap { ThisProcess.resolved($0) }
     ) { () throws(Failure) in
       try session.index(option)

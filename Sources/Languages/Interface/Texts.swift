@@ -76,7 +76,7 @@ package struct OptionTexts: Sendable {
     quiet,
     dump,
     accounting, pageRules, pairs, preview: String
-  package let checkIndex, clientConfiguration, skillFolder: String
+  package let checkIndex, clientConfiguration, listsPrivate, skillFolder: String
   package let reviewRoot, reviewDiff, baseline, failOn, reviewRule, reviewPlatform, notes, fix, checklist, standardInputName,
     showSuppressed: String
 }

@@ -119,6 +119,7 @@ extension OptionTexts {
     pairs: "Name rules that have no counterpart in the other language.", preview: "Print what would be read, and write nothing.",
     checkIndex: "Read the whole index and say whether it is sound.",
     clientConfiguration: "Print what a client needs to start it, and where it goes.",
+    listsPrivate: "List topics of private sources too; what is asked for is answered from them either way.",
     skillFolder: "The folder; without it the entry file is printed.",
     reviewRoot: "Let hig_review read source below this folder.", reviewDiff: "Only what differs from this commit.",
     baseline: "Leave out what this file lists; it is written where it is not there.",

@@ -85,6 +85,7 @@ extension OptionTexts {
     dump: "読み取った内容を表示する。", accounting: "各ページの文字の行き先を表示する。", pageRules: "正準形のページのルールも表示する。",
     pairs: "もう一方の言語に対応するもののないルールも示す。", preview: "読み取る内容を表示するだけで、何も書き込まない。", checkIndex: "索引をすべて読み、壊れていないか確かめる。",
     clientConfiguration: "クライアントに必要な設定と、その置き場所を表示する。",
+    listsPrivate: "自分用の写しのトピックも一覧に含める。質問にはいつでも写しからも答える。",
     skillFolder: "書き出すフォルダ。指定しなければ、入口のファイルを表示する。", reviewRoot: "このフォルダのソースをhig_reviewで調べられるようにする。",
     reviewDiff: "このコミットからの変更に関わるものだけにする。",
     baseline: "このファイルにあるものを除く。ファイルがなければ書き出す。", failOn: "この強さのルールだけで終了ステータスを1にする（do,avoid,consider）。",
