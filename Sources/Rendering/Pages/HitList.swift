@@ -54,7 +54,7 @@ package struct HitList {
     let place = style.place(record, .faint, room: style.width - style.metrics.width(mark)) + (mark.isEmpty ? [] : [Span(mark)])
     // That a rule holds everywhere is worth a column, not a line.
     var platforms = style.platforms(of: record)
-    if record.platforms == nil, style.columns(place) + 2 + style.columns(platforms) > style.width { platforms = [] }
+    if record.scope == nil, style.columns(place) + 2 + style.columns(platforms) > style.width { platforms = [] }
     let indent = isNumbered && style.indent > 0 ? digits + 1 : min(2, style.indent)
     let label = number.map(label)
     var text = statement(hit, label: label, indent: indent, width: style.width)
