@@ -108,10 +108,7 @@ package struct TopicList {
     return style.paragraph.lines(short, width: style.width, indent: indent, hanging: indent + 2)
   }
 
-  /// Beside the slug, which is English: the title in the reader's language, or for a reader of that language too in the other one.
-  private func name(_ topic: Topic) -> String {
-    topic.title(in: style.language == Languages.fallback ? Languages.both[0] : style.language)
-  }
+  private func name(_ topic: Topic) -> String { topic.title(in: style.language) }
 
   private func state(_ row: TopicRow, _ platform: Platform) -> String {
     row.topic.platforms.isEmpty ? "" : style.label((row.states[platform] ?? .general).label)
