@@ -49,9 +49,8 @@ package enum HIGProgram {
       case .nothing:
         // Who types no word on a terminal wants to look around.
         if !session.environment.isTerminal { return HelpPage(session: session).show(nil) }
-        return try run(PickCommand(words: CommandWords(command: PickCommand.specification)), nil, session)
-      case .command(let command): return try run(command, nil, session)
-      case .incomplete(let command, let problem): return try run(command, problem, session)
+        return try run(PickCommand(words: CommandWords(command: PickCommand.specification)), session)
+      case .command(let command): return try run(command, session)
       }
     } catch {
       let failure = error.status == 1 ? damage(session) ?? error : error
@@ -60,11 +59,11 @@ package enum HIGProgram {
     }
   }
 
-  private static func run(_ command: some Command, _ problem: UsageProblem?, _ session: Session) throws(Failure) -> Int32 {
+  private static func run(_ command: some Command, _ session: Session) throws(Failure) -> Int32 {
     for problem in session.environment.settings.problems { session.warn(problem.notice(in: session.language)) }
     // On a terminal hits are kept and a pager may be started.
     if type(of: command).specification.keeps == .reading, !session.environment.isTerminal { session.opened.rights = Rights() }
-    let status = try command.runOrLookUp(in: session, problem)
+    let status = try command.runOrLookUp(in: session)
     if status == 1 { try session.opened.index?.checkRows() }
     return status
   }

@@ -39,8 +39,8 @@ import Testing
 
   /// A command whose words are none of its own.
   @Test(arguments: [
-    "show 目盛り", "open 目盛り in rows", "changes of 目盛り", "info 目盛り", "topics of 目盛り", "diff 目盛り", "lint 目盛り rows", "licenses of 目盛り",
-    "sources 目盛り", "man 目盛り rows", "export 目盛り rows", "help with 目盛り",
+    "show 目盛り", "open 目盛り in rows", "changes of 目盛り", "info 目盛り", "topics of 目盛り", "licenses of 目盛り", "sources 目盛り",
+    "man 目盛り rows", "help with 目盛り",
   ])
   func wordsAfterACommandThatTakesOthersAreLookedUp(typed: String) throws {
     let (short, long) = (try Self.run(typed), try Self.run("search \(typed)"))
@@ -49,14 +49,25 @@ import Testing
     #expect(typed.hasPrefix("help") || short.error.hasPrefix("searched for '\(typed)'"))
   }
 
-  /// What only the command takes says that it is meant; so does one name where it takes names.
+  /// An option says that it is meant; so does one name where it takes names, and a command that works on files, writes or serves.
   @Test(arguments: [
     "changes 目盛り --since 2026", "show 目盛り/1", "man 目盛り", "export 目盛り", "lint /nosuch 目盛り", "diff dials old",
-    "open 目盛り rows --print",
+    "open 目盛り rows --print", "diff 目盛り", "diff dials old nosuch", "export 目盛り rows", "fetch new mail",
+    "changes nosuch --format json",
+    "sources nosuch --format json",
   ])
   func aCommandThatIsMeantIsNotLookedUp(typed: String) throws {
     let outcome = try Self.run(typed)
     #expect(outcome.output == "" && outcome.status > 0 && outcome.error.hasPrefix("hig: "))
+  }
+
+  /// A check that names no file fails, and what a program reads is never another command's answer.
+  @Test(arguments: [
+    "lint docs guides", "ingest guide buttons", "review guide buttons", "mcp extra", "topics extra --format json",
+  ])
+  func whatAProgramTypedIsAnError(typed: String) throws {
+    let outcome = try Self.run(typed)
+    #expect(outcome.output == "" && outcome.status == 2 && outcome.error.hasPrefix("hig: "))
   }
 
   @Test func noWordOnATerminalIsAChoice() throws {

@@ -94,10 +94,7 @@ import Testing
     #expect(try app.review("absent/file.swift").status == 2)
     #expect(try app.review("--platform macos").status == 0)
     #expect(try app.review("--diff nowhere").status == 2)
-    // Words that are no paths are a search.
-    let search = try app.review("prompt")
-    #expect(search.status == 0)
-    #expect(!search.output.contains("icon-label"))
+    #expect(try app.review("prompt").status == 2)
   }
 
   @Test func jsonHoldsWhatTheContractStates() throws {
@@ -228,6 +225,9 @@ import Testing
     )
     #expect(result.status == 1)
     #expect(try rules(result) == ["three-dots"])
+    #expect(result.output.contains("\"line\":1"))
+  }
+
   @Test func whatCannotBeReviewedIsNamed() throws {
     let app = try App()
     #expect(try app.review("--stdin-filename notes.txt < App/iOS/Menu.swift").errors.contains("nothing to review in 'notes.txt'"))
@@ -238,9 +238,6 @@ import Testing
     for (name, text) in damaged { try app.write(name, text) }
     let errors = try app.review("").errors
     for name in damaged.keys { #expect(errors.contains("'\(name)' is malformed and was not read"), "\(errors)") }
-  }
-
-    #expect(result.output.contains("\"line\":1"))
   }
 
   @Test func theChecklistIsShort() throws {

@@ -51,6 +51,7 @@ import Testing
     .unknownCommand("⟨a⟩", suggestion: "⟨b⟩"), .unknownCommand("⟨a⟩", suggestion: nil),
     .unknownOption("⟨a⟩", suggestion: "⟨b⟩", isQuery: false), .unknownOption("⟨a⟩", suggestion: nil, isQuery: true),
     .missingValue("⟨a⟩", "⟨b⟩"), .unexpectedValue("⟨a⟩"), .missingArgument("⟨a⟩", "⟨b⟩"),
+    .unexpectedWord("⟨a⟩", command: "⟨b⟩"),
   ]
 
   static let failures: [Failure] = [

@@ -5,8 +5,6 @@ import TextAnalysis
 /// What the command line asks for.
 enum Preparation {
   case command(any Command)
-  /// A command with words behind it, but fewer than it needs.
-  case incomplete(any Command, UsageProblem)
   /// No word at all.
   case nothing
   /// Help on one command, or on all.
@@ -118,9 +116,7 @@ struct ArgumentPreparation {
     if let needed = command.needs, !sorted.options.contains(where: { $0.name == Options.topic.name }),
       sorted.texts.count < needed.split(separator: " ").count
     {
-      let problem = UsageProblem.missingArgument(command.name, needed)
-      if sorted.texts.isEmpty { throw problem }
-      return .incomplete(type.init(words: sorted), problem)
+      throw .missingArgument(command.name, needed)
     }
     return .command(type.init(words: sorted))
   }

@@ -19,6 +19,8 @@ struct CommandSpecification: Sendable {
   var takesHyphenatedWords = false
   /// Whether words behind its name make all of them a search.
   var standsAlone = false
+  /// Whether words that it does not take are looked up with its name. Where it works on files, writes or serves, a script must learn that it did not.
+  var isLookedUp = true
   var keeps = Keeps.everything
 
   /// What it may still do, where the system can take rights away, as it reads what strangers wrote.

@@ -8,7 +8,7 @@ struct MCPCommand: Command {
   static let specification = CommandSpecification(
     name: "mcp", usage: [""], help: \.mcp,
     keys: [printConfiguration, reviewRoot, listsPrivate, Options.index],
-    examples: ["claude mcp add hig -- hig mcp", "hig mcp --print-config codex"], keeps: .reading)
+    examples: ["claude mcp add hig -- hig mcp", "hig mcp --print-config codex"], isLookedUp: false, keeps: .reading)
   private static let printConfiguration = OptionKey(
     "--print-config", oneOf: ClientConfiguration.Client.allCases.map { ($0.rawValue, $0) },
     \.clientConfiguration)

@@ -9,7 +9,7 @@ struct DiffCommand: Command {
     name: "diff", usage: ["TOPIC SOURCE SOURCE"], help: \.diff,
     keys: [Options.language, Options.sure, format] + Options.screen,
     examples: ["hig diff charts saved-text Corpus"], words: .topicThenSources,
-    needs: "TOPIC SOURCE SOURCE")
+    needs: "TOPIC SOURCE SOURCE", isLookedUp: false)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, json }

@@ -16,7 +16,7 @@ struct ExportCommand: Command {
     examples: [
       "hig export charts", "hig export --format html --output site", "hig export 1 3 alerts/buttons/1",
       "hig search 余白 --format tsv | hig export -", "hig export --format checklist --platform watchos --platform-own",
-    ], words: .idOrTopic, keeps: .whatIsNamed)
+    ], words: .idOrTopic, isLookedUp: false, keeps: .whatIsNamed)
   private static let format = Options.format(oneOf: ExportFormats.all.map { ($0.name, $0) })
   private static let output = OptionKey(text: "--output", short: "-o", "PATH", offers: .files, \.outputPath)
   private static let limit = Options.limit(upTo: 1_000_000)

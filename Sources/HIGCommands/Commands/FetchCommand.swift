@@ -8,7 +8,7 @@ struct FetchCommand: Command {
   static let specification = CommandSpecification(
     name: "fetch", usage: ["[TOPIC…]"], help: \.fetch,
     keys: [Options.language, dryRun, agree, Options.index],
-    examples: ["hig fetch", "hig fetch alerts", "hig fetch --dry-run"], words: .topics)
+    examples: ["hig fetch", "hig fetch alerts", "hig fetch --dry-run"], words: .topics, isLookedUp: false)
   private static let dryRun = OptionKey(flag: "--dry-run", \.dryRun)
   private static let agree = OptionKey(flag: "--yes", short: "-y", \.agree)
 

@@ -11,7 +11,7 @@ struct IngestCommand: Command {
     name: "ingest", usage: ["PATH…"], help: \.ingest,
     keys: [source, Options.pageLanguage, topic, edition, isPrivate, removed, yes, wait, preview, quiet, Options.index],
     examples: ["hig ingest --source notes ~/guidelines"], words: .files,
-    keeps: .whatIsNamed)
+    isLookedUp: false, keeps: .whatIsNamed)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), \.ingestedSource)
   private static let topic = OptionKey(text: "--topic", "TOPIC", offers: .topics, \.pageTopic)
   private static let edition = OptionKey(text: "--edition", "EDITION", \.pageEdition)

@@ -10,7 +10,7 @@ struct LintCommand: Command {
   static let specification = CommandSpecification(
     name: "lint", usage: ["PATH…"], help: \.lint,
     keys: [dump, accounting, rules, pairs, Options.pageLanguage, format, Options.index], examples: ["hig lint guide.md"],
-    words: .files, needs: "PATH", keeps: .whatIsNamed)
+    words: .files, needs: "PATH", isLookedUp: false, keeps: .whatIsNamed)
   private static let dump = OptionKey("--dump", oneOf: Dump.allCases.map { ($0.rawValue, $0) }, \.dump)
   private static let accounting = OptionKey(flag: "--accounting", \.accounting)
   private static let rules = OptionKey(flag: "--rules", \.pageRules)

@@ -9,7 +9,8 @@ struct LookupCommand: Command {
   static let specification = CommandSpecification(
     name: "", usage: ["WORDS…"], help: \.lookup,
     keys: keys,
-    examples: ["hig tab bars", "hig 端に寄せない"], words: .topicThenSection, takesHyphenatedWords: true, keeps: .reading)
+    examples: ["hig tab bars", "hig 端に寄せない"], words: .topicThenSection, takesHyphenatedWords: true,
+    isLookedUp: false, keeps: .reading)
 
   /// What a page and a search take, each by its long name once.
   private static let keys: [any CommandOption] = {

@@ -14,7 +14,7 @@ struct ReviewCommand: Command {
       Options.pageLanguage,
     ] + Options.screen,
     examples: ["hig review", "hig review --diff main --format github", "hig review --checklist"], words: .files,
-    keeps: .whatIsNamed)
+    isLookedUp: false, keeps: .whatIsNamed)
 
   private static let rule = OptionKey(
     "--rule", value: "NAMES", offers: .these(ReviewRule.allCases.map(\.rawValue)), \.reviewRule, read: ReviewCommand.rules)
@@ -46,7 +46,6 @@ struct ReviewCommand: Command {
   }
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    if let search = isSearch { return try search.run(in: session) }
     let format = try words[Self.format] ?? .text
     let language = try words[Options.pageLanguage] ?? session.language
     var request = ReviewRequest(paths: words.texts.isEmpty && !words.has(Self.standardInput) ? ["."] : words.texts)
@@ -98,17 +97,6 @@ struct ReviewCommand: Command {
       rights.reads? += ReviewDifference.repositories(around: request.paths).map { Array($0.utf8) }
     }
     session.opened.rights = rights
-  }
-
-  /// Words that are no paths are a search.
-  private var isSearch: (any Command)? {
-    guard words.options.isEmpty, !words.texts.isEmpty,
-      words.texts.allSatisfy({ !Files.exists($0) && !$0.contains("/") && !$0.contains(".") && !$0.hasPrefix("-") })
-    else { return nil }
-    var search = words.passed(to: LookupCommand.specification)
-    search.texts.insert(words.command.name, at: 0)
-    search.isLiteral = true
-    return LookupCommand(words: search)
   }
 
   private static func standardInputBytes() throws(Failure) -> [UInt8] {

@@ -14,7 +14,7 @@ struct SearchCommand: Command {
     ] + Options.screen,
     examples: [
       "hig search 余白", "hig search 'chart axis' --platform watchos",
-    ], words: .topics, takesHyphenatedWords: true, keeps: .reading)
+    ], words: .topics, takesHyphenatedWords: true, isLookedUp: false, keeps: .reading)
   private static let limit = Options.limit(upTo: 10_000)
   private static let format = Options.format(Format.self)
   private static let explain = OptionKey(flag: "--explain", \.explain)

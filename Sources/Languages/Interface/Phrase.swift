@@ -115,4 +115,6 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case missingValue(String, String)
   case unexpectedValue(String)
   case missingArgument(String, String)
+  /// Behind a command that takes no words.
+  case unexpectedWord(String, command: String)
 }

@@ -160,6 +160,8 @@ extension EnglishInterface {
     case .missingValue(let name, let value): "option '\(name)' needs a value: \(value)"
     case .missingArgument(let command, let needed):
       Notice("'hig \(command)' needs \(needed)", hint: "'hig help \(command)' shows how")
+    case .unexpectedWord(let word, let command):
+      Notice("'hig \(command)' takes no words: '\(word)'", hint: "'hig help \(command)' shows how")
     case .unexpectedValue(let name): "option '\(name)' takes no value"
     }
   }

@@ -149,6 +149,8 @@ extension JapaneseInterface {
     case .missingValue(let name, let value): "オプション'\(name)'には値が必要です: \(value)"
     case .missingArgument(let command, let needed):
       Notice("'hig \(command)'には\(needed)が必要です", hint: "使い方は'hig help \(command)'で表示できます")
+    case .unexpectedWord(let word, let command):
+      Notice("'hig \(command)'に語は指定できません: '\(word)'", hint: "使い方は'hig help \(command)'で表示できます")
     case .unexpectedValue(let name): "オプション'\(name)'に値は指定できません"
     }
   }

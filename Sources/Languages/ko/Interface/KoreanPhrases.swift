@@ -149,6 +149,8 @@ extension KoreanInterface {
     case .missingValue(let name, let value): "'\(name)' 옵션에는 값이 필요합니다: \(value)"
     case .missingArgument(let command, let needed):
       Notice("'hig \(command)'에는 \(needed)이(가) 필요합니다", hint: "사용법: 'hig help \(command)'")
+    case .unexpectedWord(let word, let command):
+      Notice("'hig \(command)'에는 단어를 지정할 수 없습니다: '\(word)'", hint: "사용법: 'hig help \(command)'")
     case .unexpectedValue(let name): "'\(name)' 옵션에는 값을 지정할 수 없습니다"
     }
   }
