@@ -26,6 +26,20 @@ import Testing
     #expect(playground.run("export", "--index", playground.folder + "/two.sqlite").output == playground.read("all.md"))
   }
 
+  /// Read back the page has its figure; where nothing reads it back, it is said in words.
+  @Test func aLinkToADrawingThatIsNotAtHandIsSaidOrLeftOut() throws {
+    let playground = try Playground()
+    let page = "---\nhig: 1\ntopic: lids\ntitle: Lids\nlanguage: en\nsource: own\npage: lids\n---\n\n# Lids\n\n"
+    try playground.write("lids.md", page + "**Close the lid.** It falls.\n\n![A lid that is open.](../figures/lid.svg)\n")
+    #expect(playground.run("ingest", playground.folder + "/lids.md").status == 0)
+    let markdown = playground.run("export", "lids", "--output", playground.folder + "/markdown")
+    #expect(markdown.error.contains("1 drawing not at hand"), "\(markdown.error)")
+    #expect(playground.files("markdown").values.allSatisfy { $0.contains("](../figures/lid.svg)") })
+    #expect(playground.run("export", "lids", "--format", "llms", "--output", playground.folder + "/llms").status == 0)
+    let lids = try #require(playground.files("llms")["en/lids.md"])
+    #expect(lids.contains("A lid that is open.") && !lids.contains("lid.svg"))
+  }
+
   /// As `hig.page` hands it out: a page of its rules, not of their explanations alone.
   @Test func theMarkdownOfPostgresHoldsTheRules() throws {
     let script = try Playground().run("export", "dials", "--format", "postgres").output

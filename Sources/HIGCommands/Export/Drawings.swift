@@ -15,6 +15,11 @@ struct Drawings {
     return try? Files.read(folder + "/" + file, limit: Drawing.largest)
   }
 
+  /// Whether a figure of a record is one of them.
+  func holds(_ file: String, of record: Record) -> Bool {
+    record.source.name == corpusSourceName && drawing(file) != nil
+  }
+
   /// Those that records of the Corpus show, each once.
   func write(_ records: [Record], to path: String, in target: ExportFolder) throws(Failure) {
     let files = records.filter { $0.source.name == corpusSourceName }.flatMap(\.body.figures).map(\.file).uniqued()

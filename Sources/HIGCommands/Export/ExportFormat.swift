@@ -79,7 +79,11 @@ extension StreamFormat {
       if showsFigures { shown += group.filter { !$0.body.figures.isEmpty } }
     }
     // Beside the folders of the languages, where the pages look for them.
-    try export.session.drawings.write(shown, to: SafeName.component(corpusSourceName) + "/" + Figure.folder, in: folder)
+    let drawings = export.session.drawings
+    try drawings.write(shown, to: SafeName.component(corpusSourceName) + "/" + Figure.folder, in: folder)
+    // The link stays all the same: read back the page has its figure again.
+    let absent = shown.flatMap { record in record.body.figures.map(\.file).filter { !drawings.holds($0, of: record) } }.uniqued()
+    if !absent.isEmpty { export.session.tell(.noDrawings(absent.count)) }
     return found
   }
 }

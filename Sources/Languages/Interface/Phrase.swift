@@ -54,6 +54,8 @@ package enum Phrase: Hashable, Sendable {
   case leftOut(ids: String)
   case foreignList(path: String)
   case keptFormer(path: String, as: String)
+  /// Drawings that pages show and that are not at hand.
+  case noDrawings(Int)
   case wroteFile(path: String, rules: Int)
   case wroteFiles(Int, rules: Int, path: String)
   case nothingToExport

@@ -12,14 +12,17 @@ struct LLMsExport: PageSetFormat {
   func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
     let files = pages.files
     func path(_ page: PageReference) -> String? { files[page].map { "\(page.language.rawValue)/\($0).md" } }
+    let drawings = export.session.drawings
     for page in pages {
       var page = page
       let links = Self.links(of: page, among: pages)
-      page.content.records = page.content.records.map { $0.leading(links) }
+      page.content.records = page.content.records.map { record in
+        record.leading(links).describingFigures { !drawings.holds($0, of: record) }
+      }
       let text = DocumentMarkdown(page.content) { path($0).map { "../" + Self.reference($0) } }.markdown()
       try folder.write(text, to: path(page.content.source) ?? "")
     }
-    try export.session.drawings.write(pages.flatMap(\.content.records), to: Figure.folder, in: folder)
+    try drawings.write(pages.flatMap(\.content.records), to: Figure.folder, in: folder)
     let list = TopicIndexText.markdown(
       pages.map(\.content), categories: try export.index.categories(), edition: try export.index.corpusEdition()
     ) { Self.reference(path($0.source) ?? "") }

@@ -63,6 +63,7 @@ extension EnglishInterface {
 
     case .leftOut(let ids): "left out, not what this export takes: \(ids)"
     case .foreignList(let path): "'\(path)' came with the folder: no file that it names is written over or taken away"
+    case .noDrawings(let number): "\(count(number, "drawing")) not at hand: the links to what was not written lead nowhere"
     case .keptFormer(let path, let kept): "what stood in '\(path)' is not what the last export wrote there; kept as '\(kept)'"
     case .wroteFile(let path, let rules): "wrote \(count(rules, "rule")) to '\(path)'"
     case .wroteFiles(let files, let rules, let path): "wrote \(count(files, "file")) with \(count(rules, "rule")): \(path)"

@@ -58,6 +58,7 @@ extension JapaneseInterface {
 
     case .leftOut(let ids): "この書き出しの対象でないため除いたもの: \(ids)"
     case .foreignList(let path): "'\(path)'はフォルダに元からあったもののため、そこに書かれたファイルの上書きや削除はしません"
+    case .noDrawings(let number): "図\(number)点が見つからず、書き出せませんでした。その図へのリンクは開けません"
     case .keptFormer(let path, let kept): "'\(path)'の内容は前回書き出したものと異なるため、'\(kept)'として残しました"
     case .wroteFile(let path, let rules): "\(rules)ルールを'\(path)'に書き出しました"
     case .wroteFiles(let files, let rules, let path): "\(files)ファイル（\(rules)ルール）を書き出しました: \(path)"

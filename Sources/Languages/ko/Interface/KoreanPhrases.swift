@@ -58,6 +58,7 @@ extension KoreanInterface {
 
     case .leftOut(let ids): "내보내기 대상이 아니어서 제외한 항목: \(ids)"
     case .foreignList(let path): "'\(path)'은(는) 폴더에 원래 있던 목록이므로 여기에 적힌 파일을 덮어쓰거나 삭제하지 않습니다"
+    case .noDrawings(let number): "그림 \(number)개를 찾을 수 없어 내보내지 못했습니다. 그 그림의 링크는 열리지 않습니다"
     case .keptFormer(let path, let kept): "'\(path)'의 내용이 마지막으로 내보낸 것과 달라 '\(kept)'(으)로 보관했습니다"
     case .wroteFile(let path, let rules): "규칙 \(rules)개를 '\(path)'에 내보냈습니다"
     case .wroteFiles(let files, let rules, let path): "파일 \(files)개(규칙 \(rules)개)를 내보냈습니다: \(path)"
