@@ -75,6 +75,16 @@ import Testing
       ])
   }
 
+  /// In one language the words of the reverse are nearly the same.
+  @Test func whatForbidsIsNoWordingOfWhatDemands() {
+    let house = Sheet(
+      "house", "p", .english, [rule("safety", "Keep the lid open while the kettle heats.", "Steam escapes and burns.")])
+    let forbidding = Sheet(
+      "house", "q", .english, [rule("safety", "Never keep the lid closed while the kettle heats.", "Steam escapes and burns.")])
+    #expect(Linked([Sheet(.english, Self.english), house]).groups.count == 1)
+    #expect(Linked([Sheet(.english, Self.english), forbidding]).groups.isEmpty)
+  }
+
   @Test func aTranslationElsewhereNeedsEvidence() {
     let unrelated = Sheet(
       "saved", "p", .japanese,

@@ -78,17 +78,19 @@ struct PageMatcher {
       touched.sort { (-shared[$0], $0) < (-shared[$1], $1) }
       var chosen = Array(touched.prefix(PageMatcher.candidatesPerRecord))
       if let y = ordinalPartner(x), !chosen.contains(y) { chosen.append(y) }
-      for y in chosen where areNamesakes || !excludesPlatforms(record, right.records[y]) { keys.append(Grid.key(x, y)) }
+      for y in chosen where areNamesakes || !excludes(record, right.records[y], crosses) { keys.append(Grid.key(x, y)) }
       for y in touched { shared[y] = 0 }
       touched.removeAll(keepingCapacity: true)
     }
     return keys.sorted()
   }
 
-  /// Whether each states platforms and none of the other's: the same words for another device are another rule. Only between the two
-  /// languages of a page is that more likely a slip.
-  private func excludesPlatforms(_ a: Int, _ b: Int) -> Bool {
-    guard let ours = evidence.records[a].platforms, let theirs = evidence.records[b].platforms else { return false }
+  /// Whether the same words say another thing: each states platforms and none of the other's, or, in one language, one forbids what the other demands. Only
+  /// between the two languages of a page is that more likely a slip, or a wording.
+  private func excludes(_ a: Int, _ b: Int, _ crosses: Bool) -> Bool {
+    let (first, second) = (evidence.records[a], evidence.records[b])
+    if !crosses, Set([first.strength, second.strength]) == [.do, .avoid] { return true }
+    guard let ours = first.platforms, let theirs = second.platforms else { return false }
     return ours != theirs && !ours.contains(where: theirs.contains)
   }
 
