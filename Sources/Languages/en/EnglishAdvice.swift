@@ -43,7 +43,9 @@ enum EnglishAdvice {
         if needs, relatives.contains(words[0]) { return nil }
         if word == "must", persons.contains(before), index > 1 || before != "it", rest.first != "be" { return nil }
         if negated.contains(word) || rest.prefix(2).contains(where: negations.contains) {
-          return EnglishStrength.isLapse(rest.drop(while: negations.contains)) ? .do : .avoid
+          // "Capitals should not be avoided."
+          let act = rest.drop(while: negations.contains)
+          return EnglishStrength.isLapse(act) || forbids(act) ? .do : .avoid
         }
         // "No label should wrap", "Under no circumstances should …".
         if ["no", "neither", "none", "nobody", "nothing"].contains(
@@ -64,6 +66,9 @@ enum EnglishAdvice {
     }
     return nil
   }
+
+  /// What, where it is no longer done, leaves something open.
+  private static let forbidding: Set<String> = ["forbid", "ban", "prohibit", "discourage", "disallow", "avoid", "reject"]
 
   /// "(should) therefore be avoided", "(should) avoid", "(better to) avoid", "(should) try to avoid".
   private static func forbids(_ act: ArraySlice<String>) -> Bool {
@@ -132,7 +137,9 @@ enum EnglishAdvice {
       // "We avoid emoji.", "We never shout."; "we don't know" tells of us.
       let refused = act.dropFirst(verb == "do" && act.dropFirst().first == "not" ? 2 : 1).first ?? ""
       // "We no longer make tutorials."
-      if act.starts(with: ["no", "longer"]), act.dropFirst(2).first.map(ImperativeVerbs.contains) ?? false { return .avoid }
+      if act.starts(with: ["no", "longer"]), let verb = act.dropFirst(2).first, ImperativeVerbs.contains(verb) {
+        return forbidding.contains(verb) ? .consider : .avoid
+      }
       if verb == "avoid"
         || (["don't", "never"].contains(verb) || act.starts(with: ["do", "not"])) && !refused.isEmpty
           && !ofOurselves.contains(refused) && !EnglishMood.isAdverb(refused)
@@ -208,10 +215,12 @@ enum EnglishAdvice {
     {
       let isNegated =
         start[..<judged].contains { ["not", "aren't", "isn't", "never"].contains($0) }
-        || start[(judged + 1)...].first == "against"
+        || start[(judged + 1)...].first == "against" || start[..<judged].suffix(2) == ["no", "longer"]
       if ["allowed", "permitted"].contains(start[judged]) { return isNegated ? .avoid : nil }
-      let isAgainst = isNegated || ["discouraged", "prohibited", "forbidden", "banned", "frowned"].contains(start[judged])
-      return isAgainst ? .avoid : .do
+      let forbids = ["discouraged", "prohibited", "forbidden", "banned", "frowned"].contains(start[judged])
+      // "Emoji are no longer forbidden."
+      if forbids, isNegated { return .consider }
+      return isNegated || forbids ? .avoid : .do
     }
     return nil
   }

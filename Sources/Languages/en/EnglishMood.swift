@@ -133,7 +133,7 @@ enum EnglishMood {
 
   /// Whether the word opens a command.
   static func commands(_ rest: Substring, _ word: String) -> Bool {
-    if ImperativeVerbs.negations.contains(word) || word == "do" && rest.hasPrefix("do not ") { return true }
+    if ImperativeVerbs.negations.contains(word) || word == "do" && rest.hasPrefix(anyOf: ["do not ", "do not, "]) { return true }
     // "Do use icons."
     if word == "do", ImperativeVerbs.contains(Self.word(at: rest.dropFirst(3))) { return true }
     // "You should:" above "Not let caveats …".

@@ -7,7 +7,7 @@ enum EnglishStrength {
     if main.mood == .none {
       let text = headline.straightened
       if EnglishMood.permits(headline) { return .consider }
-      if EnglishMood.forbidsWithoutVerb(text) || text.hasPrefix(anyOf: ["nobody ", "no one ", "nothing ", "no more than "]) {
+      if EnglishMood.forbidsWithoutVerb(text) || text.hasPrefix(anyOf: refusals) {
         return .avoid
       }
       return EnglishNorm.strength(of: main.clause) ?? .do
@@ -57,11 +57,16 @@ enum EnglishStrength {
     return ["forget", "hesitate", "neglect"].contains(first) || first == "fail" && words.dropFirst().first == "to"
   }
 
+  /// How sentences open that refuse without a command.
+  private static let refusals = [
+    "nobody ", "no one ", "nothing ", "no more than ", "you can't ", "you cannot ", "you may not ", "there is no reason to ",
+    "there's no reason to ", "there is never a reason to ", "there's never a reason to ",
+  ]
   private static let forbidding: Set<String> = ["avoid", "don't", "never", "refrain", "resist", "beware"]
   private static let shunning: Set<[String]> = [["stay", "away"], ["steer", "clear"], ["watch", "out"]]
   private static let scruples: Set<String> = ["afraid", "shy", "scared", "reluctant", "hesitant"]
   private static let trying: Set<String> = ["try", "aim", "strive", "seek"]
-  private static let caring: Set<String> = trying.union(["be", "remember", "take", "make", "ensure"])
+  private static let caring: Set<String> = trying.union(["be", "remember", "take", "make", "ensure", "prefer"])
   private static let earnest: Set<String> = ["carefully", "thoughtfully", "seriously"]
 }
 
