@@ -6,6 +6,8 @@ extension LanguageRules {
     /// Labels over what to do and over what not to do ("Do", "Don't", するべきこと, してはいけないこと).
     package var advised: [String] = []
     package var avoided: [String] = []
+    /// Over what may be done, or left ("Optional", しなくてよいこと).
+    package var permitted: [String] = []
     /// Labels over rules of either kind ("Rules", 守ること): a refusal below them is none that speaks against them.
     package var principles: [String] = []
     /// Whether a few words are such a label over what not to do by their grammar: 「絶対にしない」.
@@ -26,6 +28,8 @@ extension LanguageRules {
     package var elided = ""
     /// Header cells, in lower case, of columns that say why.
     package var reasonColumns: Set<String> = []
+    /// How a sentence opens, in lower case, that says why.
+    package var reasonOpenings: [String] = []
     /// How a sentence opens, in lower case, or ends that demands: below ❌ it speaks against the mark.
     package var demandOpenings: [String] = []
     package var demandEndings: [String] = []
@@ -48,6 +52,8 @@ extension LanguageRules {
     /// How a sentence opens or ends that says what to do in the place of something.
     package var alternativeOpenings: [String] = []
     package var alternativeEndings: [String] = []
+    /// What in a sentence, in lower case, names something else to take where a thing is not to be used: "For links, use Link."
+    package var cures: [String] = []
     /// Labels over examples of what is right and wrong (良い例, 悪い例); statements below them are advice, pictures and sample texts are none.
     package var rightExamples: [String] = []
     package var wrongExamples: [String] = []

@@ -4,7 +4,7 @@ import Ingestion
 import TestSupport
 import Testing
 
-/// What `docs/writing-a-guide.md` promises of each form: the sample is read as the lines below it say.
+/// What `docs/writing-a-guide.md` promises of each form, and what other teams write: the sample is read as the lines below it say.
 @Suite struct WritingGuideTests {
   struct Form: Sendable, CustomTestStringConvertible {
     var title: String
@@ -13,9 +13,13 @@ import Testing
     var testDescription: String { title }
   }
 
-  static let forms: [Form] = {
-    let text = (try? String(contentsOfFile: Checkout.root + "/docs/writing-a-guide.md", encoding: .utf8)) ?? ""
-    return (1...10).compactMap { number in
+  static let forms = forms(in: "/docs/writing-a-guide.md")
+  /// Where a mark, a label or a title could be passed over, and a rule's meaning be turned round by that.
+  static let meanings = forms(in: "/Tests/GoldenTests/Fixtures/meaning.md")
+
+  private static func forms(in path: String) -> [Form] {
+    let text = (try? String(contentsOfFile: Checkout.root + path, encoding: .utf8)) ?? ""
+    return (1...40).compactMap { number in
       guard let start = text.range(of: "\n## \(number). ") else { return nil }
       let end = text.range(of: "\n## \(number + 1). ")?.lowerBound ?? text.endIndex
       let section = String(text[start.upperBound..<end])
@@ -23,26 +27,40 @@ import Testing
       let lines = rules.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
       return Form(title: String(section.prefix { $0 != "\n" }), sample: sample, rules: lines)
     }
-  }()
+  }
 
   private static func fence(_ name: String, in text: String) -> String? {
     guard let start = text.range(of: "```\(name)\n"), let end = text[start.upperBound...].range(of: "\n```") else { return nil }
     return String(text[start.upperBound..<end.lowerBound])
   }
 
-  @Test func thereAreTen() { #expect(Self.forms.count == 10) }
+  @Test func noneIsLeftOut() {
+    #expect(Self.forms.count == 10)
+    #expect(Self.meanings.count == 21)
+  }
 
   @Test(arguments: forms) func isReadAsItSays(form: Form) throws {
+    let report = try read("# House rules\n\n\(form.sample)\n")
+    #expect(Self.rules(of: report) == form.rules)
+    let missing = report.findings.filter { if case .notTaken = $0.diagnostic.finding { true } else { false } }
+    #expect(missing.isEmpty, "\(missing)")
+  }
+
+  @Test(arguments: meanings) func keepsItsMeaning(form: Form) throws {
+    #expect(Self.rules(of: try read(form.sample)) == form.rules)
+  }
+
+  private func read(_ page: String) throws -> Linter.Report {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("writing-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try "# House rules\n\n\(form.sample)\n".write(toFile: folder + "/guide.md", atomically: true, encoding: .utf8)
-    let report = try Linter(corpus: Checkout.corpus).run([folder + "/guide.md"])
-    let rules = report.pages.flatMap(\.records).filter { $0.kind == .rule }.map {
+    try page.write(toFile: folder + "/guide.md", atomically: true, encoding: .utf8)
+    return try Linter(corpus: Checkout.corpus).run([folder + "/guide.md"])
+  }
+
+  private static func rules(of report: Linter.Report) -> [String] {
+    report.pages.flatMap(\.records).filter { $0.kind == .rule }.map {
       "\(($0.strength ?? .do).rawValue) \($0.headline.plainText)"
     }
-    #expect(rules == form.rules)
-    let missing = report.findings.filter { if case .notTaken = $0.diagnostic.finding { true } else { false } }
-    #expect(missing.isEmpty, "\(missing)")
   }
 }

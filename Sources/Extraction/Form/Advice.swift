@@ -50,7 +50,10 @@ struct Advice: Hashable {
     if mood == .none, commanded == .weak { mood = .weak }
     let worded = rules.sentences.strength(leads ? String(command) : bare)
     // "Use one typeface instead.": below what not to do, what to do.
-    if own == nil, role?.strength == .avoid, Self.isAlternative(bare) { role = nil }
+    if own == nil, role?.strength == .avoid {
+      if Self.isReason(text, rules.guidance) { return nil }
+      if Self.isAlternative(bare) || role == .fault && bare.lowercased().contains(anyOf: rules.guidance.cures) { role = nil }
+    }
     if role == .fault, !isItem { role = nil }
     switch role {
     case .fault:
@@ -152,6 +155,14 @@ struct Advice: Hashable {
     guard let first = text.first, first.isOne(of: "\"“") else { return false }
     let rest = text.dropFirst().drop { !$0.isOne(of: "\"”") }.dropFirst().trimmingSpace
     return rest.first?.isASCII ?? true
+  }
+
+  /// "Exception: …", 「理由：…」, "Because …".
+  private static func isReason(_ text: Substring, _ guidance: LanguageRules.Guidance) -> Bool {
+    let words = text.lowercased()
+    let label = words.prefix { !$0.isOne(of: ":：") }
+    return label.endIndex < words.endIndex && guidance.reasonColumns.contains(String(label.trimmingSpace))
+      || words.hasPrefix(anyOf: guidance.reasonOpenings)
   }
 
   private static func isAlternative(_ text: String) -> Bool {

@@ -57,7 +57,8 @@ enum Role: Hashable {
   private static func words(_ label: Substring) -> String {
     let plain = String(String.UnicodeScalarView(label.lowercased().unicodeScalars.filter { !Mark.isSign($0) }))
     return String(
-      plain.replacing("’", with: "'").drop { $0.isWhitespace || $0.isOne(of: "【[［（(「*") }.trimmingSuffix {
+      plain.replacing("’", with: "'").replacing("´", with: "'").drop { $0.isWhitespace || $0.isOne(of: "【[［（(「*") }.trimmingSuffix
+      {
         $0.isWhitespace || $0.isOne(of: ":：.。!！】]］）)」*")
       })
   }
@@ -198,6 +199,31 @@ enum Role: Hashable {
     return (.sample(word == "NG" ? .avoid : .do), rest.trimmingSpace)
   }
 
+  /// What the end of a text makes of it: "Use red ❌", 「線を重ねる（NG）」, "Use pink icons [AVOID]."
+  static func closing(of text: String) -> (role: Role, rest: Substring)? {
+    if let (mark, rest) = Mark.closing(of: text[...]), let strength = mark.strength { return (.advice(strength), rest) }
+    let bare = text.trimmingSuffix { $0.isOne(of: "。.") || $0.isWhitespace }
+    guard let close = bare.last, let pair = brackets.first(where: { $0.value == close }),
+      let open = bare.lastIndex(of: pair.key), case let rest = bare[..<open].trimmingSpace, rest.contains(where: \.isLetter)
+    else { return nil }
+    let label = String(bare[open...].dropFirst().dropLast())
+    switch Role(label: label, isLevel: true) {
+    // "(required)" says no more than the words do.
+    case .advice(let strength)?, .level(let strength)?: return strength == .do ? nil : (.advice(strength), rest)
+    case .sample(let strength)?: return (.advice(strength), rest)
+    case .fault?, .check?, .example?, .silent?, nil: return nil
+    }
+  }
+
+  /// Where in the bytes of a text that opens with a mark or a label another begins: "❌ Add a shadow ✅ Add a border", 「NG：… → OK：…」.
+  static func turns(in text: String) -> [Int] {
+    let labels = text.indices.filter { text[$0].isOne(of: "→⇒➡／/|") }.compactMap { turn -> Int? in
+      let rest = text[text.index(after: turn)...].drop(while: \.isWhitespace)
+      return opening(of: String(rest.prefix(200))) == nil ? nil : text.utf8.count - rest.utf8.count
+    }
+    return Mark.places(in: text) + labels
+  }
+
   /// "Don't: …", "Wrong – …", 「悪い例→…」, 「【NG】…」, "[Bad] …": what may be a label, and where it ends.
   private static func openingLabel(_ head: Substring) -> (words: Substring, end: String.Index)? {
     if let open = head.first, let closing = brackets[open], let close = head.firstIndex(of: closing) {
@@ -255,6 +281,7 @@ enum Role: Hashable {
     for words in guidance {
       for label in words.advised { roles[label] = .advice(.do) }
       for label in words.principles { roles[label] = .level(.do) }
+      for label in words.permitted { roles[label] = .level(.consider) }
       for label in words.avoided { roles[label] = .advice(.avoid) }
       for label in words.rightExamples { roles[label] = .sample(.do) }
       for label in words.wrongExamples { roles[label] = .sample(.avoid) }

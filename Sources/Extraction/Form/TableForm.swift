@@ -19,17 +19,27 @@ struct TableForm {
   init?(_ table: Table, line: Int, language: Language) {
     guard !table.rows.isEmpty, table.header.count > 1, !Self.isReference(table), !Self.isByPlatform(table) else { return nil }
     func role(_ cell: [Inline]) -> Role? { Role(row: cell.plainText).flatMap { $0.isAdvice ? $0 : nil } }
+    func answer(_ cell: [Inline]) -> Role? {
+      let words = cell.plainText.trimmingSpace.lowercased().trimmingSuffix { $0.isOne(of: ".。!！") }
+      return Self.guidance.lazy.compactMap { $0.verdicts[String(words)] }.first.map { .advice($0) }
+    }
     for column in table.header.indices {
       let isMark = Mark.opening(of: table.header[column].plainText[...])?.rest.isEmpty ?? false
       let isHeaderless = role(table.header[column]) != nil && (column == 0 || isMark)
       let rows = ((isHeaderless ? [table.header] : []) + table.rows).map { row in
         row + [[Inline]](repeating: [], count: max(0, table.header.count - row.count))
       }
-      let found = rows.map { role($0[column]) }
+      var found = rows.map { role($0[column]) }
+      // "No" in a column of such words, or in one that asks for nothing else.
+      if found.contains(where: { $0 != nil }) || Self.allows(table.header[column]) {
+        found = zip(found, rows).map { $0 ?? answer($1[column]) }
+      }
       let unknown = found.indices.filter { found[$0] == nil }
-      // 「要相談」 below OK and NG: a word of another kind leaves it open.
-      guard unknown.count * 4 <= rows.count,
-        unknown.allSatisfy({ (1...8).contains(rows[$0][column].plainText.trimmingSpace.count) })
+      // 「要相談」 below OK and NG: a word of another kind leaves it open. Where some row forbids, a column that is not read would turn it round.
+      let forbids = !isHeaderless && found.contains { $0?.strength == .avoid }
+      guard unknown.count < rows.count, unknown.count * (forbids ? 2 : 4) <= rows.count,
+        unknown.allSatisfy({ rows[$0][column].plainText.trimmingSpace.count <= (forbids ? 16 : 8) }),
+        forbids || unknown.allSatisfy({ !rows[$0][column].plainText.isBlank })
       else { continue }
       let roles = found.map { $0 ?? .advice(.consider) }
       (verdict, self.roles, self.isHeaderless, self.rows) = (column, roles, isHeaderless, rows)
@@ -38,6 +48,11 @@ struct TableForm {
       return
     }
     return nil
+  }
+
+  /// Whether a column's name asks whether something may be done: "Allowed", 許可.
+  private static func allows(_ header: [Inline]) -> Bool {
+    Role(label: header.plainText, isTitle: true) == .level(.consider)
   }
 
   private static func columns(

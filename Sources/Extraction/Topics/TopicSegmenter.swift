@@ -168,7 +168,8 @@ struct TopicSegmenter {
       // An alias may be a section's name further down (Liquid Glass under Materials); only the first heading is the topic's by it.
       let names = titles.contains(nameKey(text)) || (!seenHeading && resolver.topic(heading: text)?.slug == topic.slug)
       seenHeading = true
-      if !seenSection, names {
+      // "Common mistakes" over the whole page says what stands below it, as over a section.
+      if !seenSection, names, Role(label: text, isTitle: true)?.strength != .avoid {
         accounting.addTaken("title", block.visibleCharacters)
         continue
       }

@@ -7,6 +7,8 @@ struct Lines {
   private struct Line {
     var end: Int
     var text: String
+    /// Bytes of the break behind it.
+    var gap = 0
   }
 
   private let lines: [Line]
@@ -18,7 +20,7 @@ struct Lines {
     for inline in inlines {
       let plain = inline.plainText
       if inline.isBreak {
-        lines.append(Line(end: length, text: text))
+        lines.append(Line(end: length, text: text, gap: plain.utf8.count))
         text = ""
       } else {
         text += plain
@@ -27,6 +29,9 @@ struct Lines {
     }
     self.lines = lines + [Line(end: length, text: text)]
   }
+
+  /// Where lines behind the first begin, in bytes of the plain text.
+  var starts: [Int] { lines.dropLast().map { $0.end + $0.gap } }
 
   /// Where lines end that are statements of their own, in bytes of the plain text: commands that lack their full stop, and what stands above one in lines
   /// too short to be wrapped. In wrapped text only those that announce their explanation.

@@ -23,37 +23,52 @@ struct Statement {
     if ranges.count > 1 { ranges.removeAll { RuleNumber.isAlone(String(text[$0])) } }
     let sentences = ranges.map { text.utf8.distance(from: text.startIndex, to: $0.upperBound) }
     let broken = Lines(inlines)
-    var ends = Set(sentences + broken.ends(language: language) + broken.labelled).sorted()[...]
+    let marked = Role.opening(of: text) == nil ? [] : Role.turns(in: text)
+    let lines = broken.ends(language: language) + broken.labelled
+    // What begins a line is a statement of that line.
+    var ends = Set(sentences + lines + marked.filter { !broken.starts.contains($0) }).sorted()[...]
     var offset = 0
-    var lines = 0
+    var linesBefore = 0
     var found: [Statement] = []
-    for part in parts(of: inlines, cutAt: &ends, from: &offset) {
+    let parts = parts(of: inlines, cutAt: &ends, from: &offset)
+    for (index, part) in parts.enumerated() {
       let text = part.plainText.trimmingSpace
       if !text.isEmpty {
         let before = part.prefix { $0.plainText.isBlank }.count(where: \.isBreak)
-        found.append(Statement(part, text: String(text), linesBefore: lines + before, isLine: before > 0 || found.isEmpty))
+        let next = parts.indices.contains(index + 1) ? parts[index + 1].first { !$0.plainText.isBlank || $0.isBreak } : nil
+        found.append(
+          Statement(
+            part, text: String(text), linesBefore: linesBefore + before, isLine: before > 0 || found.isEmpty,
+            goesOn: next.map { !$0.isBreak } ?? false))
       } else if let last = found.indices.last {
         found[last].inlines += part
         found[last].whole += part
       }
-      lines += part.count(where: \.isBreak)
+      linesBefore += part.count(where: \.isBreak)
     }
-    if lines > 0 {
+    if linesBefore > 0 {
       for (index, role) in Role.corrections(found.map { String($0.whole.plainText.trimmingSpace) }).enumerated() where role != nil
       { found[index].correct(role) }
     }
     return found
   }
 
-  private init(_ part: [Inline], text: String, linesBefore: Int, isLine: Bool) {
+  /// - Parameter goesOn: whether another stands behind it in its line.
+  private init(_ part: [Inline], text: String, linesBefore: Int, isLine: Bool, goesOn: Bool) {
     (inlines, whole, self.text, self.linesBefore, self.isLine) = (part, part, text, linesBefore, isLine)
-    if isLine, let role = Role(label: text), role.isAdvice {
-      (self.role, self.text, inlines) = (role, "", [])
+    let trimmed = part.trimmed
+    // 「使わない。枠線で区別する。」: a sentence, and no label of the next.
+    if isLine, !goesOn || !text.hasSuffix(anyOf: ["。", ".", "!", "！"]), let role = Role(label: text), role.isAdvice {
+      (self.role, self.text, inlines, isLabelled) = (role, "", [], true)
     } else if let (role, rest) = Role.opening(of: text) {
-      let trimmed = part.trimmed
-      self.role = role
-      self.text = String(rest)
-      inlines = trimmed.split(at: text.utf8.count - rest.utf8.count).tail
+      let said = goesOn ? rest.trimmingSuffix { $0.isOne(of: "→⇒➡/／|") || $0.isWhitespace } : rest
+      (self.role, self.text, isLabelled) = (role, String(said), Mark.opening(of: text[...]) == nil)
+      let behind = trimmed.split(at: text.utf8.count - rest.utf8.count).tail
+      inlines = said.endIndex < rest.endIndex ? behind.split(at: said.utf8.count).head : behind
+    } else if let (role, rest) = Role.closing(of: text) {
+      (self.role, self.text, inlines) = (role, String(rest), trimmed.split(at: rest.utf8.count).head)
+    } else if case .image(let alternative, _)? = trimmed.first, let role = Role(label: alternative), role.isAdvice {
+      (self.role, inlines) = (role, Array(trimmed.dropFirst()).trimmed)
     }
   }
 
@@ -62,14 +77,14 @@ struct Statement {
     let said = String(whole.plainText.trimmingSpace)
     let rest = Role.withoutLabel(said)
     inlines = whole.trimmed.split(at: said.utf8.count - rest.utf8.count).tail
-    (self.role, text, corrects) = (role, String(rest), true)
+    (self.role, text, corrects, isLabelled) = (role, String(rest), true, true)
   }
 
   /// Whether it is one of two that show a thing as it was and as it is to be: a rule in whatever form.
   private(set) var corrects = false
 
-  /// Whether it opens with a label in words, and no mark.
-  var isLabelled: Bool { role != nil && Mark.opening(of: whole.plainText[...]) == nil }
+  /// Whether it opens with a label in words, and no mark, or is one.
+  private(set) var isLabelled = false
 
   /// Visible characters of the mark or label.
   var labelCharacters: Int { whole.visibleCharacters - inlines.visibleCharacters }

@@ -15,9 +15,9 @@ extension Walker {
       let parts = text.split(maxSplits: 2, whereSeparator: { $0.isOne(of: "→⇒➡") }).map { $0.trimmingSpace }
       guard parts.count == 2 else { continue }
       arrows += 1
-      guard parts.allSatisfy({ Mood(of: String($0), language: language) != .none }), Role(label: String(parts[0])) == nil else {
-        continue
-      }
+      guard parts.allSatisfy({ Mood(of: String($0), language: language) != .none }), Role(label: String(parts[0])) == nil,
+        Role.opening(of: String(parts[0])) == nil
+      else { continue }
       let start = text.utf8.distance(from: text.startIndex, to: parts[0].endIndex)
       found[item.line] = (start, text.utf8.distance(from: text.startIndex, to: parts[1].startIndex))
     }

@@ -59,12 +59,19 @@ extension Walker {
     return draft
   }
 
-  /// A heading right below "Do" or "Don't" that names an act, and below which stands a sample of it, or nothing that advises: 「空欄の放置」.
+  /// A heading that names an act, behind a mark or right below "Do" or "Don't", and below which stands a sample of it, or nothing that advises: 「空欄の放置」.
   func actHeading(_ inlines: [Inline], _ level: Int, line: Int, before next: Block?) -> Draft? {
-    let text = inlines.plainText
-    guard !form.isOfficial, isGuidance, let above = sectionRoles.last, above.level < level,
-      case .advice(let strength) = above.role,
-      Role(label: text, isTitle: true) == nil, Languages.grammar(of: text, on: language).guidance.namesAct(text)
+    var text = inlines.plainText
+    var strength: Strength?
+    let marked = Mark.opening(of: text[...])
+    if let (mark, rest) = marked {
+      (text, strength) = (String(rest), mark.strength)
+    } else if let above = sectionRoles.last, above.level < level, case .advice(let stated) = above.role {
+      strength = stated
+    }
+    let grammar = Languages.grammar(of: text, on: language)
+    guard !form.isOfficial, isGuidance, let strength, Role(label: text, isTitle: true) == nil,
+      grammar.guidance.namesAct(text) || marked != nil && grammar.sentences.mood(text) != .none
     else { return nil }
     if let next {
       switch next.content {

@@ -103,13 +103,16 @@ extension Walker {
     // "Use the second person. Examples: Click the panel. Open the door."
     var isSample = false
     return statements.map { statement in
+      let isBehind = isItem && !isFirst && statement.role == nil && role?.strength == .avoid
       isSample = isSample || statement.whole.plainText.trimmingSpace.lowercased().hasPrefix(anyOf: Walker.sampleOpenings)
       if let own = statement.role, statement.isLabelled { role = own }
       if statement.text.isEmpty || isSample { return nil }
       defer { isFirst = false }
       // A mark makes an item of a line.
       let isMarked = statement.isLine && statement.role?.strength != nil && (!statement.isLabelled || statement.corrects)
-      return advice(statement, role: role, isItem: isFirst || isMarked)
+      let advice = advice(statement, role: role, isItem: isFirst || isMarked)
+      // Behind what is not to be done stands what explains it, or what to do, unless its own words refuse.
+      return isBehind && advice?.strength == .avoid ? self.advice(statement, role: nil, isItem: false).refusing : advice
     }
   }
 
@@ -132,8 +135,27 @@ extension Walker {
 
   /// A rule that opens in bold; on the pages of other houses what follows it may state more of them.
   mutating func beginLead(_ headline: [Inline], rest: [Inline], line: Int) {
-    begin(Draft(kind: .rule, headline: headline.tidied, line: line, path: path))
-    let tail = rest.tidied.dropping(":").dropping("：")
+    var headline = headline.tidied
+    var tail = rest.tidied.dropping(":").dropping("：")
+    var strength: Strength?
+    if !form.isOfficial {
+      let said = headline.plainText
+      if let (role, words) = Role.opening(of: said) ?? Role.closing(of: said), role.isAdvice {
+        countLabel(headline, before: [.text(String(words))])
+        let start = said.utf8.distance(from: said.startIndex, to: words.startIndex)
+        headline = headline.split(at: start).tail.split(at: words.utf8.count).head.tidied
+        strength = role.strength
+      } else if let (mark, words) = Mark.opening(of: tail.plainText[...]), words.isEmpty {
+        strength = mark.strength
+        tail = []
+      }
+    }
+    var draft = Draft(kind: .rule, headline: headline, line: line, path: path)
+    // What forbids in its own words is not allowed by a mark.
+    if let strength, strength == .avoid || Strength(headline: headline.plainText, language: language) == .do {
+      draft.statedStrength = strength
+    }
+    begin(draft)
     countLabel(rest, before: tail)
     if tail.isEmpty { return }
     let statements = readsBetween ? Statement.all(in: tail, language: language) : []
@@ -264,6 +286,11 @@ extension Walker {
     else { return false }
     return Role(label: inlines.plainText) != nil
   }
+}
+
+extension Advice? {
+  /// nil for what does not forbid.
+  fileprivate var refusing: Advice? { self?.strength == .avoid ? self : nil }
 }
 
 extension [Inline] {

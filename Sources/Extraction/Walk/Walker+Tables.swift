@@ -25,7 +25,7 @@ extension Walker {
       for (index, cell) in row.enumerated().dropFirst(hasSubject ? 1 : 0) where !cell.plainText.isBlank {
         var role = index < columns.count ? columns[index] : .example
         if isPairOfActs, role.isSample { role = role?.strength == .avoid ? .fault : .check }
-        if role == nil || role == .example, isOpen, drafts.last?.kind == .rule, index < table.header.count {
+        if role?.isAdvice != true, isOpen, drafts.last?.kind == .rule, index < table.header.count {
           explain(cell, below: table.header[index], line: line)
         } else {
           proseCell(cell, role: role ?? .example, below: role?.isAdvice ?? false ? table.header[index] : [], line: line)

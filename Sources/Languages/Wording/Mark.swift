@@ -38,6 +38,33 @@ package enum Mark: Hashable, Sendable {
     return endsMark(after.unicodeScalars.first) ? (mark, behind(after)) : nil
   }
 
+  /// The same at the end of a text: "Use red ❌", 「線を重ねる ×」; and not a sign that the text speaks of ("Reply with ✅").
+  package static func closing(of text: Substring) -> (mark: Mark, rest: Substring)? {
+    let signed = text.trimmingSpace.unicodeScalars
+    let bare = signed[..<(signed.lastIndex { !modifiers.contains($0.value) }.map(signed.index(after:)) ?? signed.startIndex)]
+    guard let last = bare.last, let mark = signs[last.value] else { return nil }
+    let before = Substring(bare.dropLast())
+    let rest = before.trimmingSuffix { $0.isWhitespace }
+    guard last.properties.isEmojiPresentation || rest.endIndex < before.endIndex, let end = rest.last, !end.isNumber,
+      !end.isOne(of: "はがをにとのもで「\"“(（:："), !speaking.contains(rest.split { $0.isWhitespace }.last?.lowercased() ?? "")
+    else { return nil }
+    return (mark, rest)
+  }
+
+  /// Where in the bytes of a text other marks stand apart than the one that may open it.
+  package static func places(in text: String) -> [Int] {
+    guard text.unicodeScalars.contains(where: { signs[$0.value] != nil }) else { return [] }
+    return text.indices.dropFirst().filter {
+      text[text.index(before: $0)].isWhitespace && text[$0].unicodeScalars.first.map { signs[$0.value] != nil } ?? false
+        && opening(of: text[$0...]).map { !$0.rest.isEmpty } ?? false
+    }.map { text.utf8.distance(from: text.startIndex, to: $0) }
+  }
+
+  /// Words that name a sign behind them.
+  private static let speaking: Set<String> = [
+    "with", "a", "an", "the", "by", "as", "use", "show", "add", "of", "or", "and", "to", "like", "from", "in", "tap",
+  ]
+
   /// The sign that a picture shows, by its alternative text: `(tick)`, `:cross_mark:`, "✅", "check mark".
   package static func sign(ofPicture alternative: String) -> String? {
     guard alternative.utf8.count <= 40 else { return nil }
@@ -77,7 +104,7 @@ package enum Mark: Hashable, Sendable {
   private static let modifiers: Set<UInt32> = [0xFE0E, 0xFE0F, 0x200D]
   private static let signs: [UInt32: Mark] = {
     let rows: [(Mark, String)] = [
-      (.right, "✅✔✓☑⭕◯○👍🙆👌🟢"), (.wrong, "❌✗✘✕✖❎×⛔🚫👎🙅🔴☒"), (.doubtful, "△▲🟡🔶🔺"), (.warning, "⚠"), (.box, "☐□"),
+      (.right, "✅✔✓☑⭕◯○〇◎👍🙆👌🟢"), (.wrong, "❌✗✘✕✖❎×⛔🚫👎🙅🔴☒"), (.doubtful, "△▲🟡🔶🔺"), (.warning, "⚠"), (.box, "☐□"),
     ]
     var signs: [UInt32: Mark] = [:]
     for (mark, characters) in rows {

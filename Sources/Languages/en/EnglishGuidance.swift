@@ -3,12 +3,18 @@ import Guidelines
 extension LanguageRules.Guidance {
   static let english = {
     var guidance = LanguageRules.Guidance()
-    guidance.advised = ["do", "dos", "do's", "do this", "always", "prefer", "preferred"]
+    guidance.advised = [
+      "do", "dos", "do's", "do this", "always", "prefer", "preferred", "do this instead", "do instead", "instead", "use instead",
+    ]
+    guidance.permitted = [
+      "optional", "allowed", "permitted", "not required", "not needed", "you may", "you don't have to", "no need to",
+    ]
     guidance.principles = ["recommended", "rule", "rules", "guideline"]
     guidance.avoided = [
       "don't", "don'ts", "dont", "donts", "do not", "don't do this", "do nots", "avoid", "never", "not recommended",
       "discouraged", "don't use", "do not use", "never use", "never do", "not allowed", "prohibited", "forbidden", "unacceptable",
-      "banned", "disallowed",
+      "banned", "disallowed", "must not", "should not", "shall not", "you must not", "you should not", "do not do this",
+      "please avoid", "please don't", "rejected",
     ]
     guidance.isFault = EnglishLabel.isFault
     guidance.corrections = [
@@ -25,8 +31,11 @@ extension LanguageRules.Guidance {
       "must not": .avoid, "should not": .avoid, "mandatory": .do, "remove it": .avoid, "leave it off": .avoid, "don't": .avoid,
       "do": .do, "do without": .avoid, "avoid it": .avoid, "never use it": .avoid, "prohibited": .avoid,
     ]
+    guidance.reasonOpenings = ["because "]
+    guidance.cures = [", use ", ", choose ", ", try "]
     guidance.reasonColumns = [
-      "why", "reason", "reasons", "because", "rationale", "note", "notes", "comment", "comments", "background", "explanation",
+      "exception", "exceptions", "why", "reason", "reasons", "because", "rationale", "note", "notes", "comment", "comments",
+      "background", "explanation",
       "why?", "effect", "evidence", "source", "justification", "context", "remarks",
     ]
     guidance.demandOpenings = [
@@ -65,7 +74,8 @@ extension LanguageRules.Guidance {
       "license", "support", "contact", "contributing", "see also", "further reading", "read more", "resources", "related",
       "related content", "related links", "related topics", "related components", "related patterns", "table of contents",
       "installation", "api", "api reference", "props", "properties", "research", "known issues", "next steps", "prerequisites",
-      "acknowledgements", "about this guide", "features", "key features", "highlights", "roadmap", "requirements", "minutes",
+      "why", "why?", "rationale", "acknowledgements", "about this guide", "features", "key features", "highlights", "roadmap",
+      "requirements", "minutes",
       "meeting notes", "notes from the meeting", "homework", "action items",
       "next time",
       "what changed", "updates", "get help", "get in touch", "authors",

@@ -32,15 +32,17 @@ extension JapaneseLabel {
     for adverb in ["絶対に", "決して", "けっして", "必ず"] where text.hasPrefix(adverb) { text = text.dropFirst(adverb.count) }
     for noun in ["こと", "もの", "事項"] where text.hasSuffix(noun) { text = text.dropLast(noun.count) }
     guard !text.isEmpty, !text.hasCharacters(12) else { return false }
+    if allows(text) { return false }
     if text.hasSuffix(anyOf: ["てはいけない", "てはならない", "べきではない", "べきでない", "ちゃだめ", "てはだめ", "てはダメ"]) { return !text.contains("を") }
     return [
-      "しない", "やらない", "使わない", "書かない", "見せない", "出さない", "避けたい", "避けるべき", "避ける", "ダメな", "だめな", "してはダメ", "禁止される", "禁止する",
+      "しない", "やらない", "使わない", "書かない", "見せない", "出さない", "避けたい", "避けるべき", "避ける", "ダメな", "だめな", "してはダメ", "禁止される", "禁止する", "やめる",
     ].contains(String(text))
   }
 
   /// 「避けるべき表現」, 「やってしまいがちな失敗」, 「よくある間違い」, 「使ってはいけない言い回し」; not 「よくある質問」 and 「通知しない場合」.
   static func isFault(_ title: String) -> Bool {
     if title.hasSuffix(anyOf: named) { return true }
+    if allows(title[...]) { return false }
     if title.hasSuffix(anyOf: ["失敗", "間違い", "まちがい", "誤り", "ミス", "勘違い"]) {
       return title.contains(anyOf: ["よくある", "ありがち", "やりがち", "しまいがち", "典型", "避け", "ng", "多い"])
     }
@@ -58,8 +60,14 @@ extension JapaneseLabel {
     return false
   }
 
+  /// 「避けるべきではないこと」
+  private static func allows(_ title: Substring) -> Bool {
+    title.hasPrefix("避ける") && title.contains(anyOf: ["べきではない", "べきでない", "必要はない", "必要のない"])
+  }
+
   private static let named = [
-    "アンチパターン", "落とし穴", "失敗パターン", "ngワード", "ng集", "禁止用語", "禁止表現", "べからず集", "やらないこと一覧", "やりがち", "ありがち", "しまいがち", "悪い癖",
+    "アンチパターン", "落とし穴", "失敗パターン", "ngワード", "ng集", "却下した案", "却下案", "不採用案", "見送った案", "禁止用語", "禁止表現", "べからず集", "やらないこと一覧", "やりがち",
+    "ありがち", "しまいがち", "悪い癖",
   ]
   private static let unfit = [
     "避けるべき", "避けたい", "てはいけない", "てはならない", "べきでない", "べきではない", "やりがちな", "ありがちな", "しまいがちな", "やめるべき", "やめたい",

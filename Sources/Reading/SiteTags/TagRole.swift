@@ -26,7 +26,9 @@ enum TagRole: Hashable {
     let last = words.last ?? ""
     let variants = ["type", "variant", "kind", "status", "intent", "mode"].compactMap { tag.properties[$0]?.lowercased() }
     let flags = tag.notation == .output ? [] : tag.properties.positional.map { $0.lowercased() }
-    if let isDo = verdict(words, variants + flags) { return .verdict(isDo: isDo) }
+    // `<DoDont.Dont>`: a part of a component is what its own name says.
+    let part = tag.name.split(separator: ".").last.map { HTMLDocument.words(String($0)) } ?? []
+    if let isDo = verdict(part, variants + flags) ?? verdict(words, []) { return .verdict(isDo: isDo) }
     if words.contains("tabs") || words.first == "tab" {
       if ["tabs", "group", "navigator", "container"].contains(last) { return .tabs }
       guard ["tab", "item", "panel", "content"].contains(last) else { return .container }
@@ -71,7 +73,8 @@ enum TagRole: Hashable {
     let stated = values.map { $0.filter(\.isLetter) }.compactMap { verdicts[$0] ?? Self.values[$0] }
     if let first = stated.first { return first }
     let named = Set(words.compactMap { verdicts[$0] })
-    return named.count == 1 ? named.first : nil
+    guard named.count == 1, let isDo = named.first else { return nil }
+    return isDo && !words.contains("not")
   }
 
   /// `do="…"`, `incorrect="…"`: the name of a property that says what its words are.
