@@ -132,6 +132,8 @@ extension LanguageRules {
     package var common: [String] = []
     package var stemming: Stemming?
     package var inflection: Inflection?
+    /// The guidelines' spelling of a word, in lower case, that other countries spell otherwise.
+    package var respelled: (@Sendable (String) -> String?)?
     /// What a word in Latin letters spells in its own script.
     package var transliteration: (@Sendable ([UInt32]) -> [UInt32]?)?
   }

@@ -26,6 +26,9 @@ package enum Languages {
   /// Whether words command, in whatever language.
   package static func command(_ words: String) -> Bool { all.contains { $0.sentences.mood(words) == .strong } }
 
+  /// A word in lower case as the guidelines spell it; nil where it is none that other countries spell otherwise.
+  package static func respelled(_ word: String) -> String? { all.lazy.compactMap { $0.words.respelled?(word) }.first }
+
   /// The language of a code.
   package static func known(_ code: String) -> Language? { codes.first { $0.rawValue == code } }
 

@@ -93,6 +93,15 @@ import Testing
     #expect(scores.allSatisfy { $0.wholeMatch(of: #/-?[0-9]+\.[0-9]{1,3}/#) != nil }, "\(scores)")
   }
 
+  @Test(arguments: [
+    ("customise toolbar", "customize toolbar"), ("organise content", "organize content"), ("analyse charts", "analyze charts"),
+  ])
+  func britishSpellingIsRead(british: String, american: String) throws {
+    let index = try self.index.get()
+    func ids(_ text: String) throws -> [String] { try index.search(Query(text: text, limit: 3)).hits.map(\.record.id) }
+    #expect(try ids(british).first == ids(american).first)
+  }
+
   /// A word that can be read as Japanese in Latin letters is no Japanese where no text holds that.
   @Test(arguments: [("yohaku", Language.japanese), ("git rebase", .english)])
   func whatALatinWordIsAnsweredIn(text: String, language: Language) throws {

@@ -120,6 +120,7 @@ extension LanguageRules.Words {
     ]
     words.isFunctionWord = EnglishFunctionWords.contains
     words.common = EnglishFunctionWords.common
+    words.respelled = EnglishSpelling.american
     words.stemming = LanguageRules.Stemming(shortestWord: PorterStemmer.shortestWord, stem: PorterStemmer.stem)
     return words
   }()

@@ -81,12 +81,17 @@ struct Expansion<Store: SearchStore> {
   // MARK: Spellings
 
   /// Katakana words of the index that differ from a typed one in nothing but how long vowels and small kana are written, or that were typed in
-  /// hiragana.
+  /// hiragana; Latin words as the guidelines spell them.
   private mutating func addVariants() throws(Store.Trouble) {
     let scalars = text.unified.scalars
     var runs: [(ScriptClass, Range<Int>)] = []
     Vocabulary.forEachRun(scalars) { runs.append(($0, $1)) }
     for (script, range) in runs where range.count >= 3 && range.count <= 32 {
+      if script == .word, let word = Languages.respelled(Vocabulary.string(scalars[range])) {
+        let spelled = Term.all(in: FoldedText(word)).map { PlannedTerm($0, weight: 1, range: range, origin: .variant) }
+        if try store.postings(of: spelled).contains(where: { !$0.rules.isEmpty }) { known.append(range) }
+        add(word, for: range, .variant, weight: 0.95)
+      }
       guard script == .katakana || script == .hiragana else { continue }
       for word in try spellings(of: Vocabulary.katakana(scalars[range]), but: Vocabulary.string(scalars[range])) {
         known.append(range)
