@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test func whatIsWrongIsSaidAndPassedOver() throws {
-    let playground = try Self.playground("colour = red\nwidth = wide\nlanguage = en\nnothing\npager =\n")
+    let playground = try Self.playground("colour = red\nwidth = wide\nlanguage = en\nnothing\nsite-title =\n")
     let outcome = playground.run("search", "目盛り")
     #expect(try outcome.output == Playground().run("search", "目盛り").output)
     for place in [
       ":1: unknown setting 'colour'", ":2: 'wide' is no value for 'width'", ":4: unknown setting 'nothing'",
-      ":5: 'pager' needs a value",
+      ":5: 'site-title' needs a value",
     ] {
       #expect(outcome.error.contains(place))
     }

@@ -114,7 +114,9 @@ struct Settings: Hashable, Sendable {
       if !SiteLook.logoKinds.contains(where: { text.lowercased().hasSuffix("." + $0) }) {
         throw .unknownValue(option: name.rawValue, value: text, known: SiteLook.logoKinds.map { "*." + $0 })
       }
-    case .pager, .siteTitle: if text.isEmpty { throw .unknownValue(option: name.rawValue, value: "", known: []) }
+    // None is a pager too.
+    case .pager: break
+    case .siteTitle: if text.isEmpty { throw .unknownValue(option: name.rawValue, value: "", known: []) }
     }
   }
 }
