@@ -54,6 +54,8 @@ struct Advice: Hashable {
       if Self.isReason(text, rules.guidance) { return nil }
       if Self.isAlternative(bare) || role == .fault && bare.lowercased().contains(anyOf: rules.guidance.cures) { role = nil }
     }
+    // "Capitals are fine in names.": an exception.
+    if own == nil, role?.strength == .avoid, worded == .consider, mood >= .advising { role = nil }
     if role == .fault, !isItem { role = nil }
     switch role {
     case .fault:

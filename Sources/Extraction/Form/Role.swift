@@ -202,6 +202,12 @@ enum Role: Hashable {
   /// What the end of a text makes of it: "Use red ❌", 「線を重ねる（NG）」, "Use pink icons [AVOID]."
   static func closing(of text: String) -> (role: Role, rest: Substring)? {
     if let (mark, rest) = Mark.closing(of: text[...]), let strength = mark.strength { return (.advice(strength), rest) }
+    // "Stop the clock ✘ — it can be resumed."
+    if let dash = text.firstRange(ofText: " — ") ?? text.firstRange(ofText: " – "),
+      let (mark, _) = Mark.closing(of: text[..<dash.lowerBound]), let strength = mark.strength
+    {
+      return (.advice(strength), text[...])
+    }
     let bare = text.trimmingSuffix { $0.isOne(of: "。.") || $0.isWhitespace }
     guard let close = bare.last, let pair = brackets.first(where: { $0.value == close }),
       let open = bare.lastIndex(of: pair.key), case let rest = bare[..<open].trimmingSpace, rest.contains(where: \.isLetter)
@@ -217,7 +223,7 @@ enum Role: Hashable {
 
   /// Where in the bytes of a text that opens with a mark or a label another begins: "❌ Add a shadow ✅ Add a border", 「NG：… → OK：…」.
   static func turns(in text: String) -> [Int] {
-    let labels = text.indices.filter { text[$0].isOne(of: "→⇒➡／/|") }.compactMap { turn -> Int? in
+    let labels = text.indices.filter { text[$0].isOne(of: "→⇒➡／/|\u{3000}") }.compactMap { turn -> Int? in
       let rest = text[text.index(after: turn)...].drop(while: \.isWhitespace)
       return opening(of: String(rest.prefix(200))) == nil ? nil : text.utf8.count - rest.utf8.count
     }
@@ -239,7 +245,7 @@ enum Role: Hashable {
     }
     guard
       let mark = head.indices.first(where: { index in
-        if head[index].isOne(of: ":：→⇒➡") { return true }
+        if head[index].isOne(of: ":：→⇒➡\u{3000}") { return true }
         // A dash between spaces.
         return head[index].isOne(of: "-–—") && index > head.startIndex && head[head.index(before: index)] == " "
           && head[head.index(after: index)...].first == " "

@@ -118,7 +118,9 @@ struct SectionEvidence {
     labels + advisingSections + forbidding > 0 || advice * 8 >= sentences || isAdvising(title)
   }
 
-  func isAdvising(_ title: String) -> Bool { title.lowercased().contains(anyOf: rules.guidance.advising) }
+  func isAdvising(_ title: String) -> Bool {
+    title.lowercased().contains(anyOf: rules.guidance.advising) || Role(label: title, isTitle: true)?.isAdvice ?? false
+  }
 
   private func genreNamed(_ title: String) -> LanguageRules.Genre? {
     rules.guidance.genres.first { _, words in " \(title) ".contains(anyOf: words) }?.genre

@@ -36,18 +36,27 @@ struct TableForm {
       }
       let unknown = found.indices.filter { found[$0] == nil }
       // 「要相談」 below OK and NG: a word of another kind leaves it open. Where some row forbids, a column that is not read would turn it round.
-      let forbids = !isHeaderless && found.contains { $0?.strength == .avoid }
-      guard unknown.count < rows.count, unknown.count * (forbids ? 2 : 4) <= rows.count,
-        unknown.allSatisfy({ rows[$0][column].plainText.trimmingSpace.count <= (forbids ? 16 : 8) }),
-        forbids || unknown.allSatisfy({ !rows[$0][column].plainText.isBlank })
-      else { continue }
-      let roles = found.map { $0 ?? .advice(.consider) }
-      (verdict, self.roles, self.isHeaderless, self.rows) = (column, roles, isHeaderless, rows)
+      let isClear =
+        unknown.count * 4 <= rows.count
+        && unknown.allSatisfy { (1...8).contains(rows[$0][column].plainText.trimmingSpace.count) }
+      let forbids =
+        !isHeaderless && found.contains { $0?.strength == .avoid }
+        && unknown.allSatisfy { rows[$0][column].plainText.trimmingSpace.count <= 16 }
+      guard unknown.count < rows.count, isClear || forbids else { continue }
+      let columns = Self.columns(of: rows, header: isHeaderless ? nil : table.header, except: column, language: language)
+      if !isClear, rows.count(where: { row in columns.rules.contains { Self.speaks(row[$0], language) } }) * 2 < rows.count {
+        return nil
+      }
+      (verdict, roles, self.isHeaderless, self.rows) = (column, found.map { $0 ?? .advice(.consider) }, isHeaderless, rows)
       lines = (isHeaderless ? [line] : []) + table.rows.indices.map { table.line(of: $0) ?? line }
-      (rules, subject) = Self.columns(of: rows, header: isHeaderless ? nil : table.header, except: column, language: language)
+      (rules, subject) = columns
       return
     }
     return nil
+  }
+
+  private static func speaks(_ cell: [Inline], _ language: Language) -> Bool {
+    Statement.all(in: cell.trimmed, language: language).contains { Mood(of: $0.text, language: language) != .none }
   }
 
   /// Whether a column's name asks whether something may be done: "Allowed", 許可.
@@ -63,11 +72,7 @@ struct TableForm {
         && rows.contains { $0[index].plainText.contains(where: \.isLetter) }
     }
     func name(_ index: Int) -> String { header.map { $0[index].plainText.trimmingSpace.lowercased() } ?? "" }
-    func spoken(_ index: Int) -> Int {
-      rows.count { row in
-        Statement.all(in: row[index].trimmed, language: language).contains { Mood(of: $0.text, language: language) != .none }
-      }
-    }
+    func spoken(_ index: Int) -> Int { rows.count { speaks($0[index], language) } }
     let named = candidates.filter { index in guidance.contains { $0.ruleColumns.contains(name(index)) } }
     var rules = named
     if rules.isEmpty {

@@ -67,9 +67,17 @@ struct Statement {
       inlines = said.endIndex < rest.endIndex ? behind.split(at: said.utf8.count).head : behind
     } else if let (role, rest) = Role.closing(of: text) {
       (self.role, self.text, inlines) = (role, String(rest), trimmed.split(at: rest.utf8.count).head)
-    } else if case .image(let alternative, _)? = trimmed.first, let role = Role(label: alternative), role.isAdvice {
+    } else if let role = Self.role(ofPicture: trimmed.first) {
       (self.role, inlines) = (role, Array(trimmed.dropFirst()).trimmed)
+    } else if let role = Self.role(ofPicture: trimmed.last) {
+      (self.role, inlines) = (role, Array(trimmed.dropLast()).trimmed)
     }
+  }
+
+  /// What a picture beside the words makes of them, by its alternative text: "Don't", "NG".
+  private static func role(ofPicture inline: Inline?) -> Role? {
+    guard case .image(let alternative, _)? = inline, let role = Role(label: alternative), role.isAdvice else { return nil }
+    return role
   }
 
   /// Takes off the label that says that it was so, or is to be so.

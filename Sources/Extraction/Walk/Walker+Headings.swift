@@ -63,11 +63,17 @@ extension Walker {
   func actHeading(_ inlines: [Inline], _ level: Int, line: Int, before next: Block?) -> Draft? {
     var text = inlines.plainText
     var strength: Strength?
+    var isFault = false
     let marked = Mark.opening(of: text[...])
     if let (mark, rest) = marked {
       (text, strength) = (String(rest), mark.strength)
-    } else if let above = sectionRoles.last, above.level < level, case .advice(let stated) = above.role {
-      strength = stated
+    } else if let above = sectionRoles.last, above.level < level {
+      switch above.role {
+      case .advice(let stated): strength = stated
+      case .fault: (strength, isFault) = (.avoid, true)
+      case .level, .sample, .check, .example, .silent: break
+      }
+      text = RuleNumber.dropped(from: text)
     }
     let grammar = Languages.grammar(of: text, on: language)
     guard !form.isOfficial, isGuidance, let strength, Role(label: text, isTitle: true) == nil,
@@ -76,7 +82,8 @@ extension Walker {
     if let next {
       switch next.content {
       case .list, .table: return nil
-      case .paragraph(let inlines): if advises(inlines) { return nil }
+      // Below a fault stands its cure.
+      case .paragraph(let inlines): if !isFault, advises(inlines) { return nil }
       case .heading(let below, _, _): if below > level { return nil }
       case .code, .quote, .aside, .tabs, .footnote, .definitionList, .thematicBreak, .figure: break
       }

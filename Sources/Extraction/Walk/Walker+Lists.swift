@@ -15,6 +15,8 @@ extension Walker {
 
     func flush(_ walker: inout Walker) {
       guard !plain.isEmpty else { return }
+      // An item explains what stands above the list, never the item before it.
+      if hasLeads, !walker.form.isOfficial { walker.isOpen = false }
       walker.attachOrBegin(Block(.list(List(start: list.start, items: plain)), line: plain[0].line))
       plain = []
     }

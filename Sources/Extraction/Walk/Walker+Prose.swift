@@ -240,7 +240,12 @@ extension Walker {
         hasRules = true
         _ = prose(statements, role: role, isItem: true, line: line)
         leadIn = statements.last?.text
-        continueProse(rest, depth: depth)
+        // What stands in a list below what is not to be done may be its cure as well as more of it.
+        if statements[0].role == nil, role?.strength == .avoid, drafts.last?.statedStrength == .avoid {
+          for block in rest { if case .list = block.content { attach(block) } else { continueProse([block], depth: depth) } }
+        } else {
+          continueProse(rest, depth: depth)
+        }
       } else if rest.contains(where: holdsAdvice) {
         flush(&self)
         if isTermAlone(inlines) {

@@ -87,7 +87,7 @@ package enum Mark: Hashable, Sendable {
   package static func isSign(_ scalar: Unicode.Scalar) -> Bool { signs[scalar.value] != nil || modifiers.contains(scalar.value) }
 
   private static func endsMark(_ scalar: Unicode.Scalar?) -> Bool {
-    scalar.map { $0.properties.isWhitespace || $0 == ":" || $0 == "：" } ?? true
+    scalar.map { $0.properties.isWhitespace || Character($0).isOne(of: ":：「『“\"") } ?? true
   }
 
   private static func behind(_ text: Substring) -> Substring { text.drop { $0.isWhitespace || $0 == ":" || $0 == "：" } }
@@ -122,7 +122,7 @@ package enum Mark: Hashable, Sendable {
     "ballot_box_with_check": .right, "thumbsup": .right, "thumbs_up": .right, "+1": .right, "green_circle": .right,
     "error": .wrong, "cross": .wrong, "x": .wrong, "cross_mark": .wrong, "negative_squared_cross_mark": .wrong,
     "no_entry": .wrong, "no_entry_sign": .wrong, "prohibited": .wrong, "thumbsdown": .wrong, "thumbs_down": .wrong, "-1": .wrong,
-    "red_circle": .wrong, "warning": .warning, "question": .doubtful,
+    "red_circle": .wrong, "チェック": .right, "エラー": .wrong, "警告": .warning, "warning": .warning, "question": .doubtful,
   ]
   /// Those that no other picture is called by.
   private static let pictures: Set<String> = [

@@ -5,6 +5,7 @@ extension LanguageRules.Guidance {
     var guidance = LanguageRules.Guidance()
     guidance.advised = [
       "do", "dos", "do's", "do this", "always", "prefer", "preferred", "do this instead", "do instead", "instead", "use instead",
+      "what to do", "what to do instead", "what we do instead", "how to fix it", "how to fix them", "the fix", "fixes",
     ]
     guidance.permitted = [
       "optional", "allowed", "permitted", "not required", "not needed", "you may", "you don't have to", "no need to",
@@ -29,7 +30,8 @@ extension LanguageRules.Guidance {
       "don't use": .avoid, "do not use": .avoid, "avoid": .avoid, "not used": .avoid, "must": .do, "should": .do,
       "may": .consider,
       "must not": .avoid, "should not": .avoid, "mandatory": .do, "remove it": .avoid, "leave it off": .avoid, "don't": .avoid,
-      "do": .do, "do without": .avoid, "avoid it": .avoid, "never use it": .avoid, "prohibited": .avoid,
+      "do": .do, "do without": .avoid, "avoid it": .avoid, "never use it": .avoid, "prohibited": .avoid, "deprecated": .avoid,
+      "retired": .avoid, "dropped": .avoid, "rejected": .avoid,
     ]
     guidance.reasonOpenings = ["because "]
     guidance.cures = [", use ", ", choose ", ", try "]

@@ -44,7 +44,9 @@ extension EnglishLabel {
     " get wrong",
     " go wrong", "not to use", "we don't use", "we never use",
   ]
-  private static let relatives: Set<String> = ["we", "you", "people", "that", "designers", "writers", "everyone"]
+  private static let relatives: Set<String> = [
+    "we", "you", "people", "that", "designers", "writers", "everyone", "in", "with", "on",
+  ]
   private static let refused: Set<String> = [
     "rejected", "forbidden", "banned", "prohibited", "discouraged", "disallowed", "unacceptable",
   ]

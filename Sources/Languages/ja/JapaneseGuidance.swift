@@ -4,11 +4,12 @@ extension LanguageRules.Guidance {
   static let japanese = {
     var guidance = LanguageRules.Guidance()
     guidance.advised = [
-      "代わりに", "代わりにすること", "する", "使う", "すること", "するべきこと", "すべきこと", "やる", "やること", "やるべきこと", "やってよいこと", "やっていいこと", "してよいこと", "していいこと",
+      "代わりに", "代わりにすること", "どうするか", "では、どうするか", "どうすればよいか", "こうする", "直し方", "改善策", "改善方法", "対策", "する", "使う", "すること", "するべきこと",
+      "すべきこと", "やる", "やること", "やるべきこと", "やってよいこと", "やっていいこと", "してよいこと", "していいこと",
       "しよう", "やろう",
       "必ず", "必ずする",
     ]
-    guidance.principles = ["推奨", "推奨事項", "推奨されること", "守ること", "ルール", "規則"]
+    guidance.principles = ["推奨", "推奨事項", "原則", "推奨されること", "守ること", "ルール", "規則"]
     guidance.avoided = [
       "避ける", "非推奨", "禁止", "やめる", "悪", "却下", "だめ", "ダメ", "推奨しない", "推奨しません", "禁止される", "避けるもの", "非推奨事項", "禁止事項",
     ]
@@ -23,7 +24,8 @@ extension LanguageRules.Guidance {
     ]
     guidance.elided = "これを"
     guidance.verdicts = [
-      "可": .consider, "不可": .avoid, "なし": .avoid, "必須": .do, "任意": .consider, "必要": .do, "不要": .consider, "使用可": .consider,
+      "可": .consider, "不可": .avoid, "なし": .avoid, "必須": .do, "任意": .consider, "必要": .do, "不要": .consider, "廃止": .avoid,
+      "却下": .avoid, "使用可": .consider,
       "使用不可": .avoid, "禁止": .avoid,
       "推奨": .do, "非推奨": .avoid, "あり": .do, "はい": .do, "いいえ": .avoid, "省く": .avoid, "やめる": .avoid, "避ける": .avoid, "採用": .do,
       "不採用": .avoid,
