@@ -123,7 +123,8 @@ enum Role: Hashable {
     if isLevel, let level = levels[words] { return .level(level) }
     if guidance.contains(where: { $0.forbids(words) }) { return .advice(.avoid) }
     let bare = String(words.withoutExplanation)
-    guard isTitle || isShort(words), words.split(separator: " ").count <= 6, !words.hasCharacters(40),
+    guard isTitle || isShort(words), words.split(separator: " ").count <= (isTitle ? 10 : 6),
+      !words.hasCharacters(isTitle ? 64 : 40),
       guidance.contains(where: { $0.isFault(bare) }), guidance.contains(where: { $0.isNoun(words) }) || !commands(words)
     else { return nil }
     return .fault

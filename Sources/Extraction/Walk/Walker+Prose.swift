@@ -226,6 +226,7 @@ extension Walker {
         continue
       }
       let statements = inlines.isOnlyLink ? [] : Statement.all(in: inlines, language: language)
+      let isTitle = role?.strength == .avoid && isTermAlone(inlines) && rest.contains(where: listsActs)
       if isHabit, statements.count == 1, isVerbless(statements[0]) {
         flush(&self)
         hasRules = true
@@ -235,7 +236,7 @@ extension Walker {
         draft.statedStrength = Strength(headline: statements[0].text, language: language)
         begin(draft)
         continueProse(rest, depth: depth)
-      } else if advices(statements, role: role, isItem: true).contains(where: { $0 != nil }) {
+      } else if !isTitle, advices(statements, role: role, isItem: true).contains(where: { $0 != nil }) {
         flush(&self)
         hasRules = true
         _ = prose(statements, role: role, isItem: true, line: line)
@@ -246,7 +247,7 @@ extension Walker {
         } else {
           continueProse(rest, depth: depth)
         }
-      } else if rest.contains(where: holdsAdvice) {
+      } else if isTitle || rest.contains(where: holdsAdvice) {
         flush(&self)
         if isTermAlone(inlines) {
           openSection(
@@ -263,6 +264,16 @@ extension Walker {
     }
     flush(&self)
     leadIn = nil
+  }
+
+  /// Whether below what is not to be done, or goes wrong, a list names several acts: the words above it are a title then, and no act.
+  private func listsActs(_ block: Block) -> Bool {
+    guard case .list(let list) = block.content, list.items.count > 1 else { return false }
+    let acts = list.items.count { item in
+      guard case .paragraph(let inlines)? = item.blocks.first?.content else { return false }
+      return Mood(of: String(inlines.plainText.firstSentence), language: language) != .none
+    }
+    return acts * 2 >= list.items.count
   }
 
   /// Among items that command: words that say how something is to be, and leave the verb out.

@@ -28,8 +28,10 @@ enum EnglishLabel {
 extension EnglishLabel {
   /// "Common mistakes", "Words to avoid", "Rejected ideas", "Things people get wrong".
   static func isFault(_ title: String) -> Bool {
-    if title.hasSuffix(anyOf: faults) { return true }
     let words = title.split(separator: " ")
+    // "Common mistakes in forms", "Things we no longer do on the displays"
+    let place = words.firstIndex { prepositions.contains(String($0)) } ?? words.endIndex
+    if title.hasSuffix(anyOf: faults) || words[..<place].joined(separator: " ").hasSuffix(anyOf: faults) { return true }
     // "Mistakes we keep making"
     if zip(words, words.dropFirst()).contains(where: { faults.contains(String($0)) && relatives.contains(String($1)) }) {
       return true
@@ -40,13 +42,13 @@ extension EnglishLabel {
   private static let faults = [
     "mistakes", "anti-patterns", "antipatterns", "anti patterns", "pitfalls", "bad practices", "worst practices", "misuses",
     "bad habits", " to avoid", "what you should not do", "what you shouldn't do", "not to do", "we don't do", "we never do",
-    "we won't do", "we don't want", "we avoid", "incorrect usage", "improper usage", "incorrect use", "improper use",
+    "we won't do", "we no longer do", "we stopped doing", "we gave up", "we don't want", "we avoid", "incorrect usage",
+    "improper usage", "incorrect use", "improper use",
     " get wrong",
     " go wrong", "not to use", "we don't use", "we never use",
   ]
-  private static let relatives: Set<String> = [
-    "we", "you", "people", "that", "designers", "writers", "everyone", "in", "with", "on",
-  ]
+  private static let relatives: Set<String> = ["we", "you", "people", "that", "designers", "writers", "everyone"]
+  private static let prepositions: Set<String> = ["in", "on", "with", "at", "for"]
   private static let refused: Set<String> = [
     "rejected", "forbidden", "banned", "prohibited", "discouraged", "disallowed", "unacceptable",
   ]
