@@ -8,6 +8,8 @@ extension LanguageRules {
     package var avoided: [String] = []
     /// Over what may be done, or left ("Optional", しなくてよいこと).
     package var permitted: [String] = []
+    /// Titles over what is permitted against what stands above.
+    package var exceptions: [String] = []
     /// Labels over rules of either kind ("Rules", 守ること): a refusal below them is none that speaks against them.
     package var principles: [String] = []
     /// Whether a few words are such a label over what not to do by their grammar: 「絶対にしない」.

@@ -55,7 +55,7 @@ struct Advice: Hashable {
       if Self.isAlternative(bare) || role == .fault && bare.lowercased().contains(anyOf: rules.guidance.cures) { role = nil }
     }
     // "Capitals are fine in names.": an exception.
-    if own == nil, role?.strength == .avoid, worded == .consider, mood >= .advising { role = nil }
+    if own == nil, role?.strength == .avoid, worded == .consider, mood != .none { role = .level(.consider) }
     if role == .fault, !isItem { role = nil }
     switch role {
     case .fault:

@@ -120,6 +120,7 @@ enum Role: Hashable {
     // "We do", "We don't"
     let words = words.hasPrefix("we ") ? String(words.dropFirst(3)) : words
     if let role = roles[words] ?? (isTitle ? roles[String(words.withoutExplanation)] : nil) { return role }
+    if isTitle, guidance.contains(where: { $0.exceptions.contains(words) }) { return .level(.consider) }
     if isLevel, let level = levels[words] { return .level(level) }
     if guidance.contains(where: { $0.forbids(words) }) { return .advice(.avoid) }
     let bare = String(words.withoutExplanation)
@@ -160,7 +161,11 @@ enum Role: Hashable {
     }
     let answer = guidance.flatMap(\.answers).first { words.contains($0.yes) && words.contains($0.no) }
     let roles = zip(labels, words).map { label, word in
-      word == answer?.yes ? .advice(.do) : word == answer?.no ? .advice(.avoid) : Role(label: label, isTitle: true)
+      word == answer?.yes
+        ? .advice(.do)
+        : word == answer?.no
+          ? .advice(.avoid)
+          : guidance.contains { $0.reasonColumns.contains(word) } ? nil : Role(label: label, isTitle: true)
     }
     // Beside a column of rules, what to use and what not are their samples.
     guard words.contains(where: ruleColumns.contains) else { return roles }

@@ -8,7 +8,8 @@ extension LanguageRules.Guidance {
       "what to do", "what to do instead", "what we do instead", "how to fix it", "how to fix them", "the fix", "fixes",
     ]
     guidance.permitted = [
-      "optional", "allowed", "permitted", "not required", "not needed", "you may", "you don't have to", "no need to",
+      "optional", "allowed", "permitted", "not required", "not needed", "you may", "you don't have to",
+      "no need to",
     ]
     guidance.principles = ["recommended", "rule", "rules", "guideline"]
     guidance.avoided = [
@@ -17,6 +18,7 @@ extension LanguageRules.Guidance {
       "banned", "disallowed", "must not", "should not", "shall not", "you must not", "you should not", "do not do this",
       "please avoid", "please don't", "rejected",
     ]
+    guidance.exceptions = ["exception", "exceptions"]
     guidance.isFault = EnglishLabel.isFault
     guidance.corrections = [
       ("before", "after"), ("old", "new"), ("instead of", "use"), ("instead of", "say"), ("instead of", "write"),

@@ -16,6 +16,7 @@ extension LanguageRules.Guidance {
     guidance.permitted = [
       "任意", "許可", "許可されること", "してもよい", "してもよいこと", "してもいいこと", "しなくてよい", "しなくてよいこと", "しなくてもよいこと", "しなくていいこと", "不要", "必須ではない",
     ]
+    guidance.exceptions = ["例外", "例外として", "ただし"]
     guidance.forbids = JapaneseLabel.forbids
     guidance.isFault = JapaneseLabel.isFault
     guidance.corrections = [
@@ -63,7 +64,7 @@ extension LanguageRules.Guidance {
     guidance.wrongExamples = [
       "悪い例", "わるい例", "誤った例", "間違った例", "不適切な例", "望ましくない例", "ng", "ng例", "非推奨例", "悪い実装例", "失敗例", "ngな例", "ngな使用例", "使用ng", "誤",
       "禁止例",
-      "よくない例", "良くない例", "だめな例", "ダメな例", "ngパターン", "悪い", "わるい", "避けるべき例",
+      "よくない例", "良くない例", "だめな例", "ダメな例", "ngパターン", "悪い", "わるい", "よくない", "良くない", "避けるべき例",
     ]
     guidance.exampleOpenings = ["例:", "例：", "例）", "例)", "例 ", "たとえば", "例えば", "サンプル"]
     guidance.wrongWords = ["誤", "間違", "不適切", "禁止", "悪い", "避け"]
