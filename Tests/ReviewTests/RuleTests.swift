@@ -98,6 +98,9 @@ import Testing
     #expect(
       Reviewing.findings([("WatchApp/a.swift", "Text(\"Total\").font(.system(size: 11))")]) == ["tiny-text 1", "fixed-font 1"])
     #expect(Reviewing.findings("Image(systemName: \"star\").font(.system(size: 8))") == [])
+    for size in ["1e300", "99999999999999999999999", "12.5"] {
+      #expect(Reviewing.findings("Text(\"Total\").font(.system(size: \(size)))") == ["fixed-font 1"], "\(size)")
+    }
     #expect(Reviewing.findings("Text(\"|\").font(.system(size: 8))") == [])
     #expect(Reviewing.findings("Text(a).font(.custom(\"F\", size: 20, relativeTo: .body))") == [])
     #expect(Reviewing.findings("label.font = UIFont.systemFont(ofSize: 14)") == ["fixed-font 1"])

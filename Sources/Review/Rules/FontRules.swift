@@ -64,7 +64,8 @@ extension SwiftChecker {
     guard let size = font.size, size > 3 else { return }
     let platforms = file.platforms(at: token)
     let place = bytes(font.tokens)
-    let text = size == size.rounded() ? String(Int(size)) : String(size)
+    // A literal may be larger than any whole number.
+    let text = Int(exactly: size).map(String.init) ?? String(size)
     // Too small wherever it may run; on the one that asks least it is said.
     if let least = Self.least(platforms), size < Double(Self.minimum(least)) {
       findings.append(

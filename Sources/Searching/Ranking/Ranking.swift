@@ -171,7 +171,7 @@ struct Ranking {
   }
 
   private static func number(_ value: Float) -> String {
-    let thousandths = Int((abs(value) * 1000).rounded())
+    let thousandths = Int(exactly: (abs(value) * 1000).rounded()) ?? 0
     let digits = "00\(thousandths % 1000)".suffix(3)
     return "\(value < 0 && thousandths > 0 ? "-" : "")\(thousandths / 1000).\(digits)"
   }
