@@ -258,22 +258,6 @@ import Testing
     #expect(playground.read("precious.txt") == "kept")
   }
 
-  @Test(arguments: [
-    "../../x", "..", ".", "", "a/b", ".hidden", "con\u{1B}[31m", "-rf", "x\u{202E}y", "名前", String(repeating: "長", count: 300),
-  ])
-  func namesAreSafe(name: String) {
-    let component = SafeName.component(name)
-    #expect(!component.isEmpty && component != "." && component != "..")
-    #expect(!component.hasPrefix(".") && !component.hasPrefix("-") && !component.contains("/"))
-    #expect(component.utf8.count <= 140)
-    #expect(component.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0.value != 0x202E })
-  }
-
-  @Test(arguments: ["CON", "aux", "Com1", "lpt9"]) func namesOfDevicesStandForNone(name: String) {
-    #expect(SafeName.component(name).hasPrefix("%"))
-    #expect(SafeName.component(name + "s") == name + "s")
-  }
-
   /// As macOS and Windows compare them, no two folders and no two files of one are the same.
   @Test func namesDifferInMoreThanCase() throws {
     let session = Session(environment: Environment(variables: [:], isTerminal: false), console: Console { _, _ in 0 })
@@ -281,13 +265,6 @@ import Testing
     let asked = ["Abc/ja/x.md", "abc/ja/x.md", "abc/ja/X.md", "Abc/ja/y.md", "ABC/ja/x.md", "abc.md"]
     let given = try asked.map { try folder.write("", to: $0) }
     #expect(given == ["Abc/ja/x.md", "abc~2/ja/x.md", "abc~2/ja/X~2.md", "Abc/ja/y.md", "ABC~3/ja/x.md", "abc.md"])
-  }
-
-  @Test func differentNamesStayDifferent() {
-    let names = [
-      "a", "A/", "a/", "a%2F", "%", "", "..", ".", "ä", String(repeating: "長", count: 300), String(repeating: "長", count: 301),
-    ]
-    #expect(Set(names.map { SafeName.component($0) }).count == names.count)
   }
 
   private static func withoutPlaces(_ lines: String) -> [String] {
