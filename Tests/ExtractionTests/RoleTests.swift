@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct RoleTests {
   @Test(arguments: [
-    ("Do", Role.advice(.do)), ("DON’T:", .advice(.avoid)), ("**Avoid**", .advice(.avoid)), ("Good example", .sample(.do)),
+    ("Do", Role.advice(.do)), ("DON’T:", .advice(.avoid)), ("Don´t", .advice(.avoid)), ("**Avoid**", .advice(.avoid)),
+    ("Good example", .sample(.do)),
     ("Incorrect", .sample(.avoid)), ("For example:", .example), ("References", .silent), ("【禁止事項】", .advice(.avoid)),
     ("するべきこと：", .advice(.do)), ("良い例", .sample(.do)), ("（悪い例）", .sample(.avoid)), ("NG", .sample(.avoid)), ("文例", .example),
     ("変更履歴", .silent), ("✅", .advice(.do)), ("❌️", .advice(.avoid)), ("❌ Don't", .advice(.avoid)),
