@@ -30,8 +30,6 @@ extension LanguageRules {
     package var elided = ""
     /// Header cells, in lower case, of columns that say why.
     package var reasonColumns: Set<String> = []
-    /// How a sentence opens, in lower case, that says why.
-    package var reasonOpenings: [String] = []
     /// How a sentence opens, in lower case, or ends that demands: below ❌ it speaks against the mark.
     package var demandOpenings: [String] = []
     package var demandEndings: [String] = []

@@ -51,11 +51,13 @@ struct Advice: Hashable {
     let worded = rules.sentences.strength(leads ? String(command) : bare)
     // "Use one typeface instead.": below what not to do, what to do.
     if own == nil, role?.strength == .avoid {
-      if Self.isReason(text, rules.guidance) { return nil }
-      if Self.isAlternative(bare) || role == .fault && bare.lowercased().contains(anyOf: rules.guidance.cures) { role = nil }
+      if Self.isAlternative(bare) || role == .fault && bare.lowercased().contains(anyOf: rules.guidance.cures) {
+        role = nil
+      } else if worded == .consider, mood != .none {
+        // "Capitals are fine in names.": an exception.
+        role = .level(.consider)
+      }
     }
-    // "Capitals are fine in names.": an exception.
-    if own == nil, role?.strength == .avoid, worded == .consider, mood != .none { role = .level(.consider) }
     if role == .fault, !isItem { role = nil }
     switch role {
     case .fault:
@@ -157,14 +159,6 @@ struct Advice: Hashable {
     guard let first = text.first, first.isOne(of: "\"“") else { return false }
     let rest = text.dropFirst().drop { !$0.isOne(of: "\"”") }.dropFirst().trimmingSpace
     return rest.first?.isASCII ?? true
-  }
-
-  /// "Exception: …", 「理由：…」, "Because …".
-  private static func isReason(_ text: Substring, _ guidance: LanguageRules.Guidance) -> Bool {
-    let words = text.lowercased()
-    let label = words.prefix { !$0.isOne(of: ":：") }
-    return label.endIndex < words.endIndex && guidance.reasonColumns.contains(String(label.trimmingSpace))
-      || words.hasPrefix(anyOf: guidance.reasonOpenings)
   }
 
   private static func isAlternative(_ text: String) -> Bool {

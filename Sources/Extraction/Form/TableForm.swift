@@ -19,10 +19,6 @@ struct TableForm {
   init?(_ table: Table, line: Int, language: Language) {
     guard !table.rows.isEmpty, table.header.count > 1, !Self.isReference(table), !Self.isByPlatform(table) else { return nil }
     func role(_ cell: [Inline]) -> Role? { Role(row: cell.plainText).flatMap { $0.isAdvice ? $0 : nil } }
-    func answer(_ cell: [Inline]) -> Role? {
-      let words = cell.plainText.trimmingSpace.lowercased().trimmingSuffix { $0.isOne(of: ".。!！") }
-      return Self.guidance.lazy.compactMap { $0.verdicts[String(words)] }.first.map { .advice($0) }
-    }
     for column in table.header.indices {
       let isMark = Mark.opening(of: table.header[column].plainText[...])?.rest.isEmpty ?? false
       let isHeaderless = role(table.header[column]) != nil && (column == 0 || isMark)
@@ -32,7 +28,7 @@ struct TableForm {
       var found = rows.map { role($0[column]) }
       // "No" in a column of such words, or in one that asks for nothing else.
       if found.contains(where: { $0 != nil }) || Self.allows(table.header[column]) {
-        found = zip(found, rows).map { $0 ?? answer($1[column]) }
+        found = zip(found, rows).map { $0 ?? Self.answer(Self.words(of: $1[column].plainText)).map { .advice($0) } }
       }
       let unknown = found.indices.filter { found[$0] == nil }
       // 「要相談」 below OK and NG: a word of another kind leaves it open. Where some row forbids, a column that is not read would turn it round.
@@ -141,9 +137,8 @@ struct TableForm {
 
   /// What a cell says of the thing that its row names: "Yes", "Leave it out", 「使わない」.
   static func verdict(of cell: String, language: Language) -> Strength? {
-    let words = cell.lowercased().replacing("’", with: "'").trimmingSuffix { $0.isOne(of: ".。!！") || $0.isWhitespace }
-      .trimmingSpace
-    if let strength = guidance.lazy.compactMap({ $0.verdicts[String(words)] }).first { return strength }
+    let words = words(of: cell)
+    if let strength = answer(words) { return strength }
     if let role = Mark.opening(of: words[...]), role.rest.isEmpty { return role.mark.strength }
     guard !words.hasCharacters(16) else { return nil }
     let grammar = Languages.grammar(of: cell, on: language)
@@ -152,6 +147,16 @@ struct TableForm {
       return words.split(separator: " ").count <= 4 ? shortCommand(String(words), grammar) : nil
     }
     return grammar.sentences.strength(elided)
+  }
+
+  private static func words(of cell: String) -> Substring {
+    let words = cell.lowercased().replacing("’", with: "'").trimmingSuffix { $0.isOne(of: ".。!！") || $0.isWhitespace }
+    return String(words).trimmingSpace
+  }
+
+  /// By the words alone, whatever the row is about.
+  private static func answer(_ words: Substring) -> Strength? {
+    guidance.lazy.compactMap { $0.verdicts[String(words)] }.first
   }
 
   private static func shortCommand(_ words: String, _ grammar: LanguageRules) -> Strength? {

@@ -35,7 +35,6 @@ extension LanguageRules.Guidance {
       "do": .do, "do without": .avoid, "avoid it": .avoid, "never use it": .avoid, "prohibited": .avoid, "deprecated": .avoid,
       "retired": .avoid, "dropped": .avoid, "rejected": .avoid,
     ]
-    guidance.reasonOpenings = ["because "]
     guidance.cures = [", use ", ", choose ", ", try "]
     guidance.reasonColumns = [
       "exception", "exceptions", "why", "reason", "reasons", "because", "rationale", "note", "notes", "comment", "comments",

@@ -16,7 +16,7 @@ extension LanguageRules.Guidance {
     guidance.permitted = [
       "任意", "許可", "許可されること", "してもよい", "してもよいこと", "してもいいこと", "しなくてよい", "しなくてよいこと", "しなくてもよいこと", "しなくていいこと", "不要", "必須ではない",
     ]
-    guidance.exceptions = ["例外", "例外として", "ただし"]
+    guidance.exceptions = ["例外"]
     guidance.forbids = JapaneseLabel.forbids
     guidance.isFault = JapaneseLabel.isFault
     guidance.corrections = [
