@@ -11,17 +11,23 @@ enum AsideFinder {
   }
 
   /// A block quote that opens with a label (`> **Note.** …`, `> [!NOTE]`) is an aside, at any depth.
-  /// - Parameter characters: visible ones of labels and their punctuation, added up.
-  static func quotesAsAsides(_ block: Block, _ characters: inout Int) -> Block {
-    let block = block.mappingBlocks { $0.map { named(quotesAsAsides($0, &characters)) } }
+  /// - Parameter counts: visible characters of labels and their punctuation that are taken, and of labels that become text; added up.
+  static func quotesAsAsides(_ block: Block, _ counts: inout LabelCounts) -> Block {
+    let block = block.mappingBlocks { $0.map { named(quotesAsAsides($0, &counts), &counts) } }
     guard let aside = asideOfQuote(block) else { return block }
-    characters += aside.characters
+    counts.taken += aside.characters
     return aside.block
   }
 
+  struct LabelCounts {
+    var taken = 0
+    var shown = 0
+  }
+
   /// Inside other blocks an aside whose label is none of the known words is a quote that opens with it: the canonical form has no other way to write that.
-  private static func named(_ block: Block) -> Block {
+  private static func named(_ block: Block, _ counts: inout LabelCounts) -> Block {
     guard case .aside(let label?, let inner) = block.content, !AsideLabel.isLabel(label) else { return block }
+    counts.shown += label.visibleCharacters
     var quote = block
     quote.content = .quote([Block(.paragraph([.strong([.text(label)])]), line: block.line)] + inner)
     return quote
@@ -71,7 +77,7 @@ enum AsideFinder {
     let blocks = draft.page.blocks
     var out: [Block] = []
     out.reserveCapacity(blocks.count)
-    var characters = 0
+    var counts = LabelCounts()
     var index = 0
     while index < blocks.count {
       let block = blocks[index]
@@ -89,15 +95,17 @@ enum AsideFinder {
           index += inner.count
         }
         if !inner.isEmpty {
-          characters += opening.characters
+          counts.taken += opening.characters
           out.append(Block(.aside(label: opening.label, inner), line: block.line))
           continue
         }
       }
-      out.append(quotesAsAsides(block, &characters))
+      out.append(quotesAsAsides(block, &counts))
     }
     draft.page.blocks = out
-    draft.count(characters, .taken("labels of asides"))
+    // A label that becomes text was not visible in the reader's tree.
+    draft.page.accounting.visible += counts.shown
+    draft.count(counts.taken, .taken("labels of asides"))
   }
 
   /// Drops spaces, colons and breaks behind a label.

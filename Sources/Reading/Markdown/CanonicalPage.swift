@@ -14,7 +14,7 @@ enum CanonicalPage {
       }
     }
     page.blocks = page.blocks.withFigures
-    var labels = 0
+    var labels = AsideFinder.LabelCounts()
     page.blocks = page.blocks.map { AsideFinder.quotesAsAsides($0, &labels) }
     // Where the front matter says neither, the heading is the title: of the topic, where it says that the page is called otherwise.
     if !statesTitle, case .heading(1, let inlines, _)? = page.blocks.first?.content {
