@@ -24,6 +24,10 @@ public enum Failure: Error, Hashable, Sendable {
   /// A number of no hit of the last answer, which has so many; 0 where there is none.
   case unknownHit(number: Int, count: Int)
   case unknownSource(name: String, known: [String])
+  /// A source name that only the program assigns.
+  case reservedSource(name: String)
+  /// An update that would remove this many of a source's pages.
+  case wouldPrune(source: String, pages: Int, of: Int)
   /// A source that there is, but without a page on that topic; `topics`: what it has pages on.
   case noPageInSource(topic: String, source: String, topics: [String])
   case unknownValue(option: String, value: String, known: [String])

@@ -204,5 +204,11 @@ public struct SourceReference: Hashable, Sendable {
   }
 }
 
-/// The name of the bundled source, whose ids carry no `@page`.
+/// Name of the bundled source, whose ids carry no `@page`.
 public let corpusSourceName = "Corpus"
+
+/// Name of the source that `hig fetch` stores the official pages under.
+public let fetchedSourceName = "Apple"
+
+/// Source names that only the program assigns.
+package let reservedSourceNames = [corpusSourceName, fetchedSourceName]

@@ -59,7 +59,8 @@ struct HeldPages {
   /// - Parameters:
   ///   - requested: the source that was named; nil: a file stays in the source that it is in.
   ///   - own: the source of a new file.
-  mutating func claim(_ file: FoundFile, requested: String?, own: String) -> [File] {
+  ///   - mayReplace: whether the file may replace what is held; what it may not stays where it lies.
+  mutating func claim(_ file: FoundFile, requested: String?, own: String, mayReplace: (File) -> Bool) -> [File] {
     func isAllowed(_ held: File) -> Bool { requested == nil || requested == held.source }
     let known = oneSource((byLocation[file.identity] ?? []).compactMap { files[$0] }.filter(isAllowed), own)
     if !known.isEmpty { return known }
@@ -70,10 +71,10 @@ struct HeldPages {
         (byPath[tail] ?? []).compactMap { files[$0] }.filter {
           isAllowed($0) && ($0.source == (requested ?? own) || $0.isCanonical || isLong && requested == nil)
         }, own)
-      if !found.isEmpty { return found.map { move($0, to: file.identity) } }
+      if !found.isEmpty { return found.map { mayReplace($0) ? move($0, to: file.identity) : $0 } }
     }
     // A folder that was moved.
-    if let held = files[Key(requested ?? own, file.path)], !held.location.isEmpty,
+    if let held = files[Key(requested ?? own, file.path)], !held.location.isEmpty, mayReplace(held),
       held.location.withPath({ access($0, F_OK) }) != 0,
       errno == ENOENT
     {

@@ -10,8 +10,14 @@ package struct IngestRequest: Hashable, Sendable {
   package var startingFrom: String?
   /// The folder of the Corpus: where `topics.yaml` and `glossary.yaml` are taken from. nil: what the index holds, if anything.
   package var corpus: String?
+  /// Folder of the bundled Corpus: only its files belong to the source 'Corpus', whatever others are called. `nil` if there is none.
+  package var bundledCorpus: String?
   /// Name of the source; nil: the folder's or the file's name, or what a canonical page states.
   package var source: String?
+  /// Whether `source` is a reserved name that the program itself assigns, as `hig fetch` does.
+  package var ownsSource: Bool
+  /// Whether more than a tenth of a source may go.
+  package var prunes: Bool
   /// What pages do not state of themselves.
   package var language: Language?
   package var topic: String?
@@ -24,15 +30,18 @@ package struct IngestRequest: Hashable, Sendable {
   package var programs: String
 
   package init(
-    paths: [String], index: String, startingFrom: String? = nil, corpus: String? = nil, source: String? = nil,
-    language: Language? = nil,
-    topic: String? = nil, edition: String? = nil, isPrivate: Bool = false, removing: [String] = [], programs: String = ""
+    paths: [String], index: String, startingFrom: String? = nil, corpus: String? = nil, bundledCorpus: String? = nil,
+    source: String? = nil, ownsSource: Bool = false, prunes: Bool = false, language: Language? = nil, topic: String? = nil,
+    edition: String? = nil, isPrivate: Bool = false, removing: [String] = [], programs: String = ""
   ) {
     self.paths = paths
     self.index = index
     self.startingFrom = startingFrom
     self.corpus = corpus
+    self.bundledCorpus = bundledCorpus
     self.source = source
+    self.ownsSource = ownsSource
+    self.prunes = prunes
     self.language = language
     self.topic = topic
     self.edition = edition

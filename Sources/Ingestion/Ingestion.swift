@@ -40,7 +40,7 @@ package struct Ingestion {
       }
       let lists = try lists(reading, writer)
       let extractor = Extractor(catalog: lists.catalog)
-      let pages = plan.name(read)
+      let pages = plan.name(read, report: &report)
       try plan.replace(pages)
       var extracted = MapAhead(pages) { PagePlan.Extracted($0, by: extractor) }
       if reading != nil { try lists.store(in: writer) }

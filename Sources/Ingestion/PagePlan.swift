@@ -38,11 +38,13 @@ struct PagePlan {
   private let writer: IndexWriter
   private let request: IngestRequest
   private(set) var held: HeldPages
+  private let ownership: SourceOwnership
 
   init(writer: IndexWriter, request: IngestRequest) throws(Failure) {
     self.writer = writer
     self.request = request
     held = HeldPages(try writer.storedPages(source: nil))
+    ownership = SourceOwnership(request, held: held)
   }
 
   // MARK: What is there
@@ -69,7 +71,9 @@ struct PagePlan {
     while let files = discovery.next() {
       for start in stride(from: 0, to: files.count, by: Self.filesAtOnce) {
         let some = files[start..<min(files.count, start + Self.filesAtOnce)].map { file in
-          (file: file, earlier: held.claim(file, requested: request.source, own: ownSource(of: file)))
+          let own = ownership.source(of: file)
+          let earlier = held.claim(file, requested: request.source, own: own) { ownership.mayReplace($0, file) }
+          return (file: file, earlier: earlier)
         }
         let looks = concurrentMap(some) { Look(at: $0.file, isNamed: $0.file.root == nil || !$0.earlier.isEmpty, stated: stated) }
         for ((file, earlier), look) in zip(some, looks) {
@@ -82,7 +86,9 @@ struct PagePlan {
               report.note(same.source) { $0.unchanged += 1 }
               try relocate(same, file)
             } else {
-              let source = request.source ?? earlier.first?.source ?? ownSource(of: file)
+              // Another page at the same path of a reserved source stays: only its owner replaces it.
+              let earlier = earlier.filter { ownership.mayReplace($0, file) }
+              let source = request.source ?? earlier.first?.source ?? ownership.source(of: file)
               candidates.append(Candidate(file: file, source: source, bytes: bytes, hash: hash, earlier: earlier))
             }
           }
@@ -126,9 +132,6 @@ struct PagePlan {
     }
   }
 
-  /// Of a file that is new.
-  private func ownSource(of file: FoundFile) -> String { file.root ?? file.stem }
-
   /// Takes note of where a file lies now.
   private func relocate(_ earlier: HeldPages.File, _ file: FoundFile) throws(Failure) {
     let location = Self.location(of: file, source: earlier.source)
@@ -141,15 +144,22 @@ struct PagePlan {
   }
 
   /// Takes out the pages whose files are gone from a folder that was named and seen as a whole.
+  /// - Throws: `.wouldPrune` if that is more than a tenth of a source and the request does not allow it.
   mutating func prune(_ discovery: Discovery, report: inout IngestReport) throws(Failure) {
     let roots = discovery.roots.filter(\.isWhole)
     let gone = held.files.values.filter { file in
       !discovery.present.contains(file.location)
         && roots.contains { root in
           if !file.location.isEmpty { return isAllowed(file) && PathText.isInside(file.location, root.identity) }
+          if reservedSourceNames.contains(file.source), !ownership.holdsCorpus(root.identity) { return false }
           return PathText.isInside(file.key.path, Array(root.name.utf8))
             && (file.source == request.source ?? root.name || request.source == nil && file.isCanonical)
         }
+    }
+    let counts = Dictionary(grouping: held.files.values, by: \.source).mapValues(\.count)
+    for (source, files) in Dictionary(grouping: gone, by: \.source).sorted(by: { $0.key < $1.key }) {
+      let count = counts[source] ?? 0
+      if !request.prunes, files.count * 10 > count { throw .wouldPrune(source: source, pages: files.count, of: count) }
     }
     for file in gone.sorted(by: { $0.source < $1.source }) {
       try drop(file)
@@ -161,12 +171,19 @@ struct PagePlan {
 
   // MARK: What comes
 
-  func name(_ read: [Read]) -> [Named] {
+  func name(_ read: [Read], report: inout IngestReport) -> [Named] {
     var names = PageNames(held)
     let closed = Set(held.files.values.filter { $0.pages.contains(where: \.isPrivate) }.map(\.source))
     return read.map { item in
       let (file, metadata) = (item.candidate.file, item.page.metadata)
-      let source = request.source ?? metadata.source ?? item.candidate.source
+      let stated = metadata.source.map { ownership.source(stated: $0, by: file) }
+      let source = request.source ?? stated ?? item.candidate.source
+      if request.source == nil {
+        for claimed in reservedSourceNames where source != claimed && [metadata.source, file.root ?? file.stem].contains(claimed)
+        {
+          report.renamed[claimed, default: []].insert(source)
+        }
+      }
       let earlier = item.candidate.earlier.first { $0.source == source }
       let former = earlier?.pages.first { $0.language == metadata.language } ?? earlier?.pages.first
       let reference = SourceReference(

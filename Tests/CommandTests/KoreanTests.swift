@@ -66,15 +66,6 @@ import Testing
     #expect(after.map(\.strength) == before.map(\.strength))
   }
 
-  @Test func pagesOfOneNamePairAcrossThreeLanguages() throws {
-    let korean = try records("Corpus")
-    #expect(korean.map(\.id).contains("dials/watchos/4"))
-    for record in korean { #expect(record.counterparts.pairs.map(\.0) == [.english, .japanese], "\(record.id)") }
-    let shown = playground.run("show", "dials/best-practices/2", "--language", "ko").output
-    #expect(shown.contains("평소의 값에 빨간색을 쓰지 마십시오."))
-    #expect(shown.contains("Avoid red for ordinary values.") && shown.contains("ふだんの値に赤を使わない。"))
-  }
-
   @Test(arguments: ["여백", "손잡이 여백", "걸쇠", "눈금"])
   func twoSyllablesFindARule(words: String) throws {
     let answer = try index.search(Query(text: words, readerLanguage: .korean, limit: 3))

@@ -42,7 +42,7 @@ final class Workspace {
 
   @discardableResult
   func ingest(_ paths: String..., change: (inout IngestRequest) -> Void = { _ in }) throws -> IngestReport {
-    var request = IngestRequest(paths: paths.map { folder + "/" + $0 }, index: index, corpus: folder + "/corpus")
+    var request = IngestRequest(paths: paths.map { folder + "/" + $0 }, index: index, corpus: folder + "/corpus", prunes: true)
     change(&request)
     var ingestion = Ingestion(request)
     if let list { ingestion.list = list }
@@ -87,7 +87,7 @@ final class Workspace {
     **色だけで伝えない。** 形も使います。
     """
 
-  static func canonical(_ language: String, title: String, rules: [String]) -> String {
+  static func canonical(_ language: String, title: String, rules: [String], page: String = "gauges") -> String {
     """
     ---
     hig: 1
@@ -95,7 +95,7 @@ final class Workspace {
     title: \(title)
     language: \(language)
     source: Corpus
-    page: gauges
+    page: \(page)
     url: https://example.org/gauges
     edition: 2026-06
     ---

@@ -12,7 +12,7 @@ package struct PrivateCopy {
   package let root: String
   /// The folder to read in; its name is the source's.
   package var pages: String { root + "/" + Self.source }
-  package static let source = "Apple"
+  package static let source = fetchedSourceName
 
   var log: FetchLog
 

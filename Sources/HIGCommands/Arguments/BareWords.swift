@@ -40,7 +40,8 @@ extension Failure {
     case .unknownRecord(let id, _): !id.contains("/")
     case .unknownValue(let option, _, _): option == "hig " + words.command.name && words.texts.count > 1
     case .unknownSection, .unknownHit, .ambiguousRecord, .noPageInSource, .noSuchFile, .unreadable, .unwritable, .tooLarge,
-      .notAPage, .noProgram, .noPages, .noIndex, .notAnIndex, .otherSchema, .indexBusy, .database, .corpus, .emptyQuery,
+      .notAPage, .noProgram, .noPages, .noIndex, .notAnIndex, .otherSchema, .indexBusy, .database, .corpus, .reservedSource,
+      .wouldPrune, .emptyQuery,
       .noBrowser, .noCurl, .unknownEdition, .noCopy, .tooLittleSpace:
       false
     }

@@ -117,10 +117,11 @@ struct FetchCommand: Command {
     let options =
       [("--source", PrivateCopy.source), ("--private", ""), ("--quiet", "")]
       + (typed.isEmpty ? [] : [("--index", typed[typed.count - 1])])
-    return try IngestCommand(
+    var command = IngestCommand(
       words: CommandWords(
-        command: IngestCommand.specification, options: options.map { (name: $0.0, value: $0.1) }, texts: [copy.pages])
-    ).run(in: session)
+        command: IngestCommand.specification, options: options.map { (name: $0.0, value: $0.1) }, texts: [copy.pages]))
+    command.isFetch = true
+    return try command.run(in: session)
   }
 }
 

@@ -9,7 +9,7 @@ import SystemInterface
 struct IngestCommand: Command {
   static let specification = CommandSpecification(
     name: "ingest", usage: ["PATH…"], help: \.ingest,
-    keys: [source, Options.pageLanguage, topic, edition, isPrivate, removed, yes, wait, preview, quiet, Options.index],
+    keys: [source, Options.pageLanguage, topic, edition, isPrivate, removed, yes, prune, wait, preview, quiet, Options.index],
     examples: ["hig ingest --source notes ~/guidelines"], words: .files,
     isLookedUp: false, keeps: .whatIsNamed)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), \.ingestedSource)
@@ -18,11 +18,16 @@ struct IngestCommand: Command {
   private static let isPrivate = OptionKey(flag: "--private", \.privatePages)
   private static let removed = OptionKey(texts: "--remove", "SOURCE", offers: .sources(or: []), \.remove)
   private static let yes = OptionKey(flag: "--yes", \.removeCorpus)
+  private static let prune = OptionKey(flag: "--prune", \.prune)
   private static let wait = OptionKey("--wait", value: "SECONDS", \.wait, read: Values.count(in: 0...86_400))
   private static let preview = OptionKey(flag: "--preview", \.preview)
   private static let quiet = OptionKey(flag: "--quiet", short: "-q", \.quiet)
 
   let words: CommandWords
+  /// Whether `hig fetch` reads its own copy: its source name is reserved, and what it lacks is gone.
+  var isFetch = false
+
+  init(words: CommandWords) { self.words = words }
 
   /// In seconds.
   private static let usualPatience = 30
@@ -39,6 +44,12 @@ struct IngestCommand: Command {
       session.warn(.missingArgument("ingest --source", "NAME"))
       return 2
     }
+    let bundled = IndexLocation.Places(session.environment).corpus
+    if let name = words[Self.source], reservedSourceNames.contains(name), !isFetch,
+      name != corpusSourceName || !paths.allSatisfy({ Self.isSame($0, bundled) })
+    {
+      throw .reservedSource(name: name)
+    }
     let language = try words[Options.pageLanguage]
     for path in paths where !NamedPlaces.has(path) { throw .noSuchFile(path: path) }
     if remove.contains(corpusSourceName), !words[Self.yes] {
@@ -47,7 +58,7 @@ struct IngestCommand: Command {
     }
     if words[Self.preview] {
       let linter = try Linter(
-        corpus: IndexLocation.Places(session.environment).corpus,
+        corpus: bundled,
         index: IndexLocation.toRead(option: words[Options.index], session.environment)?.path,
         language: language, programs: session.environment.programs)
       session.confineReading(paths)
@@ -65,10 +76,11 @@ struct IngestCommand: Command {
     try session.checkSpaceToRead()
     try Files.makeFolder(Files.parent(location.path))
     session.confineReading(paths, writing: location.path, startingFrom: start)
-    let corpus = try corpus(for: location, start, session)
+    let corpus = try corpus(for: location, start, bundled)
     let request = IngestRequest(
-      paths: paths, index: location.path, startingFrom: start, corpus: corpus, source: words[Self.source],
-      language: language, topic: words[Self.topic], edition: words[Self.edition],
+      paths: paths, index: location.path, startingFrom: start, corpus: corpus, bundledCorpus: bundled,
+      source: words[Self.source], ownsSource: isFetch, prunes: isFetch || words[Self.prune], language: language,
+      topic: words[Self.topic], edition: words[Self.edition],
       isPrivate: words[Self.isPrivate], removing: remove,
       programs: session.environment.programs)
     let meter = ProgressMeter(session: session, isQuiet: words[Self.quiet])
@@ -88,13 +100,18 @@ struct IngestCommand: Command {
   }
 
   /// The folder that topics are taken from: a new index needs them, and reading the Corpus itself renews them.
-  private func corpus(for location: IndexLocation, _ start: String?, _ session: Session) throws(Failure) -> String? {
-    if let named = paths.first(where: { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }) {
-      return named
-    }
+  /// A stranger's lists are taken only into an index that has none.
+  private func corpus(for location: IndexLocation, _ start: String?, _ bundled: String?) throws(Failure) -> String? {
     let isNew = !Files.exists(location.path) && start == nil
-    let places = IndexLocation.Places(session.environment)
-    return isNew || GuidelineIndex.isEarlier(location.path) ? places.corpus : nil
+    let named = paths.first { path in
+      Files.exists(path + "/topics.yaml") && Files.exists(path + "/glossary.yaml") && (isNew || Self.isSame(path, bundled))
+    }
+    return try named ?? (isNew || GuidelineIndex.isEarlier(location.path) ? bundled : nil)
+  }
+
+  /// Whether two paths lead to the same place.
+  private static func isSame(_ path: String, _ other: String?) -> Bool {
+    other.flatMap(ThisProcess.resolved).map { ThisProcess.resolved(path) == $0 } ?? false
   }
 
   /// What is read to have the Corpus in an index again.
@@ -113,6 +130,9 @@ struct IngestCommand: Command {
       for name in remove { session.tell(.tookOut(name)) }
       if remove.contains(corpusSourceName) { session.tell(.wayBack(path: wayBack(session))) }
       for line in summary.lines { session.tell(line) }
+      for (claimed, names) in report.renamed.sorted(by: { $0.key < $1.key }) {
+        session.tell(.renamedSource(claimed: claimed, stored: names.sorted()))
+      }
     }
     return isEmpty || !report.unread.isEmpty || !report.cut.isEmpty ? 1 : 0
   }

@@ -18,10 +18,11 @@ struct OpenCommand: Command {
     let guidelines = try session.index(words[Options.index], naming: words.texts)
     let choice = try words[Options.language]
     let typed = words.texts.joined(separator: " ")
-    guard let address = try address(in: guidelines, choice, session), let safe = Self.webAddress(address) else {
+    guard let (address, source) = try address(in: guidelines, choice, session), let safe = Self.webAddress(address) else {
       session.warn(.noAddress(of: typed))
       return 1
     }
+    if !reservedSourceNames.contains(source) { session.tell(.addressStated(source: source)) }
     if words[Self.printsAddress] {
       session.console.print(safe + "\n")
       return 0
@@ -53,34 +54,41 @@ struct OpenCommand: Command {
     }
   }
 
+  /// The address and the source that states it.
   private func address(in guidelines: GuidelineIndex, _ choice: Values.LanguageChoice?, _ session: Session) throws(Failure)
-    -> String?
+    -> (String, source: String)?
   {
     let typed = words.texts.joined(separator: " ")
     let records = RecordLookup(index: guidelines, session: session)
     if words.texts.count == 1, let place = try records.place(typed) {
-      let url = try guidelines.pages(topic: place.topic.slug).lazy.compactMap(\.url).first
-      return try url.map { url throws(Failure) in try guidelines.officialAnchors().address(url, section: place.anchor ?? "") }
+      let pages = try guidelines.pages(topic: place.topic.slug)
+      return try address(of: pages.first(where: \.isOfficial) ?? pages.first { $0.url != nil }, place.anchor ?? "", guidelines)
     }
     if words.texts.count == 1, typed.contains("/") || LastAnswer.isNumber(typed),
       let record = try records.records(typed, choice).first
     {
-      // A page that states no address is about a topic whose official page is known.
-      let others = try guidelines.pages(topic: record.topic)
-      let known =
-        others.first { $0.source == corpusSourceName && $0.language == record.language }?.url
-        ?? others.lazy.compactMap(\.url).first
-      return try (record.source.url ?? known).map { url throws(Failure) in
-        try guidelines.officialAnchors().address(url, section: record.anchor)
+      if let url = record.source.url {
+        return (try guidelines.officialAnchors().address(url, section: record.anchor), record.source.name)
       }
+      // A page that states no address is about a topic whose official page is known.
+      let pages = try guidelines.pages(topic: record.topic).filter(\.isOfficial)
+      return try address(of: pages.first { $0.language == record.language } ?? pages.first, record.anchor, guidelines)
     }
     let lookup = try PageLookup(guidelines, topic: try guidelines.topic(words: words.texts).topic)
     var languages: [Language] = [Languages.scripted(in: typed) ?? session.language]
     if let language = choice?.only { languages = [language] } else { languages += languages[0].others }
     for language in languages {
-      if let url = try lookup.pages(in: language, source: words[Options.source].last).lazy.compactMap(\.url).first { return url }
+      let pages = try lookup.pages(in: language, source: words[Options.source].last)
+      if let page = pages.first(where: { $0.url != nil }), let url = page.url { return (url, page.source) }
     }
     return nil
+  }
+
+  private func address(of page: PageReference?, _ section: String, _ guidelines: GuidelineIndex) throws(Failure)
+    -> (String, source: String)?
+  {
+    guard let page, let url = page.url else { return nil }
+    return (try guidelines.officialAnchors().address(url, section: section), page.source)
   }
 
   /// An address that is safe to print and to hand to a browser: http or https, printable ASCII.
@@ -90,4 +98,9 @@ struct OpenCommand: Command {
     }
     return text
   }
+}
+
+extension PageReference {
+  /// Whether its address is one that the program knows to be official.
+  fileprivate var isOfficial: Bool { url != nil && reservedSourceNames.contains(source) }
 }

@@ -120,7 +120,9 @@ extension Session {
     try checkSpaceToRead()
     tell(.building(corpus: corpus))
     try Files.makeFolder(Files.parent(location.path))
-    var ingestion = Ingestion(IngestRequest(paths: [corpus], index: location.path, corpus: corpus, source: corpusSourceName))
+    var ingestion = Ingestion(
+      IngestRequest(
+        paths: [corpus], index: location.path, corpus: corpus, bundledCorpus: corpus, source: corpusSourceName))
     _ = try ingestion.run()
   }
 }

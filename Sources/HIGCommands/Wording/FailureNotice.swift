@@ -10,7 +10,7 @@ extension Failure {
     case .unknownTopic, .unknownSection, .unknownRecord, .unknownHit, .noPages, .noPageInSource, .unknownEdition, .noCopy: 1
     case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .noProgram, .noIndex, .notAnIndex, .otherSchema, .indexBusy,
       .database,
-      .corpus, .ambiguousRecord, .unknownSource, .unknownValue, .emptyQuery, .noBrowser, .noCurl,
+      .corpus, .ambiguousRecord, .unknownSource, .reservedSource, .wouldPrune, .unknownValue, .emptyQuery, .noBrowser, .noCurl,
       .tooLittleSpace:
       2
     }

@@ -156,7 +156,7 @@ struct Discovery {
   // MARK: Folders
 
   private mutating func visit(_ folder: Folder, _ entries: FolderListing) {
-    let root = roots[folder.root].name
+    let (root, rootIdentity) = (roots[folder.root].name, roots[folder.root].identity)
     func failure(_ name: [UInt8], _ error: Int32) -> Failure { .unreadable(path: PathText.shown(name), reason: errorText(error)) }
     if let error = entries.error { fail(PathText.shown(folder.name), failure(folder.name, error), root: root) }
     let own = CorpusOwn(entries.names)
@@ -173,7 +173,7 @@ struct Discovery {
       switch status.st_mode & S_IFMT {
       case S_IFDIR:
         visit(Folder(name: name, identity: identity, path: path, root: folder.root, depth: folder.depth + 1), called: entry)
-      case S_IFREG: add(name, identity, path, root)
+      case S_IFREG: add(name, identity, path, root, rootIdentity)
       case S_IFLNK:
         // A link to a file is that file; a link to a folder may lead out, or round.
         if name.withPath({ stat($0, &status) }) != 0 {
@@ -184,7 +184,7 @@ struct Discovery {
             fail(PathText.shown(name), failure(name, error), root: root)
           }
         } else if status.st_mode & S_IFMT == S_IFREG, let target = ThisProcess.resolvedBytes(name) {
-          add(name, target, path, root)
+          add(name, target, path, root, rootIdentity)
         } else {
           skip(.link)
         }
@@ -210,9 +210,12 @@ struct Discovery {
     }
   }
 
-  private mutating func add(_ name: [UInt8], _ identity: [UInt8], _ path: [UInt8], _ root: String) {
+  private mutating func add(
+    _ name: [UInt8], _ identity: [UInt8], _ path: [UInt8], _ root: String, _ rootIdentity: [UInt8]
+  ) {
     let file = FoundFile(
-      location: PathText.shown(name), name: name, identity: identity, path: PathText.shown(path), root: root)
+      location: PathText.shown(name), name: name, identity: identity, path: PathText.shown(path), root: root,
+      rootIdentity: rootIdentity)
     let own = PathText.parts(name).last ?? []
     // Settings of tools; nobody keeps pages so, unless by name.
     if own.first == UInt8(ascii: "."), !holds(identity) { return }

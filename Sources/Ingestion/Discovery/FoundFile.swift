@@ -10,6 +10,8 @@ struct FoundFile: Hashable, Sendable {
   var path: String
   /// The folder that was named, if it was found inside one.
   var root: String?
+  /// Absolute path of that folder, with no link on the way.
+  var rootIdentity: [UInt8]?
 
   static let standardInput = FoundFile(location: "-", name: [UInt8(ascii: "-")], identity: [], path: "stdin")
 

@@ -38,6 +38,8 @@ package enum Phrase: Hashable, Sendable {
   /// Slugs.
   case inTopics(command: String, [String])
   case wordings(Int)
+  /// Number of rules of other sources that differ from a hit.
+  case relatedRules(Int)
   case rules(Int)
   case moreRows(Int)
   case allRows(Int)
@@ -78,6 +80,10 @@ package enum Phrase: Hashable, Sendable {
   case keepsCorpus(name: String, path: String)
   case wayBack(path: String)
   case tookOut(String)
+  /// Sources that claimed a reserved name, and the names they are stored under.
+  case renamedSource(claimed: String, stored: [String])
+  /// Source whose page states the address that is opened.
+  case addressStated(source: String)
   // What an ingest did
   case account(of: String, read: Int, unchanged: Int, gone: Int, pages: Int, rules: Int, guessed: Int)
   case andLike(Int)

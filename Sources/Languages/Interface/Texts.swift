@@ -72,7 +72,7 @@ package struct OptionTexts: Sendable {
     since: String
   package let all, wait, printAddress, ingestedSource, pageLanguage, pageTopic, pageEdition, privatePages, dryRun, agree,
     comparedSource, ofCorpus, forgetEdition,
-    remove, removeCorpus,
+    remove, removeCorpus, prune,
     quiet,
     dump,
     accounting, pageRules, pairs, preview: String

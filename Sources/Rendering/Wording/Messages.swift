@@ -14,6 +14,8 @@ extension Failure {
     case .unknownRecord(let id, let suggestions): .unknownRecord(id: id.short, suggestions: suggestions)
     case .ambiguousRecord(let id, let candidates): .ambiguousRecord(id: id.short, candidates: candidates.map(\.short))
     case .unknownSource(let name, let known): .unknownSource(name: name.short, known: known.map(\.short))
+    case .reservedSource(let name): .reservedSource(name: name.short)
+    case .wouldPrune(let source, let pages, let total): .wouldPrune(source: source.short, pages: pages, of: total)
     case .noPageInSource(let topic, let source, let topics):
       .noPageInSource(topic: topic, source: source, topics: topics.map(\.short))
     case .unknownValue(let option, let value, let known): .unknownValue(option: option, value: value.short, known: known)

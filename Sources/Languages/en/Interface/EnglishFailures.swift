@@ -41,6 +41,10 @@ extension EnglishInterface {
     case .unknownHit(let number, 0):
       Notice("no answer in this terminal that '\(number)' could be a hit of", hint: "search first, or name an id")
     case .unknownHit(let number, let count): Notice("the last answer has no hit '\(number)'", hint: "its hits are 1 to \(count)")
+    case .reservedSource(let name):
+      Notice("the source name '\(name)' is reserved", hint: "choose another name with '--source'")
+    case .wouldPrune(let source, let pages, let total):
+      Notice("this would remove \(pages) of \(total) pages of '\(source)'; nothing was changed", hint: "'--prune' allows it")
     case .unknownSource(let name, let known): Notice("no source '\(name)'", hint: list(known, after: "there are "))
     case .noPageInSource(let topic, let source, let topics):
       Notice("'\(source)' has no page on '\(topic)'", hint: list(topics, after: "it has: "))

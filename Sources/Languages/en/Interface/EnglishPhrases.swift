@@ -46,6 +46,7 @@ extension EnglishInterface {
     case .more(let command): "more: \(command)"
     case .read(let command): "read: \(command)"
     case .inTopics(let command, let topics): "in one topic: \(command) --topic \(topics.joined(separator: " or "))"
+    case .relatedRules(let number): "\(count(number, "related rule"))"
     case .wordings(let number): "\(count(number, "other wording"))"
     case .rules(let number): "\(count(number, "rule"))"
     case .moreRows(let number): "\(count(number, "more row"))"
@@ -95,6 +96,9 @@ extension EnglishInterface {
     case .keepsCorpus(let name, let path):
       Notice("'\(name)' is what comes with hig; '--yes' takes it out all the same", hint: notice(.wayBack(path: path)).text)
     case .wayBack(let path): "'hig ingest \(path)' brings it back"
+    case .renamedSource(let claimed, let stored):
+      "the name '\(claimed)' is reserved; stored as \(stored.map { "'\($0)'" }.joined(separator: ", "))"
+    case .addressStated(let source): "this address is stated by '\(source)', not by an official page"
     case .tookOut(let source): "took out '\(source)'"
 
     case .account(let source, let read, let unchanged, let gone, let pages, let rules, let guessed):

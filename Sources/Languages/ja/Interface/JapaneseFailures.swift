@@ -39,6 +39,10 @@ extension JapaneseInterface {
     case .ambiguousRecord(let id, let candidates): Notice("'\(id)'で始まるidが複数あります", hint: list(candidates, after: "次のどれかです: "))
     case .unknownHit(let number, 0): Notice("このターミナルには、'\(number)'で指せる検索結果がありません", hint: "先に検索するか、idを指定してください")
     case .unknownHit(let number, let count): Notice("直前の検索結果に'\(number)'件目はありません", hint: "1から\(count)までです")
+    case .reservedSource(let name):
+      Notice("ソース名'\(name)'は予約されています", hint: "'--source'で別の名前を指定してください")
+    case .wouldPrune(let source, let pages, let total):
+      Notice("'\(source)'の\(total)ページのうち\(pages)ページが削除されるため、中止しました。何も変更していません", hint: "削除してよい場合は'--prune'を付けてください")
     case .unknownSource(let name, let known): Notice("'\(name)'というソースはありません", hint: list(known, after: "あるもの: "))
     case .noPageInSource(let topic, let source, let topics):
       Notice("'\(source)'には'\(topic)'のページがありません", hint: list(topics, after: "あるもの: "))

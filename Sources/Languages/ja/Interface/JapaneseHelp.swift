@@ -81,7 +81,7 @@ extension OptionTexts {
     privatePages: "読み込むものを自分用の写しとし、書き出しに含めない。",
     dryRun: "ページを取得せず、アドレスを表示する。", agree: "確認せずに取得する。", comparedSource: "自分用の写しのページで変わったことを表示する。",
     ofCorpus: "自分用の写しにあって、Corpusにない、または異なるものを表示する。", forgetEdition: "その年、月、日の以前のページを、自分用の写しから消す。",
-    remove: "このソースを索引から取り除く。", removeCorpus: "Corpusでも取り除く。", quiet: "エラーだけを表示する。",
+    remove: "このソースを索引から取り除く。", removeCorpus: "Corpusでも取り除く。", prune: "ソースの1割を超えるページの削除を許可する。", quiet: "エラーだけを表示する。",
     dump: "読み取った内容を表示する。", accounting: "各ページの文字の行き先を表示する。", pageRules: "正準形のページのルールも表示する。",
     pairs: "もう一方の言語に対応するもののないルールも示す。", preview: "読み取る内容を表示するだけで、何も書き込まない。", checkIndex: "索引をすべて読み、壊れていないか確かめる。",
     clientConfiguration: "クライアントに必要な設定と、その置き場所を表示する。",

@@ -42,6 +42,7 @@ extension JapaneseInterface {
     case .more(let command): "もっと: \(command)"
     case .read(let command): "読む: \(command)"
     case .inTopics(let command, let topics): "トピックで絞る: \(command) --topic \(topics.joined(separator: "、"))"
+    case .relatedRules(let number): "関連ルール \(number)"
     case .wordings(let number): "ほかの言い方 \(number)"
     case .rules(let number): "\(number)ルール"
     case .moreRows(let number): "ほか\(number)行"
@@ -89,6 +90,9 @@ extension JapaneseInterface {
     case .keepsCorpus(let name, let path):
       Notice("'\(name)'はhigに付属するものです。取り除くときは'--yes'を付けてください", hint: notice(.wayBack(path: path)).text)
     case .wayBack(let path): "'hig ingest \(path)'で元に戻せます"
+    case .renamedSource(let claimed, let stored):
+      "名前'\(claimed)'は予約されているため、\(stored.map { "'\($0)'" }.joined(separator: "、"))として保存しました"
+    case .addressStated(let source): "このアドレスは'\(source)'に書かれているもので、公式ページのものではありません"
     case .tookOut(let source): "'\(source)'を取り除きました"
 
     case .account(let source, let read, let unchanged, let gone, let pages, let rules, let guessed):

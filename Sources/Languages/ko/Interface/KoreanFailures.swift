@@ -41,6 +41,10 @@ extension KoreanInterface {
       Notice("'\(id)'로 시작하는 id가 여러 개 있습니다", hint: list(candidates, after: "다음 중 하나: "))
     case .unknownHit(let number, 0): Notice("이 터미널에는 '\(number)'이(가) 가리킬 검색 결과가 없습니다", hint: "먼저 검색하거나 id를 지정하십시오")
     case .unknownHit(let number, let count): Notice("마지막 검색 결과에 '\(number)'번이 없습니다", hint: "1부터 \(count)까지 있습니다")
+    case .reservedSource(let name):
+      Notice("'\(name)'은(는) 예약된 소스 이름입니다", hint: "'--source'로 다른 이름을 지정하십시오")
+    case .wouldPrune(let source, let pages, let total):
+      Notice("'\(source)'의 \(total)페이지 중 \(pages)페이지가 삭제되므로 중단했습니다", hint: "'--prune'을 붙이면 삭제합니다")
     case .unknownSource(let name, let known): Notice("'\(name)' 소스가 없습니다", hint: list(known, after: "있는 소스: "))
     case .noPageInSource(let topic, let source, let topics):
       Notice("'\(source)'에는 '\(topic)' 페이지가 없습니다", hint: list(topics, after: "있는 주제: "))

@@ -42,6 +42,7 @@ extension KoreanInterface {
     case .more(let command): "더 보기: \(command)"
     case .read(let command): "읽기: \(command)"
     case .inTopics(let command, let topics): "주제로 좁히기: \(command) --topic \(topics.joined(separator: ", "))"
+    case .relatedRules(let number): "관련 규칙 \(number)개"
     case .wordings(let number): "다른 표현 \(number)개"
     case .rules(let number): "규칙 \(number)개"
     case .moreRows(let number): "\(number)행 더 있음"
@@ -89,6 +90,9 @@ extension KoreanInterface {
     case .keepsCorpus(let name, let path):
       Notice("'\(name)'은(는) hig에 포함된 것입니다. 그래도 제거하려면 '--yes'를 붙이십시오", hint: notice(.wayBack(path: path)).text)
     case .wayBack(let path): "되돌리려면: 'hig ingest \(path)'"
+    case .renamedSource(let claimed, let stored):
+      "'\(claimed)'은(는) 예약된 이름이므로 \(stored.map { "'\($0)'" }.joined(separator: ", "))(으)로 저장했습니다"
+    case .addressStated(let source): "이 주소는 '\(source)'에 적힌 것으로, 공식 페이지의 것이 아닙니다"
     case .tookOut(let source): "'\(source)'을(를) 제거했습니다"
 
     case .account(let source, let read, let unchanged, let gone, let pages, let rules, let guessed):
