@@ -39,6 +39,8 @@ public struct SearchHit: Hashable, Sendable {
   public var headlineMarks: [Range<Int>]
   /// Other wordings of the rule that pass the filters, best first.
   public var same: [Record]
+  /// Wordings of other sources that pass the filters and differ in what they state.
+  public var related: [Record] = []
   /// What later hits say, or would say, that is the same as this one: a table and its rule, a rule of another topic, its echo on a platform.
   public var echoes: [Record] = []
   /// Of the table that the record is or announces, the rows that answer.

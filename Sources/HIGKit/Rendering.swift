@@ -45,14 +45,16 @@ extension KnowledgeBase {
     switch format {
     case .text(let width, let colors):
       let style = style(width, colors)
-      let same = try index.wordings(of: record)
+      let (same, related) = try index.restatements(of: record)
       let page = RecordPage(
         record, announced: try index.announced(by: record), same: same,
-        confidences: try index.confidences(of: record, in: same), style: style)
+        confidences: try index.confidences(of: record, in: same), related: related.isEmpty ? nil : related, style: style)
       return style.terminal.render(page.lines())
     case .markdown:
       return ([record] + (try index.announced(by: record))).map { RecordMarkdown.excerpt($0) }.joined(separator: "\n")
-    case .json: return RecordJSON.shown(record, same: try index.wordings(of: record))
+    case .json:
+      let (same, related) = try index.restatements(of: record)
+      return RecordJSON.shown(record, same: same, related: related.isEmpty ? nil : related)
     }
   }
 

@@ -53,10 +53,15 @@ package struct Search<Store: SearchStore> {
       hit.echoes = (echoes[place] ?? []).map { looked[$0].hit.record }
       return hit
     }
-    answer.matched = !ranked.isEmpty && ranking.matches
+    // A user's own rule that contains all that was typed answers, whatever the rest is about.
+    let isOwn =
+      shown.first.map {
+        !reservedSourceNames.contains(looked[$0].hit.record.source.name) && ranking.containing.contains(looked[$0].rule)
+      } ?? false
+    answer.matched = !ranked.isEmpty && (isOwn || ranking.matches)
     answer.notice = try PlatformNotices(store: store).notice(plan, filters)
     answer.corrected = corrected
-    answer.missing += missing(shown.map { looked[$0].rule })
+    answer.missing += missing(ranked.map { $0.rule })
     for (range, id) in plan.symbols {
       let name = Vocabulary.string(plan.text.original(range))
       guard let topic = try store.topic(id), !topic.isCalled(name) else { continue }
@@ -83,7 +88,7 @@ package struct Search<Store: SearchStore> {
     return Vocabulary.string(scalars)
   }
 
-  /// Words as typed that no hit holds, in any way of saying them. A lone kanji among other words is the stem of one that goes on in hiragana,
+  /// Words as typed that no matching rule holds, in any way of saying them. A lone kanji among other words is the stem of one that goes on in hiragana,
   /// and is as often written without it.
   private func missing(_ rules: [Int]) -> [String] {
     plan.words.filter { word in

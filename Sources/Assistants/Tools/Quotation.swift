@@ -59,8 +59,10 @@ extension Record {
     let marks = (kind == .rule ? [strength?.rawValue] : [kind.rawValue]).compactMap(\.self) + (platforms ?? []).map(\.rawValue)
     return Part(
       text: Quotation.text("- \(short.id) (\(marks.joined(separator: " "))) \(short.headline.plainText)"),
-      data: short.json.only("id", "strength", "platforms", "headline").jsonText)
+      data: headlineData.jsonText)
   }
+
+  var headlineData: JSONObject { shortened(to: 0).json.only("id", "strength", "platforms", "headline") }
 
   /// As data: what the program says of it, without what is empty or serves other programs.
   var data: JSONObject {

@@ -82,7 +82,7 @@ struct SearchTool: Tool {
       // What they say stands in the text and in the data: where that alone does not fit, nothing is laid out.
       if length > 0, short.reduce(0, { $0 + $1.record.whole.plainText.utf8.count }) > budget.bytes { continue }
       parts =
-        short.map { Part(text: $0.quoted + "\n", data: $0.data.jsonText) } + hits.dropFirst(whole).map(\.record.headlinePart)
+        short.map { Part(text: $0.quoted + "\n", data: $0.data.jsonText) } + hits.dropFirst(whole).map(\.headlinePart)
       if budget.fits(parts, beside: opening) { break }
     }
     return parts
@@ -104,6 +104,7 @@ extension SearchHit {
     var hit = self
     if hit.record.id == table?.id { hit.record.body = [] }
     hit.record = hit.record.shortened(to: length)
+    hit.related = hit.related.map { $0.shortened(to: length) }
     hit.table = nil
     guard var table, length > 0, seen.insert(table.id).inserted else { return hit }
     var room = length - table.header.joined().utf8.count
@@ -121,8 +122,19 @@ extension SearchHit {
       let rows = table.rows.map { $0.map { [Inline.text($0)] } }
       record.body.append(Block(.table(Table(header: table.header.map { [.text($0)] }, rows: rows))))
     }
-    return record.quoted
+    return ([record] + related).map(\.quoted).joined(separator: "\n")
   }
 
-  fileprivate var data: JSONObject { record.dataAlone + json.only("rows") }
+  fileprivate var headlinePart: Part {
+    Part(
+      text: ([record] + related).map(\.headlinePart.text).joined(),
+      data: (record.headlineData + relatedData(\.headlineData)).jsonText)
+  }
+
+  fileprivate var data: JSONObject { record.dataAlone + json.only("rows") + relatedData(\.dataAlone) }
+
+  /// Rules of other guides that differ from the hit, which an assistant must not miss.
+  private func relatedData(_ data: (Record) -> JSONObject) -> JSONObject {
+    related.isEmpty ? [:] : ["related": related.map(data)]
+  }
 }

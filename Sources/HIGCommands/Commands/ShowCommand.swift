@@ -35,8 +35,8 @@ struct ShowCommand: Command {
     // A page of one record says it in the other language too: a pair is not shown twice.
     if format == .text { records = records.pairedOnce }
     for (number, record) in records.enumerated() {
-      let same = try index.wordings(of: record)
-      let elsewhere = words[Self.related] ? try index.related(to: record) : nil
+      let (same, differing) = try index.restatements(of: record)
+      let elsewhere = words[Self.related] ? differing + (try index.related(to: record)) : differing.isEmpty ? nil : differing
       let announced = try index.announced(by: record)
       switch format {
       case .json: session.console.print(RecordJSON.shown(record, same: same, related: elsewhere))

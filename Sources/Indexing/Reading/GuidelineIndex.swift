@@ -111,6 +111,11 @@ package final class GuidelineIndex {
     }
   }
 
+  /// Other wordings of a record's rule: those that state the same, and those of other sources that differ from it.
+  package func restatements(of record: Record) throws(Failure) -> (same: [Record], related: [Record]) {
+    record.restatements(among: try wordings(of: record))
+  }
+
   /// How surely a record states the same rule as each of its wordings, 0…1; nil where that is no guess: a counterpart by its place.
   package func confidences(of record: Record, in wordings: [Record]) throws(Failure) -> [Double?] {
     try connection.use { database in

@@ -17,7 +17,7 @@ final class WordingReader {
     records = try Statement(
       database,
       """
-      SELECT r.id, r.name, r.language, r.section, r.content, \(passes)
+      SELECT r.id, r.name, r.language, r.section, r.content, \(passes), s.name, p.edition
       FROM records r JOIN topics t ON t.id = r.topic JOIN pages p ON p.id = r.page JOIN sources s ON s.id = p.source WHERE r.rule = ?
       ORDER BY \(RecordRow.precedence)
       """)
@@ -40,7 +40,8 @@ final class WordingReader {
       guard let language = Language(code: records.number(2)) else { throw ByteReader.Damaged() }
       found.append(
         Wording(
-          id: records.integer(0), name: try records.text(1), language: language, section: records.integer(3),
+          id: records.integer(0), name: try records.text(1), source: try records.text(6), edition: records.optionalText(7),
+          language: language, section: records.integer(3),
           passes: records.number(5) != 0, content: try RecordContent(records.bytes(4), sourceName: "", line: 0)))
     }
     return found

@@ -59,7 +59,7 @@ extension SearchHit: JSONDescribed {
       "rows": table?.objects ?? [], "same": same, "standalone": record.standalone.plainText,
     ]
     return hit + record.json + (echoes.isEmpty ? [:] : ["echoes": echoes.map(\.id)])
-      + (explanation.isEmpty ? [:] : ["explanation": explanation])
+      + (related.isEmpty ? [:] : ["related": related]) + (explanation.isEmpty ? [:] : ["explanation": explanation])
   }
 }
 

@@ -159,6 +159,8 @@ package struct HitList {
     if others > 0 {
       facts.append(Phrase.wordings(others).text(in: style.language))
     }
+    let related = hit.related.count { $0.language == record.language }
+    if related > 0 { facts.append(Phrase.relatedRules(related).text(in: style.language)) }
     if counterparts[record.id] == nil {
       facts += (record.counterparts.languages + hit.same.map(\.language).filter { $0 != record.language }).map(\.name).uniqued()
     }

@@ -5,26 +5,39 @@ import TextAnalysis
 package final class Wording {
   let id: Int64
   let name: String
+  /// Whether a guide of the user's states it: neither the Corpus nor a fetched page, nor one of some stated edition.
+  let isOwn: Bool
   let language: Language
   /// Whether it passes the filters.
   let passes: Bool
   let content: RecordContent
-  private let section: Int64
+  fileprivate let section: Int64
   private(set) lazy var headline = FoldedText(content.headline.plainText)
   private(set) lazy var body = FoldedText(content.body.plainText)
 
-  package init(id: Int64, name: String, language: Language, section: Int64, passes: Bool, content: RecordContent) {
+  package init(
+    id: Int64, name: String, source: String, edition: String?, language: Language, section: Int64, passes: Bool,
+    content: RecordContent
+  ) {
     (self.id, self.name, self.language, self.section) = (id, name, language, section)
+    isOwn = edition == nil && !reservedSourceNames.contains(source)
     (self.passes, self.content) = (passes, content)
   }
 
   /// Whether it holds a phrase, in either spelling; words must be whole words.
   func holds(_ phrase: FoldedText, _ store: some SearchStore) -> Bool {
-    let around = (content.label.map { [$0] } ?? []) + content.hiddenTexts + [(try? store.heading(section)) ?? ""]
-    return ([headline, body] + around.map { FoldedText($0) }).contains { text in
+    texts(store).contains { text in
       PhraseMatch.stands(phrase.unified.scalars, in: text.unified.scalars)
         || PhraseMatch.stands(phrase.plain.scalars, in: text.plain.scalars)
     }
+  }
+}
+
+extension Wording {
+  /// Its texts, with those that are found but not shown and the headings above it.
+  func texts(_ store: some SearchStore) -> [FoldedText] {
+    let around = (content.label.map { [$0] } ?? []) + content.hiddenTexts + [(try? store.heading(section)) ?? ""]
+    return [headline, body] + around.map { FoldedText($0) }
   }
 }
 

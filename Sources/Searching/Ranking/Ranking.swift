@@ -18,6 +18,11 @@ struct Ranking {
   private let topics: TopicScores
   private let topicPlatforms: [Int64: Int]
   private let weights = RankingWeights.fitted
+  /// Rules that contain everything that was typed.
+  let containing: [Int]
+  /// Whether so few rules contain everything that was typed that one of them must be meant.
+  private var isDistinctive: Bool { (1...Ranking.maxDistinctiveRules).contains(containing.count) }
+  private static let maxDistinctiveRules = 3
 
   /// The first so many are looked at as texts, whatever is asked for: the answer does not depend on how much of it is shown.
   static let depth = 50
@@ -31,6 +36,7 @@ struct Ranking {
     self.plan = plan
     facts = store.facts
     lexical = LexicalScores(plan.terms, plan.postings, facts)
+    containing = lexical.rulesContainingAll
     directions = try Directions(plan.terms, store)
     topics = TopicScores(lexical.scores, facts)
     topicPlatforms = plan.platforms.isEmpty ? [:] : try store.topicPlatforms()
@@ -40,14 +46,25 @@ struct Ranking {
   func ranked<Store: SearchStore>(where allowed: [[Bool]], _ store: Store) throws(Store.Trouble) -> [Ranked] {
     var candidates = matching(where: allowed)
     let letters = SharedLetters(plan)
-    guard letters.isNeeded else { return candidates }
+    guard letters.isNeeded else { return try ownFirst(candidates, store) }
     for index in candidates.indices.prefix(Ranking.depth) {
       let contents = try store.contents(of: candidates[index].rule, plan.language)
       candidates[index].letters = Float(contents.reduce(0) { max($0, letters.share($1)) })
       candidates[index].score = weights.score(features(of: candidates[index]))
     }
     candidates[..<min(Ranking.depth, candidates.count)].sort { Ranking.precedes($0, $1) }
-    return candidates
+    return try ownFirst(candidates, store)
+  }
+
+  /// Moves the user's own rules to the front if they are nearly alone in containing all that was typed. Questions and learned vectors help to find
+  /// the rules of the Corpus; theirs are found by their words alone.
+  private func ownFirst<Store: SearchStore>(_ candidates: [Ranked], _ store: Store) throws(Store.Trouble) -> [Ranked] {
+    guard isDistinctive, plan.named.isEmpty, plan.wholeTopic == nil else { return candidates }
+    var own: Set<Int> = []
+    for rule in containing where try store.wordings(of: rule, passing: Filters()).contains(where: { $0.isOwn }) {
+      own.insert(rule)
+    }
+    return own.isEmpty ? candidates : candidates.filter { own.contains($0.rule) } + candidates.filter { !own.contains($0.rule) }
   }
 
   /// Best first, as far as that can be told without their texts.

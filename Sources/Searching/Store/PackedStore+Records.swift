@@ -71,9 +71,11 @@ extension PackedStore {
     for number in rows(of: rule) {
       let row = row(number)
       guard let language = Language(code: row.language) else { throw ByteReader.Damaged() }
+      let page = try page(row)
       found.append(
         Wording(
-          id: Int64(number), name: ids.key(row.id), language: language, section: Int64(row.section),
+          id: Int64(number), name: ids.key(row.id), source: page.source, edition: page.edition, language: language,
+          section: Int64(row.section),
           passes: try passes(row, filters), content: try content(number)))
     }
     return found
