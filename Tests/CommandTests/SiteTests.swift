@@ -94,4 +94,97 @@ import Testing
     let site = gone.run("export", "dials", "--format", "html", "--output", gone.folder + "/site")
     #expect(site.status == 0 && site.error.contains("site-logo: ") && site.error.contains("'/nonexistent.svg'"), "\(site.error)")
   }
+
+  // MARK: The cache
+
+  /// Two indexes in turn, whatever their dates.
+  private func cached() throws -> (playground: Playground, other: String) {
+    let playground = try remembering()
+    playground.variables["XDG_CACHE_HOME"] = playground.folder + "/cache"
+    try playground.write("notes/gates.md", "# Gates\n\n**Avoid zzgate on a gate.** They turn.\n")
+    let other = playground.folder + "/other.sqlite"
+    #expect(playground.run("ingest", "--index", other, playground.folder + "/notes").status == 0)
+    return (playground, other)
+  }
+
+  /// The text of the site that is shown, and where it lies.
+  private func shown(_ playground: Playground, _ options: String...) throws -> (text: String, folder: String) {
+    let outcome = playground.run(["site", "--print"] + options)
+    try #require(outcome.status == 0 && outcome.output.hasPrefix("file://"), "\(outcome.error)")
+    let path = try #require(URL(string: outcome.output.trimmingCharacters(in: .newlines))?.path)
+    let folder = (path as NSString).deletingLastPathComponent
+    return (try String(contentsOfFile: folder + "/search-data.js", encoding: .utf8), folder)
+  }
+
+  private func date(_ path: String, _ seconds: Double) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: path)
+  }
+
+  @Test func eachIndexHasItsOwnSite() throws {
+    let (playground, other) = try cached()
+    try date(other, 1_500_000_000)
+    try date(playground.folder + "/hig.sqlite", 1_500_000_000)
+    let first = try shown(playground)
+    let second = try shown(playground, "--index", other)
+    #expect(!first.text.contains("zzgate") && second.text.contains("zzgate"))
+    // Neither changes under a browser that shows it.
+    #expect(first.folder != second.folder)
+    #expect(try String(contentsOfFile: first.folder + "/search-data.js", encoding: .utf8) == first.text)
+    playground.variables["HIG_INDEX"] = other
+    #expect(try shown(playground).text == second.text)
+  }
+
+  @Test func anOlderIndexInItsPlaceIsShown() throws {
+    let (playground, other) = try cached()
+    let index = playground.folder + "/hig.sqlite"
+    #expect(try !shown(playground).text.contains("zzgate"))
+    try date(other, 1_500_000_000)
+    try FileManager.default.removeItem(atPath: index)
+    try FileManager.default.moveItem(atPath: other, toPath: index)
+    #expect(try shown(playground).text.contains("zzgate"))
+  }
+
+  @Test func settingsAddressAndHalfASiteAreNoticed() throws {
+    let (playground, _) = try cached()
+    playground.variables["XDG_CONFIG_HOME"] = playground.folder + "/config"
+    func entrance(_ options: String...) throws -> String {
+      let outcome = playground.run(["site", "--print"] + options)
+      let path = try #require(URL(string: outcome.output.trimmingCharacters(in: .newlines))?.path)
+      return try String(contentsOfFile: path, encoding: .utf8)
+    }
+    #expect(try !entrance().contains("Acme"))
+    try playground.write("config/hig/config", "site-title = Acme\n")
+    try date(playground.folder + "/config/hig/config", 1_500_000_000)
+    #expect(try entrance().contains("Acme"))
+    #expect(try entrance("--base", "https://acme.example/").contains("canonical"))
+    #expect(try !entrance().contains("canonical"))
+    // What is there and whole is not written again.
+    let folder = try shown(playground).folder
+    let page = folder + "/topics/dials.html"
+    let text = try String(contentsOfFile: page, encoding: .utf8)
+    try date(page, 1_500_000_000)
+    _ = try entrance()
+    let date = try FileManager.default.attributesOfItem(atPath: page)[.modificationDate] as? Date
+    #expect(date == Date(timeIntervalSince1970: 1_500_000_000))
+    // Killed while it was written: the record goes first and comes last.
+    try FileManager.default.removeItem(atPath: page)
+    try FileManager.default.removeItem(atPath: folder + "/.hig-site")
+    _ = try entrance()
+    #expect(try String(contentsOfFile: page, encoding: .utf8) == text)
+  }
+
+  /// A foreign file in the place of a page: half a site is not shown, the next time neither.
+  @Test func aSiteThatCouldNotBeWrittenIsNotShown() throws {
+    let (playground, other) = try cached()
+    let index = playground.folder + "/hig.sqlite"
+    let folder = try shown(playground).folder
+    try "mine".write(toFile: folder + "/topics/gates.html", atomically: true, encoding: .utf8)
+    try FileManager.default.removeItem(atPath: index)
+    try FileManager.default.copyItem(atPath: other, toPath: index)
+    for _ in 0..<2 {
+      let outcome = playground.run("site", "--print")
+      #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
+    }
+  }
 }

@@ -16,20 +16,24 @@ struct SiteCommand: Command {
 
   func run(in session: Session) throws(Failure) -> Int32 {
     let index = try session.index(words[Options.index])
-    let named = words[Self.output]
-    guard let folder = named ?? session.environment.cache.map({ $0 + "/site" }) else {
-      throw .unwritable(path: "site", reason: "HOME is not set")
+    let base = try address(words[Self.base])
+    let folder: String
+    if let named = words[Self.output] {
+      folder = named
+      let status = try write(index, into: folder, base, session)
+      guard status == 0 else { return status }
+    } else {
+      guard let cache = session.environment.cache else { throw .unwritable(path: "site", reason: "HOME is not set") }
+      let kept = try SiteCache(in: cache, of: index, base: base, session)
+      folder = kept.folder
+      if !kept.isCurrent {
+        kept.forget()
+        let status = try write(index, into: folder, base, session)
+        guard status == 0 else { return status }
+        try kept.note()
+      }
     }
     let entrance = folder + "/index.html"
-    if named != nil || words[Self.base] != nil || !isCurrent(entrance, index, session) {
-      try session.checkSpaceToExport()
-      if named == nil { try Files.makeFolder(folder, mode: 0o700) }
-      let export = try Export(index: index, filter: RecordFilter(), session: session, limit: nil)
-      let status = try export.write(SiteExport(base: try address(words[Self.base])), into: folder)
-      guard status == 0 else { return status }
-      // A page that is as before keeps its date: this one says when all were looked at.
-      utimes(entrance, nil)
-    }
     let address = Self.address(ofFile: ThisProcess.resolved(entrance) ?? entrance)
     if words[Self.printsAddress] { session.console.print(address + "\n") } else { try session.browse(address) }
     return 0
@@ -43,11 +47,10 @@ struct SiteCommand: Command {
     return address
   }
 
-  /// Whether it was written after the index and by this program.
-  private func isCurrent(_ entrance: String, _ index: GuidelineIndex, _ session: Session) -> Bool {
-    guard Files.exists(entrance) else { return false }
-    let sources = [index.path] + [session.environment.program, session.environment.settings.path].compactMap { $0 }
-    return sources.allSatisfy { Files.modified($0) < Files.modified(entrance) }
+  private func write(_ index: GuidelineIndex, into folder: String, _ base: String?, _ session: Session) throws(Failure) -> Int32 {
+    try session.checkSpaceToExport()
+    let export = try Export(index: index, filter: RecordFilter(), session: session, limit: nil)
+    return try export.write(SiteExport(base: base), into: folder)
   }
 
   /// `file:///home/a%20b/index.html`

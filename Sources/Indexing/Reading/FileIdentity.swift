@@ -1,15 +1,15 @@
 import SystemInterface
 
 /// Which file lies at a path: another one as soon as it is replaced or written to.
-struct FileIdentity: Hashable {
+package struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64
-  private let size: Int64
-  private let seconds: Int
-  private let nanoseconds: Int
+  package let size: Int64
+  /// When it was last written to.
+  package let seconds, nanoseconds: Int
 
   /// nil where there is none.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)
@@ -32,4 +32,7 @@ struct FileIdentity: Hashable {
       (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
     #endif
   }
+
+  /// All of it as a word, equal only for the same file.
+  package var text: String { "\(device):\(number):\(size):\(seconds):\(nanoseconds)" }
 }

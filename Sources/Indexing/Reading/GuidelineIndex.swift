@@ -8,7 +8,8 @@ import Searching
 package final class GuidelineIndex {
   package let path: String
   let connection: Connection
-  private let file: FileIdentity?
+  /// The file that was opened.
+  package let file: FileIdentity?
 
   /// - Throws: `.noIndex` where there is no such file, `.notAnIndex` where it is something else, `.otherSchema` where another
   ///   version of the program made it.
