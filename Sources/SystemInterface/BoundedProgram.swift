@@ -16,6 +16,8 @@ package struct BoundedProgram: Sendable {
     package var reads: [String] = []
     /// Whether it is there to connect: it then keeps the right to, and to read what that takes, which lies in another place on every system.
     package var connects = false
+    /// `NAME=value`, beside the few that every program gets.
+    package var variables: [String] = []
 
     package init() {}
   }
@@ -55,7 +57,7 @@ package struct BoundedProgram: Sendable {
     defer { errors.close() }
     var words: [UnsafeMutablePointer<CChar>?] = ([file] + arguments).map { strdup($0) } + [nil]
     // A language that has UTF-8, and no home whose settings would change what the program does.
-    let variables = ["PATH=/usr/bin:/bin", "HOME=/", "LC_ALL=C.UTF-8"]
+    let variables = ["PATH=/usr/bin:/bin", "HOME=/", "LC_ALL=C.UTF-8"] + bounds.variables
     var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for word in words + environment { free(word) } }
     let child = Confinement.withPlaces(of: file, reading: bounds.reads) { places, count in

@@ -92,9 +92,10 @@ struct ReviewCommand: Command {
     rights.read(settings)
     if let path = words[Self.baseline] { Files.exists(path) ? rights.read(path) : rights.writeBeside(path) }
     if words[Self.fix] { for path in request.paths { Files.isFolder(path) ? rights.write(path) : rights.writeBeside(path) } }
-    if words[Self.difference] != nil, let git = ReviewDifference.git(session.environment.programs) {
+    if words[Self.difference] != nil, let git = GitRepository.program(session.environment) {
       rights.programs = [git.file]
-      rights.reads? += ReviewDifference.repositories(around: request.paths).map { Array($0.utf8) }
+      let places = GitRepository.places(around: request.paths) + GitRepository.readersSettings(session.environment)
+      rights.reads? += places.map { Array($0.utf8) }
     }
     session.opened.rights = rights
   }
@@ -115,11 +116,12 @@ struct ReviewCommand: Command {
   private func narrow(_ report: inout ReviewReport, _ request: ReviewRequest, _ session: Session) throws(Failure) -> Bool {
     let texts = session.interface.review
     if let base = words[Self.difference] {
-      do throws(ReviewDifference.Reason) {
-        let difference = try ReviewDifference(from: base, paths: request.paths, programs: session.environment.programs)
+      do throws(DifferenceError) {
+        let found = Set(report.findings.map(\.path))
+        let difference = try ReviewDifference(from: base, of: found, in: request.paths, session.environment)
         report.findings.removeAll { !difference.contains(path: $0.path, lines: $0.start.line...$0.end.line) }
       } catch {
-        session.warn(Notice(texts.noDifference(base, error.text)))
+        session.warn(texts.noDifference(base, error))
         return false
       }
     }

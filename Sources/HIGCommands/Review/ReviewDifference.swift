@@ -1,104 +1,104 @@
 import Guidelines
+import Indexing
+import Languages
 import SystemInterface
 
-/// The lines that differ from a commit, as git tells.
+/// The lines of reviewed files that differ from a commit: git lists files and hands out their former contents, which are compared here.
 struct ReviewDifference {
   /// By path, as findings name it; nil for a whole file.
   private var changed: [String: [ClosedRange<Int>]?] = [:]
 
-  /// - Throws: the reason why git gave none.
-  init(from base: String, paths: [String], programs: String) throws(Reason) {
-    guard let git = Self.git(programs) else { throw Reason(text: "git") }
-    if base.hasPrefix("-") || base.isEmpty { throw Reason(text: base) }
-    for path in paths {
-      let isFolder = Files.isFolder(path)
-      let folder = isFolder ? path : Files.parent(path)
-      let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-      // It runs elsewhere, and may write nothing.
-      let place = ThisProcess.resolved(folder) ?? folder
-      let common = [
-        "--no-optional-locks", "-C", place, "-c", "core.quotePath=off", "-c", "core.fsmonitor=false", "-c", "safe.directory=*",
-      ]
-      let places = Self.repositories(around: [path])
-      let patch = try Self.run(
-        git,
-        common + [
-          "diff", "--relative", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix", "-U0", "--diff-filter=d", base,
-          "--",
-        ], places)
-      add(patch, prefix)
-      let new = try Self.run(git, common + ["ls-files", "--others", "--exclude-standard", "-z"], places)
-      for name in new.split(separator: 0) { changed[prefix + String(decoding: name, as: UTF8.self)] = .some(nil) }
-    }
+  /// A file, and what it is compared with.
+  private struct Compared {
+    let path: String
+    let former: [(path: String, id: String)]
+    /// True if the former ones have other paths, and perhaps nothing to do with it.
+    let isGuess: Bool
   }
 
-  struct Reason: Error {
-    let text: String
-  }
-
-  static func git(_ programs: String) -> BoundedProgram? { BoundedProgram(named: "git", on: programs) }
-
-  /// The folders that git reads to compare files: the work trees around them, and what their `.git` names elsewhere.
-  static func repositories(around paths: [String]) -> [String] {
-    paths.flatMap { path -> [String] in
-      guard var folder = ThisProcess.resolved(Files.isFolder(path) ? path : Files.parent(path)) else { return [] }
-      let named = folder
-      while folder != "/", !Files.exists(folder + "/.git") { folder = Files.parent(folder) }
-      if folder == "/" { return [named] }
-      func line(_ file: String, in folder: String, after opening: String = "") -> String? {
-        guard let bytes = try? Files.read(file, limit: 1 << 12) else { return nil }
-        let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
-        guard line.hasPrefix(opening), line.utf8.count > opening.utf8.count else { return nil }
-        let place = String(line.dropFirst(opening.count))
-        return place.hasPrefix("/") ? place : folder + "/" + place
+  /// - Parameters:
+  ///   - base: a commit; `A...B` stands for where the two parted.
+  ///   - found: paths of files with findings, below one of `paths`.
+  init(from base: String, of found: Set<String>, in paths: [String], _ environment: Environment) throws(DifferenceError) {
+    guard let git = GitRepository.program(environment) else { throw .git("git") }
+    if base.hasPrefix("-") || base.isEmpty { throw .git(base) }
+    for folder in Set(paths.map { Files.isFolder($0) ? $0 : Files.parent($0) }).sorted() {
+      let repository = GitRepository(at: folder, git, environment)
+      if environment.confinement() == 0, let setting = GitRepository.programSetting(in: try repository.settings()) {
+        throw .unconfined(setting: setting)
       }
-      // Of a work tree added to another, or of a module inside another.
-      let own =
-        Files.isFolder(folder + "/.git") ? folder + "/.git" : line(folder + "/.git", in: folder, after: "gitdir: ") ?? folder
-      let common = line(own + "/commondir", in: own) ?? own
-      let borrowed = line(common + "/objects/info/alternates", in: common + "/objects")
-      return [folder, own, common] + [borrowed].compactMap(\.self)
+      let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+      try compare(
+        found.filter { $0.hasPrefix(prefix) }.sorted(), prefix, tree: try repository.tree(of: base), in: repository)
     }
   }
 
-  private static func run(_ git: BoundedProgram, _ arguments: [String], _ places: [String]) throws(Reason) -> [UInt8] {
-    var bounds = BoundedProgram.Bounds()
-    bounds.reads = places
-    // Packs are mapped whole.
-    bounds.memory = 8 << 30
-    switch git.run(arguments, input: [], bounds: bounds) {
-    case .finished(let output): return output
-    case .failed(_, let errors): throw Reason(text: String(decoding: errors.prefix { $0 != 0x0A }.prefix(200), as: UTF8.self))
-    case .outOfTime, .tooMuchOutput: throw Reason(text: "git")
-    case .notStarted(let reason): throw Reason(text: reason)
-    }
-  }
-
-  /// `+++ path`, then `@@ -1,2 +3,4 @@` for each run of lines.
-  private mutating func add(_ patch: [UInt8], _ prefix: String) {
-    var (path, isHeader) = ("", true)
-    for line in patch.split(separator: 0x0A) {
-      if line.starts(with: "diff --git ".utf8) {
-        isHeader = true
-      } else if isHeader, line.starts(with: "+++ ".utf8) {
-        path = prefix + String(decoding: line.dropFirst(4).prefix { $0 != 0x09 }, as: UTF8.self)
-        changed[path] = .some([])
-      } else if line.starts(with: "@@ ".utf8) {
-        isHeader = false
-        let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-        guard let place = words.first(where: { $0.hasPrefix("+") })?.dropFirst().split(separator: ","),
-          let start = place.first.flatMap({ Int($0) })
-        else { continue }
-        let count = place.count > 1 ? Int(place[1]) ?? 1 : 1
-        if count > 0, start > 0, count < 1 << 30, let lines = changed[path], lines != nil {
-          changed[path] = .some((lines ?? []) + [start...(start + count - 1)])
+  private mutating func compare(
+    _ found: [String], _ prefix: String, tree: [String: String], in repository: GitRepository
+  ) throws(DifferenceError) {
+    let (index, others) = (try repository.index(), try repository.untracked())
+    var gone: [(path: String, id: String)]?
+    var compared: [Compared] = []
+    for path in found {
+      let name = String(path.dropFirst(prefix.count))
+      if others.contains(name) {
+        changed[path] = .some(nil)
+      } else if let entry = index[name] {
+        if let former = tree[name] {
+          if former == entry.id, entry.isUnchanged(path) { continue }
+          compared.append(Compared(path: path, former: [(name, former)], isGuess: false))
+        } else {
+          let all =
+            gone
+            ?? tree.filter { index[$0.key] == nil || !Files.exists(prefix + $0.key) }
+            .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+          gone = all
+          compared.append(Compared(path: path, former: Self.candidates(for: name, all), isGuess: true))
         }
       }
     }
+    var renamed: Set<String> = []
+    for start in stride(from: 0, to: compared.count, by: Self.maxFiles) {
+      let part = compared[start..<min(start + Self.maxFiles, compared.count)]
+      let blobs = try repository.blobs(Set(part.flatMap { $0.former.map(\.id) }))
+      for file in part {
+        guard let bytes = try? Files.read(file.path) else { continue }
+        var best: (path: String, bytes: [UInt8], similarity: Double)?
+        for former in file.former where !renamed.contains(former.path) {
+          guard let blob = blobs[former.id] else {
+            if file.isGuess { continue }
+            throw .absent(path: file.path)
+          }
+          let similarity = file.isGuess ? LineDifference.similarity(blob, bytes) : 1
+          if similarity >= 0.5, similarity > best?.similarity ?? 0 { best = (former.path, blob, similarity) }
+        }
+        if file.isGuess, let best { renamed.insert(best.path) }
+        changed[file.path] = .some(best.map { LineDifference.changed(from: $0.bytes, to: bytes) })
+      }
+    }
+  }
+
+  /// Files whose contents are asked for at once, and former ones that a new one is compared with.
+  private static let maxFiles = 32
+
+  /// Former places of a file, as git looks for them: those of its name, else those of its kind.
+  private static func candidates(for name: String, _ gone: [(path: String, id: String)]) -> [(path: String, id: String)] {
+    let file = Files.name(name)
+    let named = gone.filter { Files.name($0.path) == file }
+    let kind = file.lastIndex(of: ".").map { String(file[$0...]) } ?? file
+    return Array((named.isEmpty ? gone.filter { $0.path.hasSuffix(kind) } : named).prefix(maxFiles))
   }
 
   func contains(path: String, lines: ClosedRange<Int>) -> Bool {
     guard let ranges = changed[path] else { return false }
     return ranges.map { $0.contains { $0.overlaps(lines) } } ?? true
+  }
+}
+
+extension GitRepository.Entry {
+  /// True if git would take the file for unchanged without reading it: filters, line ends, and encodings do not matter then.
+  fileprivate func isUnchanged(_ path: String) -> Bool {
+    guard nanoseconds != 0, let file = FileIdentity(path) else { return false }
+    return (Int(file.size) & 0xFFFF_FFFF, file.seconds, file.nanoseconds) == (size, seconds, nanoseconds)
   }
 }

@@ -13,7 +13,7 @@ package struct ReviewTexts: Sendable {
   package var wroteBaseline: @Sendable (_ path: String, _ count: Int) -> String
   package var nothing: @Sendable (_ paths: String) -> String
   package var configuration: @Sendable (_ place: String, _ word: String) -> String
-  package var noDifference: @Sendable (_ base: String, _ reason: String) -> String
+  package var noDifference: @Sendable (_ base: String, DifferenceError) -> Notice
   package let instead, finding, note, places, checklist: String
   /// Of the checklist: what no program can tell.
   package let byHand: [String]
@@ -21,3 +21,15 @@ package struct ReviewTexts: Sendable {
 
 /// Why a file was not looked at.
 package enum ReviewPassage: Hashable, Sendable { case binary, malformed, tooLarge, unreadable, unknownKind, link }
+
+/// Why there is no difference to a commit.
+package enum DifferenceError: Error, Hashable {
+  /// In git's own words.
+  case git(String)
+  /// The work tree belongs to another user, and git was not told to trust it.
+  case foreignOwner(place: String)
+  /// The former contents of a file were left out of a partial clone.
+  case absent(path: String)
+  /// A setting of the repository names a program, and nothing would confine it.
+  case unconfined(setting: String)
+}

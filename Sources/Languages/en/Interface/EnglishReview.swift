@@ -34,7 +34,24 @@ extension ReviewTexts {
     wroteBaseline: { "wrote \(EnglishInterface.count($1, "finding")) to '\($0)'" },
     nothing: { "nothing to review in '\($0)'" },
     configuration: { "unknown word in \($0): '\($1)'" },
-    noDifference: { "no difference to '\($0)' could be had: \($1)" },
+    noDifference: { base, error in
+      let text = "no difference to '\(base)' could be had: "
+      return switch error {
+      case .git(let reason): Notice(text + reason)
+      case .foreignOwner(let place):
+        Notice(
+          text + "the repository at '\(place)' belongs to another user",
+          hint: "if you trust it: git config --global --add safe.directory '\(place)'")
+      case .absent(let path):
+        Notice(
+          text + "what '\(path)' held at that commit is not in this partial clone",
+          hint: "'git diff \(base)' fetches it, if you trust the repository")
+      case .unconfined(let setting):
+        Notice(
+          text + "the repository's setting '\(setting)' names a program, and this system has no sandbox to hold it",
+          hint: "remove the setting, or review without --diff")
+      }
+    },
     instead: "Instead", finding: "finding", note: "note", places: "Places", checklist: "To look at by hand",
     byHand: [
       "Targets of at least 44 × 44 pt (visionOS 60 × 60 pt).", "Both appearances, and colours of your own in each.",

@@ -26,7 +26,24 @@ extension ReviewTexts {
     wroteBaseline: { "指摘\($1)件を'\($0)'に書き出しました" },
     nothing: { "'\($0)'に調べるものがありません" },
     configuration: { "\($0)の言葉がわかりません: '\($1)'" },
-    noDifference: { "'\($0)'との差分を得られません: \($1)" },
+    noDifference: { base, error in
+      let text = "'\(base)'との差分を得られません: "
+      return switch error {
+      case .git(let reason): Notice(text + reason)
+      case .foreignOwner(let place):
+        Notice(
+          text + "'\(place)'のリポジトリは別のユーザーが所有しています",
+          hint: "信頼できる場合は git config --global --add safe.directory '\(place)' を実行してください")
+      case .absent(let path):
+        Notice(
+          text + "そのコミットの'\(path)'の内容が、この部分クローンにありません",
+          hint: "信頼できるリポジトリなら、'git diff \(base)'で取得できます")
+      case .unconfined(let setting):
+        Notice(
+          text + "リポジトリの設定'\(setting)'がプログラムを指定していますが、このシステムにはそれを制限するサンドボックスがありません",
+          hint: "その設定を削除するか、--diffを付けずに実行してください")
+      }
+    },
     instead: "改善案", finding: "指摘", note: "メモ", places: "場所", checklist: "目で確かめること",
     byHand: [
       "44 × 44 pt以上のタップ領域（visionOSでは60 × 60 pt）。", "ライトとダークの両方の外観と、それぞれの独自の色。", "最大の文字サイズで、文が切れないこと。", "VoiceOverで最初の画面から最後まで。",
