@@ -203,7 +203,8 @@ struct PagePlan {
     for file in pages.flatMap(\.candidate.earlier) where held.files[file.key] != nil { try drop(file) }
   }
 
-  /// Stores the pages, those that one file gives under one name together: a page that is about several topics is exported as several documents.
+  /// Stores the pages, those that one file gives under one name together: a page that is about several topics is exported as several documents. One that is
+  /// too large for an index is left out.
   /// - Parameter extracted: what the pages gave, in their order.
   mutating func store(_ extracted: inout MapAhead<Named, Extracted>, report: inout IngestReport) throws(Failure) {
     let known = Set(try writer.topicSlugs())
@@ -218,6 +219,14 @@ struct PagePlan {
         if before > 0 { for index in before..<records.count { records[index].position += before } }
         following = extracted.next()
       }
+      do throws(Failure) {
+        try writer.addPage(first.page, records: records)
+      } catch {
+        guard case .tooLarge(_, let bytes, let limit) = error else { throw error }
+        let location = PathText.shown(first.name)
+        report.unread.append(.init(path: location, failure: .tooLarge(path: location, bytes: bytes, limit: limit)))
+        continue
+      }
       var place = IngestReport.Place(path: first.page.path)
       for topic in records.map(\.topic) where !place.topics.contains(topic) { place.topics.append(topic) }
       place.newTopics = Set(place.topics).subtracting(known)
@@ -227,7 +236,6 @@ struct PagePlan {
         $0.places.append(place)
       }
       file = first.name
-      try writer.addPage(first.page, records: records)
     }
   }
 }

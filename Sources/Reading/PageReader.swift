@@ -117,6 +117,8 @@ package struct PageReader: Sendable {
   }
 
   private func finish(_ draft: PageDraft, name: String) -> Page {
+    var draft = draft
+    TableRoom.cut(&draft.page)
     var page = PageTidying.tidy(draft, passes: draft.page.metadata.format == .canonical ? [] : PageTidying.passes)
     if let language { page.metadata.language = language }
     if page.metadata.language == .undetermined { page.metadata.language = Languages.fallback }

@@ -46,6 +46,78 @@ import Testing
     }
   }
 
+  // MARK: Tables
+
+  private func tables(_ blocks: [Block]) -> [Table] {
+    blocks.flatMap { block -> [Table] in
+      if case .table(let table) = block.content { return [table] }
+      var inner: [Table] = []
+      block.forEachPart(inlines: { _ in }, blocks: { inner += tables($0) })
+      return inner
+    }
+  }
+
+  private func cells(_ page: Page) -> Int { tables(page.blocks).reduce(0) { $0 + ($1.rows.count + 1) * $1.header.count } }
+
+  @Test func spannedCellsAreCountedAsTheyAreLaidOut() throws {
+    let rows = (1...3000).map { "<tr><td rowspan=3000>a\($0)</td><td>b</td></tr>\n" }.joined()
+    let page = try read("<!DOCTYPE html><html><body>\n<p>Text.</p><table>\n\(rows)</table><p>The end.</p>")
+    #expect(cells(page) > TableRoom.maxCells - 200 && cells(page) <= TableRoom.maxCells + 64)
+    let limit = try #require(limits(page).first)
+    #expect(limits(page).count == 1 && limit.level == .error && limit.line > 700 && limit.line < 1000)
+    #expect(page.blocks.last?.plainText == "The end.")
+  }
+
+  @Test func tablesOfAPageShareTheirRoom() throws {
+    let html =
+      "<table><tr><td rowspan=1000 colspan=30>a</td>" + String(repeating: "<td>b</td></tr><tr>", count: 1000) + "</table>\n\n"
+    let markdown =
+      "| a |" + String(repeating: " b |", count: 99) + "\n|" + String(repeating: "-|", count: 100) + "\n"
+      + String(repeating: "|a|\n", count: 300) + "\n"
+    let cells = Array(repeating: #"[{"type": "paragraph", "inlineContent": [{"type": "text", "text": "a"}]}]"#, count: 2)
+    let row = "[" + (cells + Array(repeating: "[]", count: 58)).joined(separator: ",") + "]"
+    let docc = #"{"type": "table", "header": "none", "rows": ["# + Array(repeating: row, count: 500).joined(separator: ",") + "]}"
+    let pages = [
+      try read("<!DOCTYPE html><html><body><p>Text.</p><ul><li>" + html + "</ul>" + html + html),
+      try read("# T\n\n" + String(repeating: "Text.\n\n" + html, count: 3), format: .markdown),
+      try read("# T\n\n" + String(repeating: markdown + "Text.\n\n", count: 3), format: .markdown),
+      try read(
+        #"{"kind": "article", "metadata": {"title": "T"}, "primaryContentSections": [{"kind": "content", "content": ["#
+          + [docc, docc, docc].joined(separator: ",") + "]}]}", name: "t.json"),
+    ]
+    for page in pages {
+      #expect(self.cells(page) > TableRoom.maxCells / 2 && self.cells(page) <= TableRoom.maxCells + 200)
+      #expect(limits(page).map(\.level) == [.error], "\(limits(page))")
+    }
+  }
+
+  /// What labels rows is repeated in each; what is long is stated once, and no row is lost for it.
+  @Test func aLongSpannedCellStandsOnce() throws {
+    let long = String(repeating: "Keep dials few. ", count: 3000)
+    let rows = (1..<1000).map { "<tr><td>Row \($0).</td></tr>" }.joined()
+    func page(_ cell: String) throws -> Page {
+      try read("<!DOCTYPE html><html><body><p>Text.</p><table><tr><td rowspan=65000>\(cell)</td><td>x</td></tr>\(rows)</table>")
+    }
+    let table = try #require(tables(try page(long).blocks).first)
+    #expect(table.rows.count == 1000 && table.rows[0][0].plainText == long.trimmingSpace())
+    #expect(table.rows.dropFirst().allSatisfy { $0[0].isEmpty && !$0[1].isEmpty })
+    #expect(try limits(page(long)).isEmpty)
+    let labelled = try #require(tables(try page("Dials").blocks).first)
+    #expect(labelled.rows.allSatisfy { $0[0].plainText == "Dials" })
+  }
+
+  /// However many spans reach over the same cells.
+  @Test func overlappingSpansOfDocCEnd() throws {
+    let rows = Array(repeating: "[[],[]]", count: 5000).joined(separator: ",")
+    let spans = (0..<5000).map { "\"\($0)_0\": {\"rowspan\": 5000, \"colspan\": 2}" }.joined(separator: ",")
+    let text = #"[{"type": "paragraph", "inlineContent": [{"type": "text", "text": "a"}]}]"#
+    let table = #"{"type": "table", "rows": [[\#(text),[]],\#(rows)], "extendedData": {\#(spans)}}"#
+    let page = try read(
+      #"{"kind": "article", "metadata": {"title": "T"}, "primaryContentSections": [{"kind": "content", "content": [\#(table)]}]}"#,
+      name: "t.json")
+    #expect(tables(page.blocks).first?.rows.count == 5000)
+  }
+
   @Test func footnotesBeyondTheLimitStayAsText() throws {
     let notes = (1...2100).map { "Word\($0).[^\($0)]\n\n[^\($0)]: Note \($0).\n" }.joined(separator: "\n")
     let page = try read("# Dials\n\n" + notes)

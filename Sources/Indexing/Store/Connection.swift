@@ -70,7 +70,8 @@ final class Connection {
     guard let error = error as? DatabaseError else { return .database(path: path, reason: "what it holds is damaged") }
     return switch error.code {
     case SQLITE_NOTADB: .notAnIndex(path: path)
-    case SQLITE_FULL where writing, SQLITE_IOERR where writing, SQLITE_READONLY where writing, SQLITE_CANTOPEN where writing:
+    case SQLITE_FULL where writing, SQLITE_IOERR where writing, SQLITE_READONLY where writing, SQLITE_CANTOPEN where writing,
+      SQLITE_TOOBIG where writing:
       .unwritable(path: path, reason: error.message)
     case SQLITE_INTERRUPT: .damaged(path, "reading it does not end")
     case SQLITE_CANTOPEN, SQLITE_PERM: .unreadable(path: path, reason: error.message)

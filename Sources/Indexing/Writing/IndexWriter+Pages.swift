@@ -87,11 +87,19 @@ extension IndexWriter {
 
   /// Stores a page with its records, in reading order, in the place of the one of the same source, path, name and language (a file may hold
   /// several pages). Topics that are not known are made from the records' own titles.
+  /// - Throws: `.tooLarge` where a record is; nothing of the page is stored then, and the writer goes on.
   package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) {
-    try removePages(source: page.source, path: page.path, page: page)
     try connection.use { database in
-      var inserter = try startPage(page, database)
-      for record in records { try inserter.insert(record) }
+      try database.execute("SAVEPOINT page")
+      do {
+        try removePages(source: page.source, path: page.path, page: page)
+        var inserter = try startPage(page, database)
+        for record in records { try inserter.insert(record) }
+        try database.execute("RELEASE page")
+      } catch {
+        try database.execute("ROLLBACK TO page; RELEASE page")
+        throw error
+      }
     }
     changesSearch = true
   }

@@ -7,6 +7,8 @@ struct RecordInserter {
   let database: Database
   let page: StoredPage
   let pageID: Int64
+  /// Bytes of one record's content. No reader lets a page grow so far.
+  static let maxContent = 8 << 20
   private var topics: [String: Int64] = [:]
   private var sections: [Heading: Int64] = [:]
 
@@ -26,12 +28,16 @@ struct RecordInserter {
   mutating func insert(_ record: Record) throws {
     let content = RecordContent(
       headline: record.headline, body: record.body, label: record.label, announces: record.announces,
-      source: ownSource(of: record), systems: record.systems)
+      source: ownSource(of: record), systems: record.systems
+    ).bytes
+    guard content.count <= Self.maxContent else {
+      throw Failure.tooLarge(path: page.path, bytes: content.count, limit: Self.maxContent)
+    }
     let (topic, section) = (try topicID(record), try sectionID(record))
     let values: [Statement.Value] = [
       .text(record.id), .integer(topic), .integer(pageID), .integer(section), .init(record.position), .init(record.kind.code),
       .init(record.strength?.code), .init(record.language.code), .init(record.platforms.map(Platform.mask(ofRecord:))),
-      .init(record.source.line), .init(record.isGuessed ? 1 : 0), .blob(content.bytes),
+      .init(record.source.line), .init(record.isGuessed ? 1 : 0), .blob(content),
     ]
     try database.run(
       "INSERT INTO records (\(RecordSum.columns), sum, counterparts) VALUES (\(Database.marks(values.count + 2)))",

@@ -211,7 +211,7 @@ struct LineFinder {
 
 extension Block {
   /// Whether it is a table, or holds one.
-  fileprivate var holdsRows: Bool {
+  var holdsRows: Bool {
     if case .table = content { return true }
     var holds = false
     forEachPart(inlines: { _ in }, blocks: { holds = holds || $0.contains(where: \.holdsRows) })

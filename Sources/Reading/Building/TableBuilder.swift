@@ -8,7 +8,6 @@ struct TableBuilder {
   private var cell: InlineBuilder?
 
   private static let mostColumns = 256
-  private static let mostCells = 100_000
 
   init(line: Int) { self.line = line }
 
@@ -41,12 +40,7 @@ struct TableBuilder {
   /// The table, or nil if no cell holds anything.
   mutating func finish() -> Block? {
     endCell()
-    var cells = 0
-    let kept = rows.prefix { row in
-      cells += row.count
-      return cells <= TableBuilder.mostCells
-    }
-    guard kept.contains(where: { $0.contains { !$0.isEmpty } }), var table = Table(grid: Array(kept), hasHeader: hasHeader) else {
+    guard rows.contains(where: { $0.contains { !$0.isEmpty } }), var table = Table(grid: rows, hasHeader: hasHeader) else {
       return nil
     }
     table.rows.removeAll { $0.allSatisfy(\.isEmpty) }
@@ -65,14 +59,17 @@ extension Table {
   }
 }
 
-/// Cells that span rows or columns, repeated in each place that they cover.
+/// Cells that span rows or columns, repeated in each place that they cover as far as a page has room.
 struct SpanGrid {
   private(set) var rows: [[[Inline]]] = []
+  /// Of the longest row.
+  private var columns = 0
   private let mostColumns: Int
+  private(set) var room: TableRoom
   /// Cells that reach down from above: by column, what they hold and how many rows are left of them.
   private var hanging: [Int: (content: [Inline], left: Int)] = [:]
 
-  init(mostColumns: Int) { self.mostColumns = mostColumns }
+  init(mostColumns: Int, room: TableRoom) { (self.mostColumns, self.room) = (mostColumns, room) }
 
   mutating func startRow() {
     rows.append([])
@@ -81,18 +78,26 @@ struct SpanGrid {
 
   mutating func append(_ content: [Inline], columns: Int, rows down: Int) {
     let row = rows.count - 1
-    for _ in 0..<columns where rows[row].count < mostColumns {
+    for place in 0..<columns where rows[row].count < mostColumns {
       if down > 1 { hanging[rows[row].count] = (content, down - 1) }
-      rows[row].append(content)
+      rows[row].append(place == 0 ? content : room.repeated(content))
     }
     takeHanging()
+  }
+
+  /// Ends the row; it goes, and its limit is returned, where it is beyond the room.
+  mutating func endRow() -> Diagnostic.Finding? {
+    columns = max(columns, rows[rows.count - 1].count)
+    guard let limit = room.take(rows[rows.count - 1], columns: columns) else { return nil }
+    rows.removeLast()
+    return limit
   }
 
   private mutating func takeHanging() {
     let row = rows.count - 1
     while rows[row].count < mostColumns, let above = hanging.removeValue(forKey: rows[row].count) {
       if above.left > 1 { hanging[rows[row].count] = (above.content, above.left - 1) }
-      rows[row].append(above.content)
+      rows[row].append(room.repeated(above.content))
     }
   }
 }

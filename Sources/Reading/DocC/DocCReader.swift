@@ -12,6 +12,7 @@ struct DocCReader {
   private let lines: LineTable
   /// Where the text of the block that is being read begins; nil until some was seen.
   private var textStart: Int?
+  private var tableRoom = TableRoom()
 
   /// Blocks nested more deeply than this are left out, with a word.
   private static let deepest = 64
@@ -183,12 +184,20 @@ struct DocCReader {
   /// A row is a bare array of cells, a cell a bare array of blocks; spans stand aside, by "row_column".
   private mutating func table(_ value: JSONValue, depth: Int) -> Table? {
     var grid: [[[Inline]]] = []
-    for row in value["rows"].array.prefix(20_000) {
+    var columns = 0
+    for row in value["rows"].array {
       let cells = row.array + row["cells"].array
       var out: [[Inline]] = []
       for cell in cells.prefix(64) { out.append(cellInlines(cell.array.isEmpty ? cell["content"] : cell, depth: depth)) }
+      columns = max(columns, out.count)
+      if let limit = tableRoom.take(out, columns: columns) {
+        diagnostics.appendOnce(Diagnostic(.error, line: line, limit))
+        break
+      }
       grid.append(out)
     }
+    // Spans that cover more than there is overlap.
+    var places = grid.count * columns
     for span in value["extendedData"].object ?? [] {
       let place = span.name.split(separator: "_").compactMap { Int($0) }
       guard place.count == 2, place[0] >= 0, place[1] >= 0, place[0] < grid.count, place[1] < grid[place[0]].count else {
@@ -196,11 +205,13 @@ struct DocCReader {
       }
       let content = grid[place[0]][place[1]]
       guard !content.isEmpty else { continue }
-      for row in place[0]..<min(grid.count, place[0] + max(1, span.value["rowspan"].smallNumber ?? 1)) {
-        for column in place[1]..<min(64, place[1] + max(1, span.value["colspan"].smallNumber ?? 1))
-        where column < grid[row].count && grid[row][column].isEmpty {
-          grid[row][column] = content
-        }
+      let rows = place[0]..<min(grid.count, place[0] + max(1, span.value["rowspan"].smallNumber ?? 1))
+      let covered = place[1]..<min(columns, place[1] + max(1, span.value["colspan"].smallNumber ?? 1))
+      places -= rows.count * covered.count
+      guard places >= 0 else { break }
+      let repeated = tableRoom.repeated(content, places: rows.count * covered.count)
+      for row in rows {
+        for column in covered where column < grid[row].count && grid[row][column].isEmpty { grid[row][column] = repeated }
       }
     }
     var table = Table(grid: grid, hasHeader: ["row", "both"].contains(value["header"].string ?? "row"))
@@ -281,19 +292,4 @@ struct DocCReader {
   private mutating func unknown(_ what: String, _ kind: String) {
     if reported.insert(what + kind).inserted { diagnostics.append(Diagnostic(.warning, .unknownMarkup("\(what) '\(kind)'"))) }
   }
-}
-
-extension JSONValue {
-  /// Its texts without what no page should bring in.
-  fileprivate var cleaned: JSONValue {
-    switch self {
-    case .string(let text, let place): .string(TextCleaner.string(text), at: place)
-    case .array(let elements): .array(elements.map(\.cleaned))
-    case .object(let members): .object(members.map { Member(name: TextCleaner.string($0.name), value: $0.value.cleaned) })
-    case .null, .boolean, .integer, .number: self
-    }
-  }
-
-  /// A number that may be added to another.
-  fileprivate var smallNumber: Int? { integer.flatMap { $0.magnitude < 1_000_000_000 ? $0 : nil } }
 }

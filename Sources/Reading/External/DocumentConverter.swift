@@ -79,6 +79,7 @@ package struct DocumentConverter {
     // They are about the text that the program wrote.
     for index in draft.page.diagnostics.indices { draft.page.diagnostics[index].line = 0 }
     draft.page.diagnostics = prepared.diagnostics + draft.page.diagnostics
+    TableRoom.cut(&draft.page)
     LineFinder.find(&draft.page.blocks, in: prepared.shown)
     return draft
   }

@@ -8,6 +8,7 @@ struct HTMLBlocks {
   /// Stretches of the blocks that the markup sets apart.
   private(set) var regions: [Region] = []
   private var builder = PageBuilder(joinsSplitLists: true)
+  private var tableRoom = TableRoom()
   /// What to do when an element ends.
   private var stack: [(end: Int, closing: Closing)] = []
   /// Where the element that is being opened ends.
@@ -283,14 +284,15 @@ struct HTMLBlocks {
   // MARK: Tables
 
   private mutating func table(_ index: Int, _ node: HTMLDocument.Node) -> Int {
-    let grid = HTMLTable(document, index)
+    let grid = HTMLTable(document, index, room: &tableRoom)
+    if let limit = grid.limit { diagnostics.appendOnce(limit) }
+    if grid.limit != nil, grid.table == nil { return node.end }
     guard let table = grid.table else {
       // A table for layout: its cells are blocks like any other.
       builder.endLeaf()
       stack.append((node.end, .leaf))
       return index + 1
     }
-    if let limit = grid.limit { diagnostics.append(limit) }
     builder.append(Block(.table(table), line: node.line))
     return node.end
   }

@@ -1,6 +1,6 @@
 import Guidelines
 
-/// A table's cells on a regular grid, spans filled in with what they span.
+/// A table's cells on a regular grid, spans filled in with what they span, as far as a page has room.
 struct HTMLTable {
   /// nil for a table that only lays out a page.
   private(set) var table: Table?
@@ -8,26 +8,24 @@ struct HTMLTable {
   private(set) var limit: Diagnostic?
 
   private static let mostColumns = 64
-  private static let mostRows = 20_000
-  private static let mostCells = 50_000
   private static let largestSpan = 1000
 
-  init(_ document: HTMLDocument, _ index: Int) {
+  init(_ document: HTMLDocument, _ index: Int, room: inout TableRoom) {
     let rows = Self.rows(document, index)
     guard !rows.isEmpty, !Self.isLayout(document, index, rows: rows) else { return }
-    let columns = rows.lazy.map(\.count).max() ?? 1
-    let most = min(Self.mostRows, max(1, Self.mostCells / min(columns, Self.mostColumns)))
-    if rows.count > most {
-      limit = Diagnostic(.error, line: document[rows[most][0]].line, .limitReached("\(most) rows of a table"))
-    }
-    var grid = SpanGrid(mostColumns: Self.mostColumns)
-    for row in rows.prefix(most) {
+    var grid = SpanGrid(mostColumns: Self.mostColumns, room: room)
+    for row in rows {
       grid.startRow()
       for cell in row {
         grid.append(
           Self.inlines(document, cell), columns: Self.span("colspan", document, cell), rows: Self.span("rowspan", document, cell))
       }
+      if let reached = grid.endRow() {
+        limit = Diagnostic(.error, line: document[row[0]].line, reached)
+        break
+      }
     }
+    room = grid.room
     let first = rows[0]
     table = Table(
       caption: document.first("caption", below: index).map { Self.inlines(document, $0) }, grid: grid.rows,

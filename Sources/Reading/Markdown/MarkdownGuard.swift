@@ -16,7 +16,6 @@ struct MarkdownGuard {
   /// Bytes that references may expand to.
   private static let mostExpansion = 64 << 20
   private static let mostColumns = 128
-  private static let mostCells = 100_000
 
   private var specials = 0
   private var paragraphBytes = 0
@@ -27,7 +26,9 @@ struct MarkdownGuard {
   private var definitionStarts: [Int] = []
   private var longestDefinition = 0
   private var columns = 0
-  private var rows = 0
+  /// Of all tables, and where they were too many.
+  private var cells = 0
+  private var tableLimit: Diagnostic?
   private var footnotes = 0
   /// What was cut, and where first.
   private var reached: [(what: String, line: Int)] = []
@@ -40,7 +41,6 @@ struct MarkdownGuard {
     paragraphBytes = 0
     definitions = 0
     columns = 0
-    rows = 0
   }
 
   /// Looks at the line that was appended last.
@@ -118,10 +118,10 @@ struct MarkdownGuard {
 
   private mutating func checkTable(_ bytes: inout [UInt8], lineStart: Int, number: Int) {
     if columns > 0 {
-      rows += 1
-      if rows * columns > MarkdownGuard.mostCells {
+      cells += columns
+      if cells > TableRoom.maxCells {
         bytes.removeSubrange(lineStart...)
-        note("\(MarkdownGuard.mostCells) cells in a table", number)
+        tableLimit = tableLimit ?? Diagnostic(.error, line: number, TableRoom.cellLimit)
       }
       return
     }
@@ -154,5 +154,6 @@ struct MarkdownGuard {
       note("what definitions of links expand to", 0)
     }
     diagnostics += reached.map { Diagnostic(.warning, line: $0.line, .limitReached($0.what)) }
+    if let tableLimit { diagnostics.append(tableLimit) }
   }
 }
