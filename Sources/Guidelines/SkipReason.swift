@@ -11,6 +11,8 @@ package enum SkipReason: Hashable, Sendable, CaseIterable {
   case generatedFolder
   /// To a folder, to nothing, or round.
   case link
+  /// Out of the folder that was named, and not followed.
+  case outsideLink
   /// A pipe, a socket, a device.
   case special
 

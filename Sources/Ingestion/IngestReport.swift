@@ -8,6 +8,8 @@ package struct IngestReport: Hashable, Sendable {
   package var unread: [Unread] = []
   /// Files that are not pages, by reason.
   package var skipped: [SkipReason: Int] = [:]
+  /// Of these, links out of their folder.
+  package var outside: [String] = []
   /// Names of sources by the reserved name that a folder, page or front matter claimed instead.
   package var renamed: [String: Set<String>] = [:]
   /// Pages of which a part was left out, and what limit they reached.

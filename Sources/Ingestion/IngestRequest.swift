@@ -24,6 +24,8 @@ package struct IngestRequest: Hashable, Sendable {
   package var edition: String?
   /// Whether what is read stays with its reader; see `SourceReference.isPrivate`. Pages of a source that is private already are so whatever is said here.
   package var isPrivate: Bool
+  /// Whether links that lead out of a named folder are followed.
+  package var follows: Bool
   /// Sources to take out of the index.
   package var removing: [String]
   /// Where programs are found that read documents, as in `PATH`.
@@ -32,7 +34,7 @@ package struct IngestRequest: Hashable, Sendable {
   package init(
     paths: [String], index: String, startingFrom: String? = nil, corpus: String? = nil, bundledCorpus: String? = nil,
     source: String? = nil, ownsSource: Bool = false, prunes: Bool = false, language: Language? = nil, topic: String? = nil,
-    edition: String? = nil, isPrivate: Bool = false, removing: [String] = [], programs: String = ""
+    edition: String? = nil, isPrivate: Bool = false, follows: Bool = false, removing: [String] = [], programs: String = ""
   ) {
     self.paths = paths
     self.index = index
@@ -46,6 +48,7 @@ package struct IngestRequest: Hashable, Sendable {
     self.topic = topic
     self.edition = edition
     self.isPrivate = isPrivate
+    self.follows = follows
     self.removing = removing
     self.programs = programs
   }

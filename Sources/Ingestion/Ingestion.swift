@@ -28,11 +28,12 @@ package struct Ingestion {
       let reading = request.corpus.map { folder in Ahead { CorpusLists.read(folder) } }
       var plan = try PagePlan(writer: writer, request: request)
       for source in request.removing { try plan.remove(source: source) }
-      var discovery = try Discovery(request.paths, list: list, holds: plan.held.holds)
+      var discovery = try Discovery(request.paths, follows: request.follows, list: list, holds: plan.held.holds)
       let candidates = try plan.changed(&discovery, report: &report)
       let read = readAll(candidates, &discovery)
       report.unread = discovery.failures.map { IngestReport.Unread(path: $0.path, failure: $0.failure) }
       report.skipped = discovery.skipped
+      report.outside = discovery.outside.map(\.path)
       try plan.prune(discovery, report: &report)
       if read.isEmpty, report.unchanged + report.pruned == 0, request.removing.isEmpty {
         writer.abandon()

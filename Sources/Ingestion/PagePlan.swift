@@ -143,14 +143,17 @@ struct PagePlan {
     source == corpusSourceName ? [] : file.identity
   }
 
-  /// Takes out the pages whose files are gone from a folder that was named and seen as a whole.
+  /// Takes out the pages whose files are gone from a folder that was named and seen as a whole, or lie where a link leads that was not followed.
   /// - Throws: `.wouldPrune` if that is more than a tenth of a source and the request does not allow it.
   mutating func prune(_ discovery: Discovery, report: inout IngestReport) throws(Failure) {
     let roots = discovery.roots.filter(\.isWhole)
+    let outside = Set(discovery.outside.map(\.target))
     let gone = held.files.values.filter { file in
       !discovery.present.contains(file.location)
         && roots.contains { root in
-          if !file.location.isEmpty { return isAllowed(file) && PathText.isInside(file.location, root.identity) }
+          if !file.location.isEmpty, !outside.contains(file.location) {
+            return isAllowed(file) && PathText.isInside(file.location, root.identity)
+          }
           if reservedSourceNames.contains(file.source), !ownership.holdsCorpus(root.identity) { return false }
           return PathText.isInside(file.key.path, Array(root.name.utf8))
             && (file.source == request.source ?? root.name || request.source == nil && file.isCanonical)

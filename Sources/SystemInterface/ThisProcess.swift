@@ -79,6 +79,11 @@ package enum ThisProcess {
     return (0..<strlen(found)).map { UInt8(bitPattern: found[$0]) }
   }
 
+  /// Opens a file for reading, by a path that leads through no link; -1 where `errno` says why not.
+  package static func openWithoutLinks(_ path: [UInt8]) -> Int32 {
+    (path.map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { hig_open_without_links($0.baseAddress) }
+  }
+
   /// Bytes of address space that it may have, where something limits them.
   package static var addressSpace: Int? {
     let limit = hig_address_space()

@@ -41,8 +41,11 @@ import Testing
 
   private static let swaps = "ln -sf ../elsewhere/secret.md pages/z.md"
 
+  /// With `--follow`, for else no link out of the folder is followed in any case.
   @Test func lintReadsWhatIsNamed() throws {
-    guard let result = try run("hig lint --dump records - pages", input: "# Gates\\n\\n**Open gates.**\\n", meanwhile: Self.swaps)
+    guard
+      let result = try run(
+        "hig lint --follow --dump records - pages", input: "# Gates\\n\\n**Open gates.**\\n", meanwhile: Self.swaps)
     else {
       return
     }
@@ -53,7 +56,7 @@ import Testing
   @Test func ingestReadsWhatIsNamedAndWritesBesideTheIndex() throws {
     let pages = (10..<40).map { "pages/b\($0).md" }
     for name in pages { try write(name, "# Gates\n\n**Open gates.** Slowly.\n") }
-    let command = "hig ingest -q --index at/i.sqlite - pages"
+    let command = "hig ingest -q --follow --index at/i.sqlite - pages"
     let after = Self.swaps + "; ls -A elsewhere"
     guard let result = try run(command, input: "# Bells\\n\\n**Ring bells.**\\n", meanwhile: after) else { return }
     #expect(result.status == 1)
@@ -160,11 +163,24 @@ import Testing
 
   // MARK: What commands read beside what was named
 
-  @Test func linksThatLeadOutOfAFolderAreRead() throws {
+  @Test(arguments: [true, false]) func linksThatLeadOutOfAFolderAreReadWhereThatIsAskedFor(follows: Bool) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
+    let option = follows ? " --follow" : ""
     let result = try Program.shell(
-      "cd \(folder) && \(Self.swaps) && hig ingest -q --index at/i.sqlite pages && hig search --index at/i.sqlite secret")
-    #expect(result.output.contains("Use the [secret]."), "\(result)")
+      """
+      cd \(folder) && \(Self.swaps) && hig ingest\(option) --index at/i.sqlite pages && hig export --index at/i.sqlite --format jsonl
+      hig lint\(option) --dump records pages; hig ingest\(option) --preview pages
+      """)
+    #expect(result.output.contains("Use the secret.") == follows, "\(result)")
+    #expect(result.output.contains("Use dials.") && result.status == 0, "\(result)")
+    let named = "passed over: 1 link out of the folder\nlinks out of the folder, read only with '--follow': 'pages/z.md'\n"
+    #expect(result.errors.components(separatedBy: named).count == (follows ? 1 : 4), "\(result)")
+  }
+
+  @Test func aNamedLinkIsFollowed() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let result = try Program.shell("cd \(folder) && ln -s elsewhere to && \(Self.swaps) && hig lint --dump records to pages/z.md")
+    #expect(result.output.components(separatedBy: "Use the secret.").count == 2 && !result.errors.contains("link"), "\(result)")
   }
 
   @Test func aProjectAroundWhatIsReviewedSaysWhereItRuns() throws {

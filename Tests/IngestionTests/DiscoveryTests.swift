@@ -79,10 +79,58 @@ import Testing
     symlink("../elsewhere/steppers.md", "\(site)/steppers.md")
     mkfifo(site + "/pipe", 0o600)
     let report = try work.ingest("site")
-    #expect(report.skipped == [.link: 3, .special: 1])
+    #expect(report.skipped == [.link: 3, .outsideLink: 1, .special: 1])
+    #expect(report.outside == [site + "/steppers.md"])
     #expect(report.unread.isEmpty)
     // A link to a file is that file, and it is read once.
-    #expect(report.pagesRead == 2)
+    #expect(report.pagesRead == 1)
+    let followed = try work.ingest("site") { $0.follows = true }
+    #expect(followed.skipped == [.link: 3, .special: 1] && followed.outside.isEmpty && followed.pagesRead == 1)
+    #expect(try work.rulesByPage().count == 2)
+    // What is not followed any more goes, unless it is named itself.
+    #expect(try work.ingest("site", "elsewhere/steppers.md") { $0.source = "site" }.pruned == 0)
+    #expect(try work.ingest("site").pruned == 1)
+    #expect(try work.rulesByPage().count == 1)
+  }
+
+  @Test(arguments: ["site", "site/", "./site/../site", "to-site", "to-site/"])
+  func linksAreJudgedByWhereTheyLead(named: String) throws {
+    let work = try Workspace()
+    try work.write("site/sub/gauges.md", Workspace.rule("Use few ticks."))
+    try work.write("site2/steppers.md", Workspace.rule("Show the value."))
+    symlink("site", work.folder + "/to-site")
+    let links = [
+      ("a.md", "../site/sub/../sub/gauges.md"), ("b.md", work.folder + "/to-site/sub/gauges.md"), ("round", "../site"),
+      ("out.md", "sub/hop.md"), ("sub/hop.md", "../../site2/steppers.md"), ("out2.md", work.folder + "/site2/steppers.md"),
+      ("folder", "../site2"), ("above", ".."), ("null", "/dev/null"),
+    ]
+    for (link, target) in links { symlink(target, "\(work.folder)/site/\(link)") }
+    let report = try work.ingest(named)
+    let folder = work.folder + "/" + named + (named.hasSuffix("/") ? "" : "/")
+    #expect(report.outside == ["above", "folder", "null", "out.md", "out2.md", "sub/hop.md"].map { folder + $0 })
+    #expect(report.skipped == [.outsideLink: 6, .link: 1] && report.unread.isEmpty)
+    #expect(report.pagesRead == 1)
+    #expect(try work.rulesByPage().values.flatMap(\.self) == ["Use few ticks."])
+  }
+
+  @Test func aFileOrFolderThatIsReplacedByALinkIsNotRead() throws {
+    let work = try Workspace()
+    try work.write("site/gauges.md", Workspace.rule("Use few ticks."))
+    try work.write("site/sub/steppers.md", Workspace.rule("Show the value."))
+    try work.write("elsewhere/steppers.md", Workspace.rule("Never."))
+    var discovery = try Discovery([work.folder + "/site"])
+    let files = discovery.next() ?? []
+    #expect(files.count == 2)
+    for file in files { #expect(try FileBytes.read(file) != nil) }
+    try work.remove("site/gauges.md")
+    symlink("../elsewhere/steppers.md", work.folder + "/site/gauges.md")
+    try work.remove("site/sub")
+    symlink("../elsewhere", work.folder + "/site/sub")
+    for file in files {
+      #expect(throws: Failure.unreadable(path: file.location, reason: String(cString: strerror(ELOOP)))) {
+        try FileBytes.read(file)
+      }
+    }
   }
 
   // MARK: What cannot be read

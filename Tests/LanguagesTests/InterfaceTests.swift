@@ -44,7 +44,8 @@ import Testing
     .account(of: "⟨a⟩", read: 711, unchanged: 712, gone: 713, pages: 714, rules: 715, guessed: 716), .andLike(711),
     .moreUnread(711), .readInPart(path: "⟨a⟩", .limitReached("⟨b⟩")), .someUnread(711), .noTopics,
     .topics(["⟨a⟩", "⟨b⟩"], new: ["⟨b⟩"], more: 711), .morePages(711, command: "⟨a⟩"),
-    .passedOver(Dictionary(uniqueKeysWithValues: zip(SkipReason.allCases, 711...))), .unknownSetting("⟨a⟩", known: "⟨b⟩"),
+    .passedOver(Dictionary(uniqueKeysWithValues: zip(SkipReason.allCases, 711...))), .leadOut(["⟨a⟩"]),
+    .unknownSetting("⟨a⟩", known: "⟨b⟩"),
     .noLicences, .waiting, .lookedUp("⟨a⟩", command: "⟨b⟩"), .nearCommand("⟨a⟩", command: "⟨b⟩"),
     .inTopics(command: "⟨a⟩", ["⟨b⟩"]), .belongs("⟨a⟩", to: "⟨b⟩", command: "⟨c⟩"), .choices(from: 711, to: 712, of: 713),
   ]

@@ -35,6 +35,9 @@ int hig_process_start(
   const char *path, char *const *arguments, char *const *environment, int input, int output, int errors,
   struct hig_bounds bounds, const struct hig_place *places, int count);
 
+/// Opens a file for reading; `ELOOP` where its path leads through a symbolic link, at least as its last part. A pipe is not waited for.
+int hig_open_without_links(const char *path);
+
 /// An open file without a name, and a pipe's two ends, none of which other programs inherit; -1 where `errno` says why not.
 int hig_nameless_file(void);
 int hig_pipe(int ends[2]);

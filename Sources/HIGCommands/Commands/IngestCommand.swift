@@ -9,7 +9,10 @@ import SystemInterface
 struct IngestCommand: Command {
   static let specification = CommandSpecification(
     name: "ingest", usage: ["PATH…"], help: \.ingest,
-    keys: [source, Options.pageLanguage, topic, edition, isPrivate, removed, yes, prune, wait, preview, quiet, Options.index],
+    keys: [
+      source, Options.pageLanguage, topic, edition, isPrivate, Options.follow, removed, yes, prune, wait, preview, quiet,
+      Options.index,
+    ],
     examples: ["hig ingest --source notes ~/guidelines"], words: .files,
     isLookedUp: false, keeps: .whatIsNamed)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), \.ingestedSource)
@@ -61,10 +64,7 @@ struct IngestCommand: Command {
         corpus: bundled,
         index: IndexLocation.toRead(option: words[Options.index], session.environment)?.path,
         language: language, programs: session.environment.programs)
-      session.confineReading(paths)
-      let report = try linter.run(paths)
-      for failed in report.failures { session.warn(failed.failure) }
-      if !report.skipped.isEmpty { session.tell(.passedOver(report.skipped)) }
+      let report = try LintCommand.report(of: linter, words, session)
       let previews = LintCommand.previews(of: report, canonical: true, pairs: false)
       LintCommand.show(previews, .text, session)
       return previews.isEmpty || !report.failures.isEmpty ? 1 : 0
@@ -75,13 +75,13 @@ struct IngestCommand: Command {
     }
     try session.checkSpaceToRead()
     try Files.makeFolder(Files.parent(location.path))
-    session.confineReading(paths, writing: location.path, startingFrom: start)
+    session.confineReading(paths, follows: words[Options.follow], writing: location.path, startingFrom: start)
     let corpus = try corpus(for: location, start, bundled)
     let request = IngestRequest(
       paths: paths, index: location.path, startingFrom: start, corpus: corpus, bundledCorpus: bundled,
       source: words[Self.source], ownsSource: isFetch, prunes: isFetch || words[Self.prune], language: language,
       topic: words[Self.topic], edition: words[Self.edition],
-      isPrivate: words[Self.isPrivate], removing: remove,
+      isPrivate: words[Self.isPrivate], follows: words[Options.follow], removing: remove,
       programs: session.environment.programs)
     let meter = ProgressMeter(session: session, isQuiet: words[Self.quiet])
     var ingestion = Ingestion(request) { progress in

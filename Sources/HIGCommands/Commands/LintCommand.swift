@@ -9,7 +9,8 @@ import SystemInterface
 struct LintCommand: Command {
   static let specification = CommandSpecification(
     name: "lint", usage: ["PATH…"], help: \.lint,
-    keys: [dump, accounting, rules, pairs, Options.pageLanguage, format, Options.index], examples: ["hig lint guide.md"],
+    keys: [dump, accounting, rules, pairs, Options.pageLanguage, Options.follow, format, Options.index],
+    examples: ["hig lint guide.md"],
     words: .files, needs: "PATH", isLookedUp: false, keeps: .whatIsNamed)
   private static let dump = OptionKey("--dump", oneOf: Dump.allCases.map { ($0.rawValue, $0) }, \.dump)
   private static let accounting = OptionKey(flag: "--accounting", \.accounting)
@@ -34,10 +35,7 @@ struct LintCommand: Command {
     let index = IndexLocation.toRead(option: words[Options.index], session.environment)?.path
     let linter = try Linter(
       corpus: named ?? places.corpus, index: index, language: language, programs: session.environment.programs)
-    session.confineReading(paths)
-    let report = try linter.run(paths)
-    for failed in report.failures { session.warn(failed.failure) }
-    if !report.skipped.isEmpty { session.tell(.passedOver(report.skipped)) }
+    let report = try Self.report(of: linter, words, session)
     let isListing = words.has(Self.dump) || words.has(Self.accounting)
     if isListing, report.pages.isEmpty, report.failures.isEmpty { throw .noPages(path: paths.joined(separator: "', '")) }
     if words.has(Self.dump) {
@@ -86,6 +84,17 @@ struct LintCommand: Command {
     }
     if !report.failures.isEmpty { return report.pages.isEmpty ? 2 : 1 }
     return findings.isEmpty && previews.allSatisfy(\.isClean) ? 0 : 1
+  }
+
+  /// Reads what was named, with no more rights than that takes, and says what was not read.
+  static func report(of linter: Linter, _ words: CommandWords, _ session: Session) throws(Failure) -> Linter.Report {
+    let follows = words[Options.follow]
+    session.confineReading(words.texts, follows: follows)
+    let report = try linter.run(words.texts, follows: follows)
+    for failed in report.failures { session.warn(failed.failure) }
+    if !report.skipped.isEmpty { session.tell(.passedOver(report.skipped)) }
+    if !report.outside.isEmpty { session.tell(.leadOut(report.outside)) }
+    return report
   }
 
   /// How the pages are read that are not in the canonical form, in the order in which they were found.

@@ -16,10 +16,11 @@ extension Session {
 
   /// For pages, with the lists of the Corpus and the programs that read documents.
   /// - Parameters:
+  ///   - follows: whether links that lead out of a named folder are followed.
   ///   - index: that is written; its folder is there.
   ///   - start: the index that it starts as a copy of.
-  func confineReading(_ paths: [String], writing index: String? = nil, startingFrom start: String? = nil) {
-    var rights = Rights(reads: NamedPlaces(paths).paths)
+  func confineReading(_ paths: [String], follows: Bool, writing index: String? = nil, startingFrom start: String? = nil) {
+    var rights = Rights(reads: NamedPlaces(paths, follows: follows).paths)
     rights.read(IndexLocation.Places(environment).corpus)
     rights.read(start)
     if let index { rights.writeBeside(index) }

@@ -122,7 +122,7 @@ extension Session {
     try Files.makeFolder(Files.parent(location.path))
     var ingestion = Ingestion(
       IngestRequest(
-        paths: [corpus], index: location.path, corpus: corpus, bundledCorpus: corpus, source: corpusSourceName))
+        paths: [corpus], index: location.path, corpus: corpus, bundledCorpus: corpus, source: corpusSourceName, follows: true))
     _ = try ingestion.run()
   }
 }

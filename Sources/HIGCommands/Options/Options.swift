@@ -17,6 +17,7 @@ enum Options {
   static let platform = OptionKey("--platform", value: "NAMES", offers: .platforms, \.platform, read: Values.platforms)
   static let reviewPlatform = OptionKey(
     "--platform", value: "NAMES", offers: .platforms, \.reviewPlatform, read: Values.platforms)
+  static let follow = OptionKey(flag: "--follow", \.follow)
   static let topic = OptionKey(texts: "--topic", "TOPIC", offers: .topics, \.topic)
   static let source = OptionKey(texts: "--source", "NAME", offers: .sources(or: []), \.source)
   static let strength = OptionKey("--strength", value: "NAMES", offers: .strengths, \.strength, read: Values.strengths)

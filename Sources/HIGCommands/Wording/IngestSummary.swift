@@ -56,6 +56,7 @@ struct IngestSummary {
     var lines = report.sources.flatMap { [account(of: $0)] + places(of: $0) }
     if !report.unread.isEmpty, !report.sources.isEmpty { lines.append(text(.someUnread(report.unread.count))) }
     if !report.skipped.isEmpty { lines.append(text(.passedOver(report.skipped))) }
+    if !report.outside.isEmpty { lines.append(text(.leadOut(report.outside))) }
     return lines
   }
 

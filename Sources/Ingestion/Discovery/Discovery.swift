@@ -27,6 +27,8 @@ struct Discovery {
   private(set) var failures: [(path: String, failure: Failure)] = []
   /// Where the files lie that are there, whether they are to be read or not.
   private(set) var present: Set<[UInt8]> = []
+  /// Links out of their folder that were not followed, and where they lead.
+  private(set) var outside: [(path: String, target: [UInt8])] = []
 
   private struct Folder {
     var name: [UInt8]
@@ -46,6 +48,7 @@ struct Discovery {
   private var given: Set<[UInt8]> = []
   /// Folders in which a page was found, at any depth, by their names.
   private var filled: Set<[UInt8]> = []
+  private let follows: Bool
   private let list: ([UInt8]) -> FolderListing
   private let holds: ([UInt8]) -> Bool
 
@@ -53,13 +56,15 @@ struct Discovery {
   static let deepest = 64
 
   /// - Parameters:
+  ///   - follows: whether links that lead out of a named folder are followed.
   ///   - list: how a folder is listed.
   ///   - holds: whether the index holds the file, or a file in the folder, that lies there.
   /// - Throws: `Failure.noSuchFile` or `.unreadable` for a path that was named.
   init(
-    _ paths: [String], list: @escaping ([UInt8]) -> FolderListing = { FolderListing($0) },
+    _ paths: [String], follows: Bool = false, list: @escaping ([UInt8]) -> FolderListing = { FolderListing($0) },
     holds: @escaping ([UInt8]) -> Bool = { _ in false }
   ) throws(Failure) {
+    self.follows = follows
     self.list = list
     self.holds = holds
     for path in paths {
@@ -80,6 +85,7 @@ struct Discovery {
       guard name.withPath({ access($0, R_OK) }) == 0 else { throw .unreadable(path: path, reason: errorText()) }
       let own = PathText.parts(name).last.map(PathText.shown) ?? path
       ordinary.append(FoundFile(location: path, name: name, identity: identity ?? [], path: own))
+      if let identity { present.insert(identity) }
       return
     }
     guard let identity else { throw FileBytes.failure(path) }
@@ -175,7 +181,7 @@ struct Discovery {
         visit(Folder(name: name, identity: identity, path: path, root: folder.root, depth: folder.depth + 1), called: entry)
       case S_IFREG: add(name, identity, path, root, rootIdentity)
       case S_IFLNK:
-        // A link to a file is that file; a link to a folder may lead out, or round.
+        // A link to a file is that file; a link to a folder may lead round.
         if name.withPath({ stat($0, &status) }) != 0 {
           let error = errno
           if error == ENOENT || error == ELOOP {
@@ -183,8 +189,15 @@ struct Discovery {
           } else {
             fail(PathText.shown(name), failure(name, error), root: root)
           }
-        } else if status.st_mode & S_IFMT == S_IFREG, let target = ThisProcess.resolvedBytes(name) {
-          add(name, target, path, root, rootIdentity)
+        } else if let target = ThisProcess.resolvedBytes(name) {
+          if !follows, target != rootIdentity, !PathText.isInside(target, rootIdentity) {
+            outside.append((PathText.shown(name), target))
+            skip(.outsideLink)
+          } else if status.st_mode & S_IFMT == S_IFREG {
+            add(name, target, path, root, rootIdentity)
+          } else {
+            skip(.link)
+          }
         } else {
           skip(.link)
         }
@@ -215,7 +228,7 @@ struct Discovery {
   ) {
     let file = FoundFile(
       location: PathText.shown(name), name: name, identity: identity, path: PathText.shown(path), root: root,
-      rootIdentity: rootIdentity)
+      rootIdentity: rootIdentity, isOpenedInPlace: !follows)
     let own = PathText.parts(name).last ?? []
     // Settings of tools; nobody keeps pages so, unless by name.
     if own.first == UInt8(ascii: "."), !holds(identity) { return }

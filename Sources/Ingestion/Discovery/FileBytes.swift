@@ -21,7 +21,10 @@ package enum FileBytes {
     if file == .standardInput { return try contents(of: 0, path: "-", expected: 0, isWanted) }
     // A pipe that nobody writes to would be waited for without end; those that a shell makes (`<(…)`) lie in /dev and have a writer.
     let waits = file.location.hasPrefix("/dev/") || file.location.hasPrefix("/proc/")
-    let descriptor = file.name.withPath { open($0, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)) }
+    let descriptor =
+      file.isOpenedInPlace
+      ? ThisProcess.openWithoutLinks(file.identity)
+      : file.name.withPath { open($0, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK)) }
     guard descriptor >= 0 else { throw failure(file.location) }
     defer { close(descriptor) }
     var status = stat()

@@ -12,6 +12,8 @@ struct FoundFile: Hashable, Sendable {
   var root: String?
   /// Absolute path of that folder, with no link on the way.
   var rootIdentity: [UInt8]?
+  /// Whether it is opened where it lies, through no link: nothing that was put there since leads out of the folder.
+  var isOpenedInPlace = false
 
   static let standardInput = FoundFile(location: "-", name: [UInt8(ascii: "-")], identity: [], path: "stdin")
 

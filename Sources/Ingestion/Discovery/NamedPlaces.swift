@@ -1,15 +1,18 @@
 import SystemInterface
 
-/// Where reading of named paths comes to: those paths, and the files outside them that links in their folders lead to. Looked for before anything is read, for a process that
-/// then gives up the right to read anything else. No file is opened.
+/// Where reading of named paths comes to: those paths, and, if links are followed, the files outside them that links in their folders lead to. Looked for before anything is
+/// read, for a process that then gives up the right to read anything else. No file is opened.
 package struct NamedPlaces {
   /// As the system knows them.
   package private(set) var paths: [[UInt8]]
   private var roots: [[UInt8]] = []
 
-  /// - Parameter paths: files, folders, `-`.
-  package init(_ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: files, folders, `-`.
+  ///   - follows: whether links that lead out of a named folder are followed.
+  package init(_ paths: [String], follows: Bool) {
     self.paths = paths.filter { $0 != "-" }.map(NameBytes.given)
+    guard follows else { return }
     let folders = self.paths
     roots = folders.compactMap { ThisProcess.resolvedBytes($0) }
     for folder in folders { visit(folder, 0) }

@@ -21,6 +21,8 @@ package struct Linter {
     package var pages: [(path: String, page: Page, records: [Record])] = []
     /// What was found and is no page.
     package var skipped: [SkipReason: Int] = [:]
+    /// Of these, links out of their folder.
+    package var outside: [String] = []
     /// Of a Corpus that was looked at as a whole.
     package var headlines: [Headlines] = []
   }
@@ -56,12 +58,13 @@ package struct Linter {
     terms = TermChecks(terms: lists.terms)
   }
 
-  package func run(_ paths: [String]) throws(Failure) -> Report {
+  /// - Parameter follows: whether links that lead out of a named folder are followed.
+  package func run(_ paths: [String], follows: Bool = false) throws(Failure) -> Report {
     var report = Report()
     let reader = PageReader(language: language, programs: programs)
     let extractor = Extractor(catalog: catalog)
     var canonical: [(path: String, page: Page, records: [Record])] = []
-    var discovery = try Discovery(paths)
+    var discovery = try Discovery(paths, follows: follows)
     while let files = discovery.next() {
       for file in files {
         do throws(Failure) {
@@ -103,6 +106,7 @@ package struct Linter {
     }
     report.failures += discovery.failures
     report.skipped = discovery.skipped
+    report.outside = discovery.outside.map(\.path)
     report.findings += CorpusChecks(catalog: catalog, gone: gone, pages: canonical).findings()
     if let corpus, paths.contains(corpus) {
       report.findings += QuestionChecks(questions: try CorpusLists.questions(corpus, catalog), pages: canonical, folder: corpus)

@@ -94,6 +94,8 @@ package enum Phrase: Hashable, Sendable {
   case topics([String], new: Set<String>, more: Int)
   case morePages(Int, command: String)
   case passedOver([SkipReason: Int])
+  /// Links that were not followed, by their paths.
+  case leadOut([String])
   // What a fetch does and did
   case fetchAsks(host: String)
   case fetchIsTheirs

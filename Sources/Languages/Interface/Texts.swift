@@ -75,7 +75,7 @@ package struct OptionTexts: Sendable {
     remove, removeCorpus, prune,
     quiet,
     dump,
-    accounting, pageRules, pairs, preview: String
+    accounting, pageRules, pairs, preview, follow: String
   package let checkIndex, clientConfiguration, listsPrivate, skillFolder: String
   package let reviewRoot, reviewDiff, baseline, failOn, reviewRule, reviewPlatform, notes, fix, checklist, standardInputName,
     showSuppressed: String

@@ -118,6 +118,7 @@ extension OptionTexts {
     quiet: "Say nothing but errors.", dump: "Print what was read instead.",
     accounting: "Print what became of each page's text instead.", pageRules: "Print the rules of canonical pages, too.",
     pairs: "Name rules that have no counterpart in the other language.", preview: "Print what would be read, and write nothing.",
+    follow: "Read files outside a folder that links in it lead to.",
     checkIndex: "Read the whole index and say whether it is sound.",
     clientConfiguration: "Print what a client needs to start it, and where it goes.",
     listsPrivate: "List topics of private sources too; what is asked for is answered from them either way.",

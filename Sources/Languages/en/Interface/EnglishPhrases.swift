@@ -122,6 +122,7 @@ extension EnglishInterface {
         "passed over: "
           + SkipReason.allCases.compactMap { reason in counts[reason].map { "\($0) \(name(reason, $0))" } }.joined(
             separator: ", "))
+    case .leadOut(let links): "links out of the folder, read only with '--follow': \(list(links))"
 
     case .fetchAsks(let host):
       "this reads the Human Interface Guidelines from \(host), one page a second, in English and Japanese, and whatever of them changes later"
@@ -223,6 +224,7 @@ extension EnglishInterface {
     case .hiddenFolder: counted("hidden folder", "hidden folders")
     case .generatedFolder: counted("folder of builds or dependencies", "folders of builds or dependencies")
     case .link: counted("link to a folder or to nothing", "links to folders or to nothing")
+    case .outsideLink: counted("link out of the folder", "links out of the folder")
     case .special: counted("pipe or device", "pipes or devices")
     }
   }

@@ -115,6 +115,7 @@ extension JapaneseInterface {
       Notice(
         "読まなかったもの: "
           + SkipReason.allCases.compactMap { reason in counts[reason].map { "\(name(reason)) \($0)" } }.joined(separator: "、"))
+    case .leadOut(let links): "次のリンクはフォルダの外を指すため、読み込みませんでした（'--follow'を付けると読み込みます）: \(list(links))"
 
     case .fetchAsks(let host): "Human Interface Guidelinesを\(host)から、英語と日本語で、1秒に1ページずつ取得します。次からは変わったページだけを取得します"
     case .fetchIsTheirs: "文はAppleのもので、Appleの規約に従います。取得するのは、自分で読むための写しです"
@@ -211,6 +212,7 @@ extension JapaneseInterface {
     case .hiddenFolder: "隠しフォルダ"
     case .generatedFolder: "ビルドや依存関係のフォルダ"
     case .link: "フォルダへのリンクや切れたリンク"
+    case .outsideLink: "フォルダの外へのリンク"
     case .special: "パイプやデバイス"
     }
   }

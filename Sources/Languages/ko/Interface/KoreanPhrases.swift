@@ -115,6 +115,7 @@ extension KoreanInterface {
       Notice(
         "읽지 않은 것: "
           + SkipReason.allCases.compactMap { reason in counts[reason].map { "\(name(reason)) \($0)개" } }.joined(separator: ", "))
+    case .leadOut(let links): "다음 링크는 폴더 밖을 가리키므로 읽지 않았습니다('--follow'를 붙이면 읽습니다): \(list(links))"
 
     case .fetchAsks(let host): "Human Interface Guidelines를 \(host)에서 영어와 일본어로 1초에 한 페이지씩 가져옵니다. 다음부터는 바뀐 페이지만 가져옵니다"
     case .fetchIsTheirs: "글은 Apple의 것이며 Apple의 약관을 따릅니다. 가져오는 것은 혼자 읽기 위한 사본입니다"
@@ -211,6 +212,7 @@ extension KoreanInterface {
     case .hiddenFolder: "숨겨진 폴더"
     case .generatedFolder: "빌드나 종속 항목 폴더"
     case .link: "폴더 링크나 끊어진 링크"
+    case .outsideLink: "폴더 밖을 가리키는 링크"
     case .special: "파이프나 장치"
     }
   }
