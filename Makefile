@@ -26,7 +26,7 @@ HIG := .build/release/hig
 INDEX := Index/hig.sqlite
 CORPUS := $(shell find Corpus -name '*.md' -o -name '*.yaml' -o -name '*.bin' 2>/dev/null)
 
-.PHONY: all help packages build wasm index first-search test goldens lint check fetch-check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check postgres-check sbom versions install uninstall deb debian-tools mcpb picture clean
+.PHONY: all help packages build wasm index first-search test goldens lint words check fetch-check review-check oracle layers lines client bench judge train fit figures fuzz fuzz-build fuzz-keep attack mcp-fuzz site-check ship release release-check postgres-check sbom versions install uninstall deb debian-tools mcpb picture clean
 
 all: packages build wasm index first-search
 
@@ -36,6 +36,7 @@ help:
 	@echo 'make test      run all tests'
 	@echo 'make goldens   write anew what is made of the fixtures; read the diff'
 	@echo 'make lint      check the format, strictly'
+	@echo 'make words     check names, comments, and the files they are in'
 	@echo 'make check     check the form of the workflows, and hig mcp with the clients of the protocol'
 	@echo 'make review-check  measure hig review on places that were judged, where the apps are at hand (APPS=DIR)'
 	@echo 'make oracle    compare our scanner of Swift with swift-syntax over ORACLE=$(ORACLE)'
@@ -109,6 +110,10 @@ goldens:
 
 lint:
 	@$(SWIFT) format lint --strict --recursive Sources Tests Tools Package.swift
+
+# CI_BASE is the revision that a submission starts from; without it commit subjects are not looked at.
+words:
+	@python3 Tools/words.py $(if $(CI_BASE),--since $(CI_BASE))
 
 # A workflow with a slip in it fails only once it is pushed. What clients of the protocol meet is known by asking as they do.
 CHECKER := .build/check-jsonschema

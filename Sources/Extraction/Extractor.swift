@@ -2,10 +2,10 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// From one page to its records.
+/// Extractor of the records of a page.
 ///
-/// A page is cut into topics, each topic's blocks are walked in reading order, and every block lands in some record; what was guessed is in the
-/// diagnostics. A page in the canonical form is taken literally.
+/// The page is divided into topics, and the blocks of each topic are walked in reading order, so that every block becomes part of
+/// a record. Diagnostics list whatever was inferred. A page in the canonical form is taken literally.
 package struct Extractor: Sendable {
   private let resolver: TopicResolver
   private let anchors: SectionAnchors
@@ -15,7 +15,7 @@ package struct Extractor: Sendable {
     anchors = SectionAnchors(catalog: catalog)
   }
 
-  /// - Parameter source: names the source, the page in it and the path; what the page states of itself is filled in here.
+  /// - Parameter source: Name of the source, the page in it, and its path. Metadata stated by the page is filled in here.
   package func extract(_ page: Page, from source: SourceReference) -> Extraction {
     var source = source
     source.url = page.metadata.url
@@ -25,31 +25,32 @@ package struct Extractor: Sendable {
     source.retrieved = page.metadata.retrieved
 
     var segmenter = TopicSegmenter(resolver: resolver, page: page, path: source.path)
-    var result = Extraction(accounting: page.accounting)
+    var result = Extraction(accounting: page.textCoverage)
     result.accounting.kept = 0
     var numbering = RecordNumbering(source: source)
     let segments = segmenter.segments()
-    // Of the whole page, once: it may have thousands of topics.
+    // The forms are computed once for the whole page because it may have thousands of topics.
     var forms = PageForms(
-      of: page, isKnown: { anchors.knows($0) || segments.count > 1 && resolver.topic(named: $0) != nil },
-      tells: anchors.tells)
+      of: page, isKnown: { anchors.isStandardTitle($0) || segments.count > 1 && resolver.topic(named: $0) != nil },
+      evidence: anchors.guidelineEvidence)
     for segment in segments {
       let address = segment.address
-      var drafts: [Draft]
+      var drafts: [RecordDraft]
       let titles: [Int]
       if page.metadata.format == .canonical {
         var walker = CanonicalWalker(anchors: anchors)
         walker.walk(segment.blocks)
-        (drafts, titles) = (walker.drafts, walker.titles)
+        (drafts, titles) = (walker.drafts, walker.titleCharacters)
         result.accounting.add(walker.accounting)
       } else {
-        let form = forms.form(ofKnownTopic: resolver.topic(named: segment.topic.slug) != nil)
-        let convention = Convention(of: segment.blocks, language: page.metadata.language)
+        let pageForm = forms.form(ofKnownTopic: resolver.topic(named: segment.topic.slug) != nil)
+        let markupStyle = RuleMarkupStyle(of: segment.blocks, language: page.metadata.language)
         var walker = Walker(
-          language: page.metadata.language, topicNames: segment.topic.allNames + [segment.title], anchors: anchors, form: form,
-          convention: convention, kind: form.kinds.page)
+          language: page.metadata.language, topicNames: segment.topic.allNames + [segment.title], anchors: anchors,
+          form: pageForm,
+          markupStyle: markupStyle, sectionKind: pageForm.kinds.pageKind)
         walker.walkTopic(segment.blocks)
-        (drafts, titles) = (walker.drafts, walker.titles)
+        (drafts, titles) = (walker.drafts, walker.titleCharacters)
         result.accounting.add(walker.accounting)
         result.diagnostics += walker.diagnostics
       }
@@ -60,7 +61,7 @@ package struct Extractor: Sendable {
       drafts.removeAll { $0.headline.plainText.isBlank }
       drafts.captionTables()
       result.accounting.add(titles, of: drafts)
-      let first = result.records.count
+      let firstIndex = result.records.count
       for draft in drafts {
         result.accounting.kept += draft.visibleCharacters
         result.records.append(
@@ -70,9 +71,9 @@ package struct Extractor: Sendable {
       }
       for index in drafts.indices {
         let tables = drafts.tablesAnnounced(by: index)
-        let record = result.records[first + index]
-        result.records[first + index].announces = tables.map { result.records[first + $0].id }
-        // Elsewhere it may have been a picture.
+        let record = result.records[firstIndex + index]
+        result.records[firstIndex + index].announces = tables.map { result.records[firstIndex + $0].id }
+        // On other pages, the announced content may have been a picture.
         if tables.isEmpty, page.metadata.format == .canonical, drafts[index].announcement != nil {
           result.diagnostics.append(Diagnostic(.warning, line: record.source.line, .nothingAnnounced(id: record.id)))
         }
@@ -86,7 +87,7 @@ package struct Extractor: Sendable {
   }
 
   private func record(
-    _ draft: Draft, of segment: TopicSegment, address: String?, page: Page, source: SourceReference,
+    _ draft: RecordDraft, of segment: TopicSegment, address: String?, page: Page, source: SourceReference,
     numbering: inout RecordNumbering, position: Int
   ) -> Record {
     var source = source
@@ -102,41 +103,42 @@ package struct Extractor: Sendable {
         topic: segment.topic.slug, anchor: anchor, kind: draft.kind, stated: draft.statedNumber, line: source.line),
       kind: draft.kind,
       strength: draft.kind == .rule ? draft.statedStrength ?? Strength(headline: headline, language: language) : nil,
-      isGuessed: draft.isGuessed,
+      isInferred: draft.isInferred,
       language: language, topic: segment.topic.slug, topicTitle: segment.title, section: draft.path.titles, anchor: anchor,
       platforms: scope.map { $0.isEmpty ? nil : $0.platforms.sorted() } ?? segment.platforms, headline: draft.headline,
-      body: draft.body.map(\.withoutSection), label: draft.label, source: source,
+      body: draft.body.map(\.replacingHeading), label: draft.label, source: source,
       position: position)
     record.systems = scope?.systems ?? []
     return record
   }
 
-  /// What a record is for, by what stands nearest to it and says so: its cell or annotation, a rule's own words, the nearest heading, the page's front matter. On
-  /// Apple's own pages headings come before words. nil where nothing does; empty where an annotation says that it is for all.
-  private static func scope(of draft: Draft, _ page: Page) -> SystemNames? {
+  /// Returns the platforms and systems to which a record applies, as stated in the nearest place: its cell or annotation, the
+  /// rule's own wording, the nearest heading, or the front matter. On Apple's own pages headings take precedence over the
+  /// wording. The result is `nil` if nothing states a scope, and empty if an annotation says that the record applies everywhere.
+  private static func scope(of draft: RecordDraft, _ page: Page) -> PlatformScope? {
     if let stated = draft.statedScope { return stated }
     let (metadata, headline) = (page.metadata, draft.headline.plainText)
-    // The canonical form says in a comment what it is for, and Apple's own pages are about no other system.
+    // The canonical form states the scope in a comment, and Apple's own pages never apply to other systems.
     let isLiteral = metadata.format == .canonical
-    let namesOthers = !isLiteral && !(metadata.url?.isOfficialAddress ?? false)
+    let allowsOtherSystems = !isLiteral && !(metadata.url?.isOfficialAddress ?? false)
     let text = draft.kind == .definition ? ([headline] + draft.body.map(\.plainText)).joined(separator: "\n") : ""
-    if let platforms = CanonicalForm.platforms(section: [], text: text) { return SystemNames(platforms: platforms) }
-    let names = metadata.language.rules.platforms
-    let own = isLiteral || draft.kind != .rule ? nil : names.stated(headline)
-    if namesOthers, let own { return own }
+    if let platforms = CanonicalForm.platforms(section: [], text: text) { return PlatformScope(platforms: platforms) }
+    let names = metadata.language.profile.platformPhrases
+    let ruleScope = isLiteral || draft.kind != .rule ? nil : names.headlineScope(headline)
+    if allowsOtherSystems, let ruleScope { return ruleScope }
     for title in draft.path.titles.reversed() {
-      if namesOthers {
-        if let stated = SystemNames.stated(title, own: metadata.systems) { return stated }
-        if let addressed = names.addressed(title.lowercased()), !addressed.systems.isEmpty { return addressed }
+      if allowsOtherSystems {
+        if let stated = PlatformScope.scope(ofTitle: title, extraNames: metadata.systems) { return stated }
+        if let addressed = names.titleScope(title.lowercased()), !addressed.systems.isEmpty { return addressed }
       }
-      if let platforms = CanonicalForm.platforms(section: [title], text: "") { return SystemNames(platforms: platforms) }
+      if let platforms = CanonicalForm.platforms(section: [title], text: "") { return PlatformScope(platforms: platforms) }
     }
-    if let own, own.systems.isEmpty { return own }
-    return namesOthers && !metadata.systems.isEmpty
-      ? SystemNames(platforms: metadata.platforms ?? [], systems: metadata.systems) : nil
+    if let ruleScope, ruleScope.systems.isEmpty { return ruleScope }
+    return allowsOtherSystems && !metadata.systems.isEmpty
+      ? PlatformScope(platforms: metadata.platforms ?? [], systems: metadata.systems) : nil
   }
 
-  /// A topic made from a page supports what the page says it does.
+  /// Returns the topic with the platforms that the page states, or without those that it calls unsupported.
   private static func withPlatforms(_ topic: Topic, page: Page, records: [Record]) -> Topic {
     var topic = topic
     if let stated = page.metadata.platforms, !stated.isEmpty {
@@ -151,29 +153,30 @@ package struct Extractor: Sendable {
   }
 }
 
-extension Accounting {
-  /// Titles of sections, by number: records hold those of the sections that they stand in.
-  fileprivate mutating func add(_ titles: [Int], of drafts: [Draft]) {
-    var isHeld = [Bool](repeating: false, count: titles.count)
-    for draft in drafts { for entry in draft.path.entries { isHeld[entry.number] = true } }
-    for (characters, isHeld) in zip(titles, isHeld) {
-      if isHeld { kept += characters } else { addDropped("headings without text", characters) }
+extension TextCoverage {
+  /// Adds the visible characters of section titles, by section number. Titles of sections with a record count as kept, others as
+  /// dropped.
+  fileprivate mutating func add(_ titles: [Int], of drafts: [RecordDraft]) {
+    var isKept = [Bool](repeating: false, count: titles.count)
+    for draft in drafts { for entry in draft.path.components { isKept[entry.number] = true } }
+    for (characters, isKept) in zip(titles, isKept) {
+      if isKept { kept += characters } else { addDropped("headings without text", characters) }
     }
   }
 }
 
-/// What one page gave.
+/// Result of extracting one page.
 package struct Extraction: Hashable, Sendable {
-  /// In reading order, with complete ids.
+  /// Records in reading order, with complete ids.
   package var records: [Record]
-  /// Topics that are in no list, made from the page's title.
+  /// Topics that are missing from the catalog and were made from the page's title.
   package var topics: [Topic]
   package var diagnostics: [Diagnostic]
-  /// The page's, carried on to the records.
-  package var accounting: Accounting
+  /// Text coverage of the page, continued to the records.
+  package var accounting: TextCoverage
 
   package init(
-    records: [Record] = [], topics: [Topic] = [], diagnostics: [Diagnostic] = [], accounting: Accounting = Accounting()
+    records: [Record] = [], topics: [Topic] = [], diagnostics: [Diagnostic] = [], accounting: TextCoverage = TextCoverage()
   ) {
     self.records = records
     self.topics = topics

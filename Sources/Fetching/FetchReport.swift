@@ -1,27 +1,27 @@
 import Guidelines
 
-/// What a run did.
+/// The outcome of a run.
 package struct FetchReport: Sendable {
-  package var new: [PageKey] = []
+  package var added: [PageKey] = []
   package var changed: [PageKey] = []
   package var unchanged = 0
-  /// Pages that there are no more, and where they went, where the server says so.
-  package var gone: [PageKey] = []
+  /// Pages that no longer exist.
+  package var removed: [PageKey] = []
   package var moved: [(from: PageKey, to: PagePath)] = []
-  /// Not in this language.
+  /// Pages that do not exist in this language.
   package var missing: [PageKey] = []
-  package var refused: [(page: String, trouble: FetchTrouble)] = []
-  package var end: FetchEnd?
-  /// Pages that were not asked for before it ended.
-  package var left = 0
-  /// Pages that an earlier run, which did not end, had looked at.
+  package var skipped: [(page: String, trouble: FetchError)] = []
+  package var abort: FetchAbortError?
+  /// Number of pages that were not requested before the run aborted.
+  package var remaining = 0
+  /// Number of pages that an earlier, interrupted run visited.
   package var resumed = 0
 }
 
-/// Where a run stands, before each page.
+/// Progress of a run, reported before each page.
 package struct FetchProgress: Hashable, Sendable {
   package var done: Int
   package var total: Int
-  /// As long as the pages before took.
+  /// Estimated remaining time, from the average time of the pages so far.
   package var secondsLeft: Int
 }

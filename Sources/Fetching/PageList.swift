@@ -1,33 +1,33 @@
 import Guidelines
 import TextAnalysis
 
-/// The list of the guidelines' pages, as the site's own navigation has it.
+/// The list of pages, as in the navigation index of the site.
 struct PageList {
   private(set) var pages: [PagePath] = []
-  /// Entries that can be no page, of these guidelines or any others.
-  private(set) var foreign: [String] = []
+  /// Entries whose path is not valid for a page.
+  private(set) var invalidEntries: [String] = []
 
-  private static let bounds = JSONParser.Bounds(depth: 256, values: 200_000)
-  /// There are some two hundred.
-  private static let most = 2000
+  private static let bounds = JSONParser.StructureLimits(maxDepth: 256, maxValues: 200_000)
+  /// Maximum number of pages; the site has about two hundred.
+  private static let maxPages = 2000
 
-  /// - Throws: `.malformed` for what is no such list, or one without a page.
-  init(_ bytes: [UInt8]) throws(FetchTrouble) {
-    guard let root = try? JSONParser.value(bytes.withoutMark, within: Self.bounds),
+  /// - Throws: `.malformed` if the data is not a navigation index or has no page.
+  init(_ bytes: [UInt8]) throws(FetchError) {
+    guard let root = try? JSONParser.value(bytes.withoutByteOrderMark, within: Self.bounds),
       let languages = root["interfaceLanguages"].object
     else {
       throw .malformed("no list of pages")
     }
     var seen: Set<String> = []
-    var rest = Array(languages.flatMap(\.value.array).reversed())
-    while let node = rest.popLast() {
-      rest += node["children"].array.reversed()
+    var pending = Array(languages.flatMap(\.value.array).reversed())
+    while let node = pending.popLast() {
+      pending += node["children"].array.reversed()
       guard let path = node["path"].string, path != PagePath.root else { continue }
-      let opening = PagePath.root + "/"
-      // Other parts of the site are no affair of ours.
-      if path.hasPrefix("/"), !path.hasPrefix(opening), PagePath(path.dropFirst()) != nil { continue }
-      guard path.hasPrefix(opening), let page = PagePath(path.dropFirst(opening.count)), pages.count < Self.most else {
-        foreign.append(path)
+      let prefix = PagePath.root + "/"
+      // Skip pages in other parts of the site.
+      if path.hasPrefix("/"), !path.hasPrefix(prefix), PagePath(path.dropFirst()) != nil { continue }
+      guard path.hasPrefix(prefix), let page = PagePath(path.dropFirst(prefix.count)), pages.count < Self.maxPages else {
+        invalidEntries.append(path)
         continue
       }
       if seen.insert(page.text.lowercased()).inserted { pages.append(page) }

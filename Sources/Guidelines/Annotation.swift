@@ -1,30 +1,32 @@
-/// What `<!-- hig: key=value … -->` states of the block that follows it, on a page in the canonical form.
+/// Attributes that a `<!-- hig: key=value … -->` comment sets for the block that follows it on a page in the canonical form.
 ///
-/// Keys: `kind`, `strength`, `platforms` (a comma list, `all` for none named), `label` (of an aside), `n` (the record's number, where it is not the
-/// next one of its section and kind), `edition` (of a record that the page's own edition does not state), and bare words: `guessed` (only its wording
-/// made it a rule, where it was read first), `more` (the block continues the record before it).
+/// Keys: `kind`, `strength`, `platforms` (a comma-separated list, `all` for none named), `label` (of an aside), `n` (the record's
+/// number if it is not the next one of its section and kind), `edition` (of a record that the page's own edition does not state),
+/// and bare words: `guessed` (the rule was inferred from its wording), `more` (the block continues the previous record).
 ///
-/// `lead` says that the bold opening is the headline of a record that is no rule; `depth=1` states how many headings still stand above the block: what a source puts after a section without opening another.
+/// `lead` marks bold text at the start as the headline of a record that is not a rule. `depth=1` is the number of headings that
+/// still apply to the block, for content that a source puts after a section without opening another.
 public struct Annotation: Hashable, Sendable {
   public var kind: RecordKind?
   public var strength: Strength?
-  /// nil: nothing stated; empty: stated that the record names no platform.
+  /// Platforms that the record names. `nil` if the comment does not set them; empty if it says that the record names none.
   public var platforms: [Platform]?
-  /// Beside them, or alone: systems that are none of Apple's.
+  /// Systems other than Apple's that the record names, in addition to `platforms` or alone.
   public var systems: [String] = []
   public var label: String?
   public var number: Int?
   public var edition: String?
-  public var isGuessed: Bool
-  public var continues: Bool
-  /// The bold opening is the record's headline, also where the record is no rule.
-  public var leads: Bool
-  /// Headings that stand above the block, where not all that are open do.
+  public var isInferred: Bool
+  public var continuesRecord: Bool
+  /// Indicates whether the bold text at the start is the record's headline even if the record is not a rule.
+  public var hasBoldHeadline: Bool
+  /// Number of headings that apply to the block, if not all open ones do.
   public var depth: Int?
 
   public init(
     kind: RecordKind? = nil, strength: Strength? = nil, platforms: [Platform]? = nil, label: String? = nil,
-    number: Int? = nil, edition: String? = nil, isGuessed: Bool = false, continues: Bool = false, leads: Bool = false,
+    number: Int? = nil, edition: String? = nil, isInferred: Bool = false, continuesRecord: Bool = false,
+    hasBoldHeadline: Bool = false,
     depth: Int? = nil
   ) {
     self.kind = kind
@@ -33,9 +35,9 @@ public struct Annotation: Hashable, Sendable {
     self.label = label
     self.number = number
     self.edition = edition
-    self.isGuessed = isGuessed
-    self.continues = continues
-    self.leads = leads
+    self.isInferred = isInferred
+    self.continuesRecord = continuesRecord
+    self.hasBoldHeadline = hasBoldHeadline
     self.depth = depth
   }
 

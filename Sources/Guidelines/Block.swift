@@ -1,9 +1,9 @@
-/// One block of a page with the line of the source file where it begins.
+/// A block of a page, with its line in the source file.
 public struct Block: Hashable, Sendable {
   public var content: Content
-  /// 1-based line in the source file; 0 where there is none (a block that was made, or comes back from the index).
+  /// 1-based line in the source file; 0 if there is none (the block was generated or was read from the index).
   public var line: Int
-  /// What a `<!-- hig: … -->` comment before the block states of it. Canonical pages only.
+  /// Attributes from a `<!-- hig: … -->` comment before the block. Canonical pages only.
   public var annotation: Annotation?
 
   public init(_ content: Content, line: Int = 0, annotation: Annotation? = nil) {
@@ -13,7 +13,7 @@ public struct Block: Hashable, Sendable {
   }
 
   public indirect enum Content: Hashable, Sendable {
-    /// `level` 1…6; `anchor` is the fragment that the page gives the heading, as written.
+    /// A heading. `level` is 1…6; `anchor` is the fragment that the page gives the heading, as written.
     case heading(level: Int, [Inline], anchor: String?)
     case paragraph([Inline])
     case list(List)
@@ -21,7 +21,7 @@ public struct Block: Hashable, Sendable {
     case definitionList([Definition])
     case table(Table)
     case quote([Block])
-    /// A marked aside: its label as written ("Note", "重要"), nil if it has none.
+    /// A marked aside with its label as written ("Note", "重要"), or `nil` if it has none.
     case aside(label: String?, [Block])
     case code(language: String?, String)
     case tabs([Tab])
@@ -30,11 +30,11 @@ public struct Block: Hashable, Sendable {
     case figure(Figure)
   }
 
-  /// Where columns that stood beside each other end: a break that no line of the source holds.
-  public static let columnsEnd = Block(.thematicBreak)
+  /// A break at the end of columns that were shown side by side. No line of the source contains it.
+  public static let columnBreak = Block(.thematicBreak)
 }
 
-/// A list. `start` is the first number of an ordered list, nil for bullets.
+/// A list. `start` is the first number of an ordered list, or `nil` for bullets.
 public struct List: Hashable, Sendable {
   public var start: Int?
   public var items: [Item]
@@ -53,6 +53,7 @@ public struct List: Hashable, Sendable {
   }
 }
 
+/// A term of a definition list with its definition.
 public struct Definition: Hashable, Sendable {
   public var term: [Inline]
   public var blocks: [Block]
@@ -64,13 +65,13 @@ public struct Definition: Hashable, Sendable {
   }
 }
 
-/// A table on a regular grid: spans are expanded by the reader, so every row has the same number of cells.
+/// A table on a regular grid. Readers expand spans, so every row has the same number of cells.
 public struct Table: Hashable, Sendable {
   public var caption: [Inline]?
-  /// The header row; empty cells if the table has none.
+  /// The header row; its cells are empty if the table has none.
   public var header: [[Inline]]
   public var rows: [[[Inline]]]
-  /// The 1-based line of each row in the source file; empty where they are not known.
+  /// The 1-based line of each row in the source file; empty if the lines are not known.
   public var lines: [Int] = []
   public init(caption: [Inline]? = nil, header: [[Inline]], rows: [[[Inline]]]) {
     self.caption = caption
@@ -81,7 +82,7 @@ public struct Table: Hashable, Sendable {
   public func line(of row: Int) -> Int? { lines.indices.contains(row) ? lines[row] : nil }
 }
 
-/// One of a set of panels of which a page shows one at a time.
+/// A panel of a tab view. A page shows one panel at a time.
 public struct Tab: Hashable, Sendable {
   public var title: [Inline]
   public var blocks: [Block]

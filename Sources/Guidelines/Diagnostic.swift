@@ -1,23 +1,23 @@
-/// Something that reading, extraction or linking noticed: what was found, and what was done about it.
+/// A finding of reading, extraction, or linking, with its position.
 public struct Diagnostic: Hashable, Sendable {
   public var level: Level
-  /// 1-based; 0 where the whole page is meant.
+  /// 1-based line; 0 if the diagnostic concerns the whole page.
   public var line: Int
-  /// 1-based, in characters; 0 where the whole line is meant.
+  /// 1-based column in characters; 0 if the diagnostic concerns the whole line.
   public var column: Int
-  public var finding: Finding
+  public var kind: Kind
 
-  public init(_ level: Level, line: Int = 0, column: Int = 0, _ finding: Finding) {
+  public init(_ level: Level, line: Int = 0, column: Int = 0, _ kind: Kind) {
     self.level = level
     self.line = line
     self.column = column
-    self.finding = finding
+    self.kind = kind
   }
 
   public enum Level: String, CaseIterable, Hashable, Sendable, Comparable {
-    /// Worth knowing; nothing was lost.
+    /// Information; nothing was lost.
     case note
-    /// Something was guessed, dropped or mended.
+    /// Something was inferred, dropped, or repaired.
     case warning
     /// The page, or a part of it, could not be read.
     case error
@@ -27,80 +27,80 @@ public struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// Why what looks like a rule was not taken for one.
-  public enum NotTaken: Hashable, Sendable {
-    /// Its section's title says that it advises nothing.
+  /// A reason why text that looks like a rule was not extracted as one.
+  public enum NonRuleReason: Hashable, Sendable {
+    /// The title of its section says that the section contains no advice.
     case section(String)
     /// The page, or this part of it, is of another kind.
     case kind(String, by: KindEvidence)
-    /// It stands behind a rule, as its explanation.
+    /// The text follows a rule and explains it.
     case explanation
-    /// It reads as a description.
+    /// The sentence describes something.
     case description
-    /// An item without a verb.
+    /// A list item without a verb.
     case verbless
-    /// A cell of a table none of whose columns says what is to be done.
+    /// A table cell in a table without a column of advice.
     case cell
-    /// A cell below "Do" or "Don't", most of which are wording to be used or not.
+    /// A cell below "Do" or "Don't" in a column that mostly contains sample wording.
     case samples
-    /// A label with nothing below it.
+    /// A label with no content after it.
     case label
   }
 
-  /// By what a part of a page was judged to be of a kind.
+  /// The evidence for the kind of a page or of a part of it.
   public enum KindEvidence: String, Hashable, Sendable {
     case title, page
-    /// The section above it.
+    /// The section that contains the part.
     case above
-    /// Its text: numbered steps, commands that operate something, properties, what happened.
+    /// The text itself: numbered steps, commands, properties, past events.
     case steps, operations, properties, past
-    /// The page names nothing of an interface.
+    /// The page mentions nothing of a user interface.
     case subject
 
     package var isOfPage: Bool { self == .page || self == .subject }
   }
 
-  /// The facts; the catalogue of each language words them.
-  public enum Finding: Hashable, Sendable {
+  /// The finding as data; the message catalog of each language has its text.
+  public enum Kind: Hashable, Sendable {
     // Reading
     case encodingGuessed(String)
     case encodingDeclarationWrong(declared: String, used: String)
     case invalidBytesReplaced(count: Int)
     case formatGuessed(Page.Format)
     case boilerplateDropped(what: String, lines: Int)
-    /// What the page states of itself, which is kept as such and no part of the text.
+    /// Text that became the page's metadata and was removed from its content.
     case metadataTaken(what: String, lines: Int)
     case unknownMarkup(String)
-    case markupMended(String)
+    case markupRepaired(String)
     case limitReached(String)
-    /// The front matter names a form of canonical pages that is not known.
+    /// The front matter names an unknown version of the canonical form.
     case unknownForm(String)
-    /// What stands between the `---` lines is no YAML.
+    /// The text between the `---` lines is not valid YAML.
     case frontMatterBroken
-    /// A comment `<!-- hig: … -->` states what none can.
+    /// A `<!-- hig: … -->` comment uses an unknown key.
     case unknownKey(String)
-    /// The front matter or a comment gives a key a value that it cannot have.
+    /// A key in the front matter or in a comment has an invalid value.
     case unknownValue(key: String, value: String)
     case emptyPage
     // Extraction
     case topicFromTitle(String)
-    /// A topic that is in no list has its name from the file's or the folder's, as the title says nothing.
+    /// A topic in no list that was named after the file or its folder because the title does not name one.
     case topicFromFile(String)
-    /// A topic that the page or its reader states, and no list has.
+    /// A topic in no list that the page or its reader stated.
     case topicStated(String)
-    /// The topic's slug, and what named it where neither an address nor the whole title does.
+    /// The topic's slug and the evidence for it, if neither an address nor the whole title names the topic.
     case topicByVote(String, by: [TopicEvidence])
     case headingLevelSkipped(from: Int, to: Int)
     case headingGuessed(String)
     case ruleGuessed(String)
-    /// A mark says what the words below or behind it deny; and for what the statement was taken.
-    case markAgainstWords(String, taken: Strength)
-    /// What looks like a rule and was not taken for one.
-    case notTaken(String, why: NotTaken)
+    /// A mark contradicts the words next to it; `taken` is the strength that was used.
+    case markContradictsWording(String, taken: Strength)
+    /// Text that looks like a rule and was not extracted as one.
+    case notExtracted(String, why: NonRuleReason)
     case recordWithoutHeadline
-    /// What became of a page's characters does not add up to all of them.
+    /// The counts of kept, dropped, and metadata characters do not add up to the page's visible characters.
     case textUnaccounted(visible: Int, counted: Int)
-    /// A page states a number that another of its records has.
+    /// A number that another record of the page already has.
     case numberUsedTwice(id: String)
     // Linking and Corpus checks
     case unpaired(id: String, otherLanguage: Language)
@@ -114,18 +114,19 @@ public struct Diagnostic: Hashable, Sendable {
     case strengthsDiffer(id: String)
     /// An id that `gone.yaml` lists.
     case goneIDUsed(id: String)
-    /// A sentence announces a list or a table, and none follows.
+    /// A sentence announces a list or a table that does not follow.
     case nothingAnnounced(id: String)
     case questionRepeated(String, id: String, other: String)
     case questionCount(id: String, count: Int)
-    /// A page shows a drawing that there is not; a drawing that no page shows; one that only some of the languages show.
+    /// A figure that a page shows does not exist. The next two: a figure that no page shows, and one that only some languages
+    /// show.
     case figureMissing(String)
     case figureUnused(String)
     case figureInOneLanguage(String, only: Language)
     case figureWithoutText(String)
-    /// The digits in a drawing, and the lines of its legend.
+    /// The number of digits in a figure differs from the number of lines in its legend.
     case legendMisfit(String, digits: Int, lines: Int)
-    /// A word that `terms.yaml` has another for.
+    /// A word for which `terms.yaml` prefers another.
     case otherTerm(String, preferred: String)
   }
 }

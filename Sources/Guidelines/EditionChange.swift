@@ -1,30 +1,31 @@
-/// What became of one rule, table or section of a page from one of its states to a later one; or how a source differs from another in one rule.
+/// A change of one rule, table, or section between two editions of a page, or a difference in one rule between two sources.
 package struct EditionChange: Hashable, Sendable {
-  /// At least one, each once.
+  /// Nonempty, without duplicates.
   package var kinds: [Kind]
-  /// As it stood before; nil for what is new.
+  /// The earlier record; `nil` for an addition.
   package var old: Record?
-  /// As it stands now; nil for what is gone.
+  /// The later record; `nil` for a removal.
   package var new: Record?
-  /// What is no record: the title of a section, the name of a page, what a page says of platforms.
-  package var was: MarkedText?
-  package var now: MarkedText?
+  /// The earlier text of something other than a record: the title of a section, the name of a page, or its platform support.
+  package var oldText: MarkedText?
+  /// The later text of something other than a record.
+  package var newText: MarkedText?
 
   package enum Kind: String, CaseIterable, Hashable, Sendable {
     case added, gone, reworded, moved, platforms, strength
-    /// Numbers that the one states and the other does not.
+    /// The two records state different numbers.
     case figures
-    /// The title of a section.
+    /// The title of a section changed.
     case section
-    /// The page itself came, went, or was renamed: `was` and `now` name it.
+    /// The page itself was added, removed, or renamed; `oldText` and `newText` name it.
     case page
   }
 
-  package init(_ kinds: [Kind], old: Record? = nil, new: Record? = nil, was: MarkedText? = nil, now: MarkedText? = nil) {
-    (self.kinds, self.old, self.new, self.was, self.now) = (kinds, old, new, was, now)
+  package init(_ kinds: [Kind], old: Record? = nil, new: Record? = nil, oldText: MarkedText? = nil, newText: MarkedText? = nil) {
+    (self.kinds, self.old, self.new, self.oldText, self.newText) = (kinds, old, new, oldText, newText)
   }
 
-  /// A text with what is to be marked in it: [start, end) in its Unicode scalars, in order, not overlapping.
+  /// A text and the ranges to highlight in it: half-open, in Unicode scalars, ascending, not overlapping.
   package struct MarkedText: Hashable, Sendable {
     package var text: String
     package var marks: [Range<Int>]
@@ -35,17 +36,17 @@ package struct EditionChange: Hashable, Sendable {
 
 /// The changes of one page.
 package struct PageChanges: Hashable, Sendable {
-  /// Slug.
+  /// Slug of the topic.
   package var topic: String
   package var title: String
   package var language: Language
-  /// The days from which its two states count; nil where there is none.
-  package var from: String?
-  package var to: String?
+  /// The dates of the two editions; `nil` if unknown.
+  package var oldDate: String?
+  package var newDate: String?
   package var changes: [EditionChange]
 
-  package init(topic: String, title: String, language: Language, from: String?, to: String?, changes: [EditionChange]) {
+  package init(topic: String, title: String, language: Language, oldDate: String?, newDate: String?, changes: [EditionChange]) {
     (self.topic, self.title, self.language) = (topic, title, language)
-    (self.from, self.to, self.changes) = (from, to, changes)
+    (self.oldDate, self.newDate, self.changes) = (oldDate, newDate, changes)
   }
 }

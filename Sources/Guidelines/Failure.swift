@@ -1,18 +1,20 @@
-/// What went wrong, as facts. The catalogue of each language words it, with a hint; `HIGCommands` maps the exit status.
+/// An error that users see, as data. The message catalog of each language has its text and hint; `HIGCommands` maps it to an exit
+/// status.
 public enum Failure: Error, Hashable, Sendable {
   // Files
   case noSuchFile(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   case tooLarge(path: String, bytes: Int, limit: Int)
-  case notAPage(path: String, NotAPage)
-  /// A document that another program reads, which is not there: its kind (`.docx`), the program, and the Debian package that has it.
-  case noProgram(path: String, kind: String, program: String, package: String)
+  case notAPage(path: String, NotAPageError)
+  /// A document that needs an external program, which is not installed: the document's kind (`.docx`), the program, and the
+  /// Debian package that contains it.
+  case missingProgram(path: String, kind: String, program: String, package: String)
   case noPages(path: String)
   // The index
   case noIndex(path: String?)
   case notAnIndex(path: String)
-  case otherSchema(path: String, found: Int, expected: Int)
+  case incompatibleSchema(path: String, found: Int, expected: Int)
   case indexBusy(path: String)
   case database(path: String, reason: String)
   case corpus(path: String, line: Int, reason: String)
@@ -21,32 +23,32 @@ public enum Failure: Error, Hashable, Sendable {
   case unknownSection(name: String, topic: String, known: [String])
   case unknownRecord(id: String, suggestions: [String])
   case ambiguousRecord(id: String, candidates: [String])
-  /// A number of no hit of the last answer, which has so many; 0 where there is none.
+  /// A number that no hit of the last answer has. `count` is the number of its hits; 0 if there was no answer.
   case unknownHit(number: Int, count: Int)
   case unknownSource(name: String, known: [String])
   /// A source name that only the program assigns.
   case reservedSource(name: String)
-  /// An update that would remove this many of a source's pages.
+  /// An update that would remove `pages` of a source's `of` pages.
   case wouldPrune(source: String, pages: Int, of: Int)
-  /// A source that there is, but without a page on that topic; `topics`: what it has pages on.
+  /// A source without a page on the topic; `topics` lists those that it has.
   case noPageInSource(topic: String, source: String, topics: [String])
   case unknownValue(option: String, value: String, known: [String])
   case emptyQuery
   case noBrowser(url: String)
-  /// The system has no curl that fetches as it must: none, or only this older version.
+  /// No suitable curl is installed: none at all, or only the older version `found`.
   case noCurl(found: String?)
-  /// No state of a topic's page stood then; `known`: the days of those that there are.
+  /// No edition of a topic's page exists for a date; `known` lists the dates of the editions.
   case unknownEdition(name: String, topic: String, known: [String])
-  /// Nothing was fetched whose editions could be told apart.
+  /// There is no fetched copy whose editions could be compared.
   case noCopy
-  /// Of address space, which something limits (`ulimit -v`), in megabytes.
-  case tooLittleSpace(megabytes: Int, needed: Int)
+  /// The address space is limited (`ulimit -v`) to `megabytes`.
+  case tooLittleAddressSpace(megabytes: Int, needed: Int)
 
-  /// Why a file is no page.
-  public enum NotAPage: Error, Hashable, Sendable {
+  /// A reason why a file is not a page.
+  public enum NotAPageError: Error, Hashable, Sendable {
     case empty
     case binary
-    /// A page that holds nothing but the request to turn JavaScript on.
+    /// A page that contains nothing but a request to enable JavaScript.
     case scriptShell
     case unknownFormat
     case malformed(String)

@@ -1,10 +1,10 @@
-/// A drawing that stands beside a text. What it shows is said in words wherever it cannot be seen.
+/// A drawing in a page, with a text alternative for wherever it cannot be shown.
 public struct Figure: Hashable, Sendable {
-  /// The file's name in the folder of figures, `alerts.svg`.
+  /// The file's name in the folder of figures, such as `alerts.svg`.
   public var file: String
-  /// What is to be seen, as a sentence.
+  /// A sentence that describes the figure.
   public var alternative: String
-  /// What the digits in the drawing stand for, from 1.
+  /// The explanations of the digits in the drawing, starting with 1.
   public var legend: [String]
 
   public init(file: String, alternative: String, legend: [String] = []) {
@@ -13,17 +13,18 @@ public struct Figure: Hashable, Sendable {
     self.legend = legend
   }
 
-  /// The folder, beside those of the languages in the Corpus and in what is exported.
+  /// Name of the folder next to the language folders, in the Corpus and in exports.
   public static let folder = "figures"
 
-  /// The name in an address of a figure, `../figures/alerts.svg`; nil for any other picture's. A name is of small letters, digits and hyphens: it leads nowhere else.
+  /// Returns the file name in the address of a figure such as `../figures/alerts.svg`, or `nil` for any other address. The name
+  /// can contain only lowercase ASCII letters, digits, and hyphens, so it cannot lead to another folder.
   public static func file(at address: String) -> String? {
     let parts = address.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.count > 1, parts[parts.count - 2] == Figure.folder, let name = parts.last, isName(name) else { return nil }
+    guard parts.count > 1, parts[parts.count - 2] == Figure.folder, let name = parts.last, isFileName(name) else { return nil }
     return String(name)
   }
 
-  public static func isName(_ name: some StringProtocol) -> Bool {
+  public static func isFileName(_ name: some StringProtocol) -> Bool {
     guard name.hasSuffix(".svg"), (5...100).contains(name.utf8.count) else { return false }
     return name.utf8.dropLast(4).allSatisfy {
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: "-")
@@ -36,7 +37,7 @@ extension Block {
 }
 
 extension [Block] {
-  /// Those at any depth, in reading order.
+  /// The figures at any depth, in reading order.
   public var figures: [Figure] {
     flatMap { block -> [Figure] in
       if let figure = block.figure { return [figure] }

@@ -9,26 +9,27 @@ public indirect enum Inline: Hashable, Sendable {
   case code(String)
   case link([Inline], url: String)
   case image(alt: String, url: String)
-  /// Ruby: the base text and how it is read. Only the base is text; the reading is for the index.
+  /// Base text with its reading (ruby). Only the base counts as text; the reading is for the index.
   case ruby([Inline], reading: String)
   /// A mark that refers to a footnote by its label.
   case footnoteReference(String)
-  /// The source's line ended here. `space` says whether the break reads as a space (css-text-3 §4.1.2: not between two wide
-  /// characters); readers decide it, so that nothing downstream needs a table of widths.
+  /// A line break in the source only. `space` is `true` if it renders as a space (css-text-3 §4.1.2: not between two wide
+  /// characters). Readers decide this, so no later step needs a table of character widths.
   case softBreak(space: Bool)
-  /// A line break that the author asked for.
+  /// A line break that the author requested.
   case hardBreak
 }
 
 extension Inline {
-  /// The id that it cites, where it is a link whose text is its address and both are a record's id: `[alerts/content/2](alerts/content/2)`.
+  /// The id of the cited record, or `nil` if this is not a citation. A citation is a link whose text and address are the same
+  /// record id: `[alerts/content/2](alerts/content/2)`.
   public var citation: String? {
-    guard case .link(let inner, let url) = self, inner == [.text(url)], RecordID.topic(of: url) != nil else { return nil }
+    guard case .link(let inner, let url) = self, inner == [.text(url)], RecordID.topic(ofCitation: url) != nil else { return nil }
     return url
   }
 
-  /// The text that a reader would see, marks and markup aside. An image gives nothing: its alternative text is not part of the sentence. Nor is a citation: what
-  /// is searched, quoted, or cut into sentences doesn't hold it.
+  /// The visible text without markup. Images are omitted, because their alternative text is not part of the sentence. So are
+  /// citations, which must not appear in searched or quoted text or in sentences.
   public var plainText: String {
     if case .text(let text) = self { return text }
     var out = ""
@@ -52,11 +53,11 @@ extension Inline {
 
 extension [Inline] {
   public var plainText: String {
-    // Most headings and many paragraphs are one text.
+    // Most headings and many paragraphs consist of one text.
     if count == 1, case .text(let text) = self[0] { return text }
     var out = ""
     append(to: &out)
-    // Citations stand behind the text that rests on them.
+    // Citations follow the text that they support; remove the space before them.
     if last?.citation != nil { while out.last == " " { out.removeLast() } }
     return out
   }

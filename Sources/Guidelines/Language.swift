@@ -1,21 +1,21 @@
-/// A language, by its BCP 47 code (`ja`). Which languages the program knows, and what it knows of each, is said in `Languages`.
+/// A language, identified by its BCP 47 code (`ja`). The `Languages` target defines which languages are supported.
 ///
-/// A page's language is found from its text, never from what its markup claims.
+/// A page's language is detected from its text, never from its markup.
 public struct Language: RawRepresentable, Hashable, Sendable {
   public var rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// BCP 47's code for a language that nobody stated yet.
+  /// The BCP 47 code for an undetermined language.
   public static let undetermined = Language(rawValue: "und")
 }
 
-/// A value in several languages, in the order in which they were given.
+/// A value in several languages, in the order in which they were added.
 ///
-///     title[language]          // that language's, or nil
-///     title.value(in: language)   // that language's, else the first
+///     title[language]             // the value in that language, or nil
+///     title.value(in: language)   // the value in that language, or the first one
 public struct Localized<Value> {
   public private(set) var languages: [Language] = []
-  /// As many as languages, in their order.
+  /// Values in the order of `languages`.
   public private(set) var values: [Value] = []
 
   public init() {}
@@ -40,12 +40,12 @@ public struct Localized<Value> {
     }
   }
 
-  /// In the order of some languages, without any other.
+  /// Returns the values in the order of `languages`, omitting all other languages.
   public func ordered(by languages: [Language]) -> Localized {
     Localized(languages.compactMap { language in self[language].map { (language, $0) } })
   }
 
-  /// That language's value, else the first.
+  /// Returns the value in `language`, or the first value if there is none.
   public func value(in language: Language) -> Value? { self[language] ?? values.first }
 
   public var isEmpty: Bool { values.isEmpty }
@@ -57,13 +57,13 @@ extension Localized: Equatable where Value: Equatable {}
 extension Localized: Hashable where Value: Hashable {}
 
 extension Localized<String> {
-  /// That language's text, else the first; empty where there is none.
+  /// Returns the text in `language`, or the first text if there is none, or an empty string if there are no texts.
   public func text(in language: Language) -> String { value(in: language) ?? "" }
 }
 
 extension Localized<[String]> {
-  /// Those of one language, none where it has none.
+  /// Returns the values in `language`, or an empty array if there are none.
   public func list(_ language: Language) -> [String] { self[language] ?? [] }
-  /// Those of all languages.
+  /// The values of all languages.
   public var flattened: [String] { values.flatMap { $0 } }
 }

@@ -1,15 +1,15 @@
-/// Something that people look up as a figure (`Corpus/quantities.yaml`): tap targets, text sizes, contrast.
+/// A quantity that people look up by name, such as tap target size, text size, or contrast (`Corpus/quantities.yaml`).
 public struct Quantity: Hashable, Sendable {
   public var slug: String
-  /// The first of each language is the one to print.
+  /// Names by language; the first of each language is the one to print.
   public var names: Localized<[String]>
-  /// Ids of the records that state it, the most telling first.
-  public var records: [String]
+  /// Ids of the records that state it, the most relevant first.
+  public var recordIDs: [String]
 
-  public init(slug: String, names: Localized<[String]>, records: [String]) {
+  public init(slug: String, names: Localized<[String]>, recordIDs: [String]) {
     self.slug = slug
     self.names = names
-    self.records = records
+    self.recordIDs = recordIDs
   }
 
   public func title(in language: Language) -> String {

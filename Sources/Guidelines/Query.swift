@@ -1,14 +1,14 @@
-/// A question to the index.
+/// A search query with its filters.
 @dynamicMemberLookup
 public struct Query: Hashable, Sendable {
-  /// The words as typed, operators included.
+  /// The query as typed, including operators.
   public var text: String
-  /// `query.platforms` is `query.filter.platforms`.
+  /// The filters. Their properties are also members of the query: `query.platforms` is `query.filter.platforms`.
   public var filter: RecordFilter
-  /// The interface's language, preferred where the words themselves do not tell.
+  /// The interface language, preferred if the language of the query itself cannot be detected.
   public var readerLanguage: Language
   public var limit: Int
-  /// Whether hits explain their place.
+  /// Indicates whether hits include an explanation of their ranking.
   public var explains: Bool
 
   public init(
@@ -28,31 +28,32 @@ public struct Query: Hashable, Sendable {
   }
 }
 
-/// One answer: a record with its other wordings folded behind it.
+/// A hit: the best wording of a rule, together with its other wordings.
 public struct SearchHit: Hashable, Sendable {
   public var record: Record
   public var score: Double
-  /// Plain text around what matched; `marks` are [start, end) in its Unicode scalars, in order, not overlapping.
+  /// Plain text around the match. `marks` are the matching ranges: half-open, in Unicode scalars, ascending, not overlapping.
   public var snippet: String
   public var marks: [Range<Int>]
-  /// What matched in the headline, in the Unicode scalars of its plain text.
+  /// Matching ranges in the headline's plain text, in Unicode scalars.
   public var headlineMarks: [Range<Int>]
-  /// Other wordings of the rule that pass the filters, best first.
+  /// Other wordings of the rule that match the filters, best first.
   public var same: [Record]
-  /// Wordings of other sources that pass the filters and differ in what they state.
+  /// Wordings from other sources that match the filters but differ in what they state.
   public var related: [Record] = []
-  /// What later hits say, or would say, that is the same as this one: a table and its rule, a rule of another topic, its echo on a platform.
-  public var echoes: [Record] = []
-  /// Of the table that the record is or announces, the rows that answer.
-  public var table: TableRows?
-  /// Whether only an edition that others have followed states it.
+  /// Duplicates: records that state the same as this hit, such as a table and its rule, a rule of another topic, or its
+  /// repetition for a platform.
+  public var duplicates: [Record] = []
+  /// The matching rows of the table that the record is or announces.
+  public var table: TableExcerpt?
+  /// Indicates whether the rule is stated only by an edition that a later one has replaced.
   public var isOlder = false
-  /// Why the hit stands where it stands, line by line; empty unless asked for.
+  /// Explanation of the ranking, line by line; empty unless requested.
   public var explanation: [String]
 
   public init(
     record: Record, score: Double, snippet: String, marks: [Range<Int>], headlineMarks: [Range<Int>] = [],
-    same: [Record] = [], table: TableRows? = nil, explanation: [String] = []
+    same: [Record] = [], table: TableExcerpt? = nil, explanation: [String] = []
   ) {
     self.record = record
     self.score = score
@@ -66,54 +67,56 @@ public struct SearchHit: Hashable, Sendable {
 }
 
 extension SearchHit {
-  /// Some rows of a table, best first.
-  public struct TableRows: Hashable, Sendable {
-    /// Of the table.
+  /// An excerpt of a table, the best rows first.
+  public struct TableExcerpt: Hashable, Sendable {
+    /// Id of the table's record.
     public var id: String
     public var caption: String
     public var header: [String]
-    /// As many cells each as the header has.
+    /// Rows with one cell per header cell.
     public var rows: [[String]]
-    /// So many of them answer; the others only stand beside them.
-    public var answering: Int
-    /// The columns in the order in which they are worth showing.
+    /// Number of rows that match; the rows after them are context.
+    public var matchCount: Int
+    /// Column indices in descending order of relevance.
     public var columns: [Int]
-    /// How many rows the table has besides.
-    public var more: Int
+    /// Number of rows of the table that are not in `rows`.
+    public var omittedRowCount: Int
 
-    public init(id: String, caption: String, header: [String], rows: [[String]], answering: Int, columns: [Int], more: Int = 0) {
+    public init(
+      id: String, caption: String, header: [String], rows: [[String]], matchCount: Int, columns: [Int], omittedRowCount: Int = 0
+    ) {
       self.id = id
       self.caption = caption
       self.header = header
       self.rows = rows
-      self.answering = answering
+      self.matchCount = matchCount
       self.columns = columns
-      self.more = more
+      self.omittedRowCount = omittedRowCount
     }
   }
 }
 
-/// What a search found, and how far the answer is the answer to what was asked.
+/// The result of a search.
 public struct SearchAnswer: Hashable, Sendable {
   public var hits: [SearchHit]
-  /// Rules that match in all, folded; `hits` holds the first of them.
+  /// Number of matching rules, with wordings of one rule counted once; `hits` contains the first of them.
   public var total: Int
-  /// The words that were searched instead, where nothing held the words as typed.
+  /// The corrected query that was searched because nothing matched the query as typed.
   public var corrected: String?
-  /// Typed words that no hit holds: the answer is partial.
+  /// Words of the query that no hit contains: the answer is partial.
   public var missing: [String]
-  /// What the query asks that a hit must not hold.
+  /// Words that the query excludes.
   public var excluded: [String] = []
-  /// Topics or words to try, where nothing was found.
+  /// Topics or words to try if nothing was found.
   public var suggestions: [String]
-  /// Whether the query holds filters and no word to search.
-  public var lacksWords = false
-  /// false: the guidelines answer no such question; the hits are the nearest that there is.
-  public var matched = true
-  /// What is said of a topic's platform before any hit.
+  /// Indicates whether the query contains filters but no words to search for.
+  public var hasOnlyFilters = false
+  /// Indicates whether the guidelines answer the query. If `false`, the hits are only the nearest rules.
+  public var hasAnswer = true
+  /// A notice about a topic's platform support, shown before the hits.
   public var notice: PlatformNotice?
-  /// Names of APIs among the words, with the topics that they belong to.
-  public var names: [Name] = []
+  /// API names in the query, with their topics.
+  public var apiNames: [APIName] = []
 
   public init(
     hits: [SearchHit] = [], total: Int = 0, corrected: String? = nil, missing: [String] = [],
@@ -128,10 +131,10 @@ public struct SearchAnswer: Hashable, Sendable {
 }
 
 extension SearchAnswer {
-  /// The name of an API, as it was typed.
-  public struct Name: Hashable, Sendable {
+  /// An API name as it was typed.
+  public struct APIName: Hashable, Sendable {
     public var name: String
-    /// Slug.
+    /// Slug of the topic.
     public var topic: String
     public var topicTitle: String
 
@@ -143,14 +146,14 @@ extension SearchAnswer {
   }
 }
 
-/// That a topic, which a query names, has nothing of its own for a platform that the query names too, or does not exist there.
+/// A notice that a topic in the query has no guidance of its own for a platform in the query, or does not apply there.
 public struct PlatformNotice: Hashable, Sendable {
-  /// Slug.
+  /// Slug of the topic.
   public var topic: String
   public var topicTitle: String
   public var platform: Platform
   public var state: PlatformState
-  /// Of the record that says so; nil where only the list of topics does.
+  /// Id of the record that says so; `nil` if only the list of topics does.
   public var id: String?
 
   public init(topic: String, topicTitle: String, platform: Platform, state: PlatformState, id: String?) {
@@ -163,14 +166,14 @@ public struct PlatformNotice: Hashable, Sendable {
 }
 
 extension SearchAnswer {
-  /// The hits without those that only repeat another one, which names them.
-  package var folded: [SearchHit] {
-    let repeating = Set(hits.flatMap { $0.echoes }.map { $0.id })
-    return hits.filter { !repeating.contains($0.record.id) }
+  /// The hits without those that are duplicates of another hit.
+  package var hitsWithoutDuplicates: [SearchHit] {
+    let duplicateIDs = Set(hits.flatMap { $0.duplicates }.map { $0.id })
+    return hits.filter { !duplicateIDs.contains($0.record.id) }
   }
 
-  /// Where none answers: the first hit of each of the three nearest topics.
-  package var nearest: [SearchHit] {
+  /// The first hit of each of the three nearest topics, for an answer without a match.
+  package var nearestTopicHits: [SearchHit] {
     var topics: Set<String> = []
     return Array(hits.filter { topics.insert($0.record.topic).inserted }.prefix(3))
   }

@@ -1,27 +1,28 @@
-/// Which records are meant. Filters are ANDed; empty lists filter nothing.
+/// A filter for records. A record must match every condition; an empty list matches every record.
 public struct RecordFilter: Hashable, Sendable {
-  /// Slugs.
+  /// Slugs of topics.
   public var topics: [String]
   public var sources: [String]
   /// Names of pages.
   public var pages: [String]
   public var languages: [Language]
-  /// Keeps the records that name one of them, and those that name none unless their topic is supported on none of them.
+  /// Matches the records that name one of these platforms, and the records that name none unless their topic supports none of
+  /// these.
   public var platforms: [Platform]
   public var kinds: [RecordKind]
-  /// With any, only rules are kept, and of them those that bind so.
+  /// If not empty, matches only rules of these strengths.
   public var strengths: [Strength]
-  /// Keeps only the records that name one of the platforms.
-  public var platformsOwn: Bool
-  /// Leaves guessed rules out.
-  public var statedOnly: Bool
-  /// Leaves private sources out: for all that is handed on.
-  public var withoutPrivate: Bool
+  /// Indicates whether only records match that name one of `platforms`.
+  public var requiresNamedPlatform: Bool
+  /// Indicates whether inferred rules are excluded.
+  public var excludesInferred: Bool
+  /// Indicates whether private copies are excluded, as for exports.
+  public var excludesPrivate: Bool
 
   public init(
     topics: [String] = [], sources: [String] = [], pages: [String] = [], languages: [Language] = [],
-    platforms: [Platform] = [], kinds: [RecordKind] = [], strengths: [Strength] = [], platformsOwn: Bool = false,
-    statedOnly: Bool = false, withoutPrivate: Bool = false
+    platforms: [Platform] = [], kinds: [RecordKind] = [], strengths: [Strength] = [], requiresNamedPlatform: Bool = false,
+    excludesInferred: Bool = false, excludesPrivate: Bool = false
   ) {
     self.topics = topics
     self.sources = sources
@@ -30,14 +31,14 @@ public struct RecordFilter: Hashable, Sendable {
     self.platforms = platforms
     self.kinds = kinds
     self.strengths = strengths
-    self.platformsOwn = platformsOwn
-    self.statedOnly = statedOnly
-    self.withoutPrivate = withoutPrivate
+    self.requiresNamedPlatform = requiresNamedPlatform
+    self.excludesInferred = excludesInferred
+    self.excludesPrivate = excludesPrivate
   }
 
-  /// Whether every record passes.
+  /// Indicates whether every record matches.
   package var isEmpty: Bool {
     topics.isEmpty && sources.isEmpty && pages.isEmpty && languages.isEmpty && platforms.isEmpty && kinds.isEmpty
-      && strengths.isEmpty && !statedOnly && !withoutPrivate
+      && strengths.isEmpty && !excludesInferred && !excludesPrivate
   }
 }

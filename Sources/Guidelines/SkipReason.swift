@@ -1,27 +1,27 @@
-/// Why something in a folder was passed over.
+/// A reason why a file or folder was skipped.
 package enum SkipReason: Hashable, Sendable, CaseIterable {
-  /// Code, data, settings.
-  case otherForm
+  /// Code, data, or settings.
+  case unsupportedFormat
   case binary, empty
   case scriptShell
-  /// A README or an index beside pages.
+  /// A README or an index next to pages.
   case index
   case hiddenFolder
-  /// Dependencies and builds.
+  /// A folder of dependencies or build products.
   case generatedFolder
-  /// To a folder, to nothing, or round.
-  case link
-  /// Out of the folder that was named, and not followed.
+  /// A symbolic link to a folder, to nothing, or in a cycle.
+  case unusableLink
+  /// A symbolic link out of the named folder that is not followed.
   case outsideLink
-  /// A pipe, a socket, a device.
-  case special
+  /// A pipe, socket, or device.
+  case specialFile
 
-  package init(_ reason: Failure.NotAPage) {
+  package init(_ reason: Failure.NotAPageError) {
     switch reason {
     case .empty: self = .empty
     case .binary: self = .binary
     case .scriptShell: self = .scriptShell
-    case .unknownFormat, .malformed: self = .otherForm
+    case .unknownFormat, .malformed: self = .unsupportedFormat
     }
   }
 }

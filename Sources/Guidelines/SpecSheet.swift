@@ -1,16 +1,16 @@
-/// Tables and stated measures, by quantity: what `hig spec` prints.
+/// Tables and stated measures, grouped by quantity, as `hig spec` prints them.
 package struct SpecSheet: Hashable, Sendable {
   /// A table, or the sentences of a record that state a measure, with its source.
-  package struct Entry: Hashable, Sendable {
+  package struct Specification: Hashable, Sendable {
     package var record: Record
-    /// For the platforms that were asked for.
+    /// The table, reduced to the requested platforms.
     package var table: Table?
     package var sentences: [String]
-    /// Ids of other records whose table states the same.
-    package var also: [String] = []
-    /// Rows of the table that were left out for want of room.
+    /// Ids of other records whose tables state the same.
+    package var equivalentIDs: [String] = []
+    /// Number of rows of the table that were omitted to fit the output limit.
     package var omittedRows = 0
-    /// Whether the rows stand in a line each, with the names of their columns: a few take less room so.
+    /// Indicates whether each row is printed on one line with the names of its columns, which is shorter for a few rows.
     package var isFlat = false
 
     package init(record: Record, table: Table?, sentences: [String]) {
@@ -23,28 +23,29 @@ package struct SpecSheet: Hashable, Sendable {
   }
 
   package struct Section: Hashable, Sendable {
-    /// nil for what was found by its words.
+    /// Slug of the quantity; `nil` for what was found by full-text search.
     package var quantity: String?
     package var title: String
-    package var entries: [Entry]
-    /// Entries that were left out for want of room.
+    package var specifications: [Specification]
+    /// Number of specifications that were omitted to fit the output limit.
     package var omitted = 0
-    /// Whether there is room for a blank line between entries.
+    /// Indicates whether blank lines between specifications are omitted.
     package var isTight = false
 
-    package init(quantity: String?, title: String, entries: [Entry], omitted: Int = 0) {
+    package init(quantity: String?, title: String, specifications: [Specification], omitted: Int = 0) {
       self.quantity = quantity
       self.title = title
-      self.entries = entries
+      self.specifications = specifications
       self.omitted = omitted
     }
   }
 
   package var sections: [Section] = []
-  /// Whether something was left out of entries for want of room.
+  /// Indicates whether parts of specifications were omitted to fit the output limit.
   package var isShortened = false
-  /// Whether nothing has the name that was asked for: what is here was found by its words, and stands under its topics.
-  package var isFoundByWords = false
+  /// Indicates whether no quantity has the requested name. The sections then contain what full-text search found, grouped by
+  /// topic.
+  package var isFullTextResult = false
 
   package init() {}
 }

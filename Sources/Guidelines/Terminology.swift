@@ -1,12 +1,12 @@
-/// The one word for each thing in a language (`Corpus/terms.yaml`), with what is not used for it.
+/// The preferred term for each concept in a language, with the variants that are not used (`Corpus/terms.yaml`).
 public struct Terminology: Hashable, Sendable {
-  public struct Term: Hashable, Sendable {
+  public struct PreferredTerm: Hashable, Sendable {
     public var word: String
-    /// What is wrong wherever it stands.
+    /// Variants that are always wrong.
     public var variants: [String]
-    /// What people say, and so is right where we write as they ask.
+    /// Variants that people say, which are allowed in texts written as people ask, such as questions.
     public var spokenVariants: [String]
-    /// Longer words that hold a variant and are right.
+    /// Longer words that contain a variant and are correct.
     public var longerWords: [String]
 
     public init(word: String, variants: [String] = [], spokenVariants: [String] = [], longerWords: [String] = []) {
@@ -24,14 +24,14 @@ public struct Terminology: Hashable, Sendable {
   }
 
   private let words: [String]
-  /// Of each term, the words inside which a variant is right: its own and the longer ones.
-  private let shelters: [[[Unicode.Scalar]]]
-  /// By their first scalar: a text is looked through once, whatever the number of terms.
+  /// The words, by term, inside which a variant is correct: the term's own word and the longer ones.
+  private let correctWords: [[[Unicode.Scalar]]]
+  /// Variants by their first scalar, so that a text is scanned once regardless of the number of terms.
   private let variants: [Unicode.Scalar: [Variant]]
 
-  public init(_ terms: [Term] = []) {
+  public init(_ terms: [PreferredTerm] = []) {
     words = terms.map { $0.word }
-    shelters = terms.map { ([$0.word] + $0.longerWords).map { Array($0.unicodeScalars) } }
+    correctWords = terms.map { ([$0.word] + $0.longerWords).map { Array($0.unicodeScalars) } }
     let all = terms.enumerated().flatMap { index, term in
       term.variants.map { Variant(text: Array($0.unicodeScalars), isSpoken: false, term: index) }
         + term.spokenVariants.map { Variant(text: Array($0.unicodeScalars), isSpoken: true, term: index) }
@@ -39,20 +39,21 @@ public struct Terminology: Hashable, Sendable {
     variants = Dictionary(grouping: all.filter { !$0.text.isEmpty }) { $0.text[0] }
   }
 
-  /// The variants in a text, in order, each with the word for it.
-  /// - Parameter asks: whether the text is written as people ask.
-  public func misuses(in text: String, asks: Bool = false) -> [(variant: String, word: String)] {
+  /// Returns the variants in a text, in order, each with the preferred word.
+  /// - Parameter allowsSpokenVariants: Indicates whether the text is written as people ask.
+  public func misuses(in text: String, allowsSpokenVariants: Bool = false) -> [(variant: String, word: String)] {
     let text = Array(text.unicodeScalars)
-    return text.indices.flatMap { place -> [(variant: String, word: String)] in
-      guard let candidates = variants[text[place]] else { return [] }
+    return text.indices.flatMap { index -> [(variant: String, word: String)] in
+      guard let candidates = variants[text[index]] else { return [] }
       return candidates.filter { variant in
-        !(asks && variant.isSpoken) && text[place...].starts(with: variant.text) && !isSheltered(variant, at: place, in: text)
+        !(allowsSpokenVariants && variant.isSpoken) && text[index...].starts(with: variant.text)
+          && !isPartOfCorrectWord(variant, at: index, in: text)
       }.map { (String(String.UnicodeScalarView($0.text)), words[$0.term]) }
     }
   }
 
-  private func isSheltered(_ variant: Variant, at place: Int, in text: [Unicode.Scalar]) -> Bool {
-    shelters[variant.term].contains { word in
+  private func isPartOfCorrectWord(_ variant: Variant, at place: Int, in text: [Unicode.Scalar]) -> Bool {
+    correctWords[variant.term].contains { word in
       word.indices.contains { inside in
         inside <= place && word[inside...].starts(with: variant.text) && text[(place - inside)...].starts(with: word)
       }

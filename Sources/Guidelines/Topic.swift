@@ -1,31 +1,32 @@
-/// A component, pattern, foundation … that guidelines are about.
+/// A component, pattern, or foundation that guidelines are about.
 public struct Topic: Hashable, Sendable {
-  /// English, lower case, hyphens: `action-sheets`. The same in every language.
+  /// English words in lowercase with hyphens, the same in every language: `action-sheets`.
   public var slug: String
   public var category: String
-  /// The group within the category (`presentation`), if it has groups.
+  /// The group within the category (`presentation`), if the category has groups.
   public var group: String?
   public var titles: Localized<String>
   public var aliases: Localized<[String]>
-  /// Slugs and paths by which older editions knew it.
-  public var former: [String]
-  /// Titles of older translations (搭載 for Onboarding): read in the titles of pages and looked up, never searched, for they mean other things too.
+  /// Slugs and paths of the topic in older editions.
+  public var formerSlugs: [String]
+  /// Titles in older translations (搭載 for Onboarding). They are recognized in page titles and in lookups but not used for search,
+  /// because they also mean other things.
   public var formerNames: [String]
-  /// What developers call it, first what the topic is about.
+  /// The topic's API; the most important symbol first.
   public var api: [APISymbol]
-  /// Those that it exists on; empty where it is about no platform in particular, as a choice between components is, and so holds for all.
+  /// Supported platforms; empty for a topic that applies to all, such as a choice between components.
   public var platforms: [Platform]
   public var related: [String]
-  /// Where to read on.
+  /// Links for further reading.
   public var resources: [Resource]
-  /// Of a choice: whatever it is between, by each of its names (`sheet`, `modal sheet`, `popover`).
-  public var compared: Localized<[String]> = Localized()
-  /// Sections that explain names which are no topic's (`toast`), by those names.
-  public var explained: [SectionName] = []
+  /// Components that a topic about a choice compares, by each of their names (`sheet`, `modal sheet`, `popover`).
+  public var comparedComponents: Localized<[String]> = Localized()
+  /// Sections that explain names which belong to no topic (`toast`), by those names.
+  public var explainedNames: [SectionName] = []
 
   public init(
     slug: String, category: String, group: String? = nil, titles: Localized<String>,
-    aliases: Localized<[String]> = Localized(), former: [String] = [], formerNames: [String] = [], api: [APISymbol] = [],
+    aliases: Localized<[String]> = Localized(), formerSlugs: [String] = [], formerNames: [String] = [], api: [APISymbol] = [],
     platforms: [Platform] = Platform.allCases.sorted(),
     related: [String] = [], resources: [Resource] = []
   ) {
@@ -34,7 +35,7 @@ public struct Topic: Hashable, Sendable {
     self.group = group
     self.titles = titles
     self.aliases = aliases
-    self.former = former
+    self.formerSlugs = formerSlugs
     self.formerNames = formerNames
     self.api = api
     self.platforms = platforms
@@ -44,17 +45,17 @@ public struct Topic: Hashable, Sendable {
 
   public func title(in language: Language) -> String { titles.text(in: language) }
 
-  /// Whether it has something to say for one of these platforms; without any, it has.
-  public func holds(for asked: [Platform]) -> Bool {
-    asked.isEmpty || platforms.isEmpty || platforms.contains(where: asked.contains)
+  /// Indicates whether the topic applies to one of the platforms. Returns `true` if the list is empty.
+  public func applies(toAnyOf requestedPlatforms: [Platform]) -> Bool {
+    requestedPlatforms.isEmpty || platforms.isEmpty || platforms.contains(where: requestedPlatforms.contains)
   }
 }
 
-/// Something on the web to read, watch, or download: a session, a guideline of another house, design files.
+/// A link to something on the web: a session, a guideline of another company, or design files.
 public struct Resource: Hashable, Sendable {
-  /// At least in the language that all else falls back to: most sessions have a title in no other.
+  /// Titles by language, always including the fallback language; most sessions have a title in no other.
   public var titles: Localized<String>
-  /// Begins with `https://`.
+  /// Address that starts with `https://`.
   public var url: String
 
   public init(titles: Localized<String>, url: String) {
@@ -63,12 +64,12 @@ public struct Resource: Hashable, Sendable {
   }
 }
 
-/// A name of an API: `confirmationDialog(_:isPresented:titleVisibility:actions:)` of SwiftUI.
+/// An API symbol: `confirmationDialog(_:isPresented:titleVisibility:actions:)` of SwiftUI.
 public struct APISymbol: Hashable, Sendable {
   public var symbol: String
-  /// nil where the topic that it belongs to says it.
+  /// Name of the framework; `nil` if the topic that owns the symbol states it.
   public var framework: String?
-  /// Whether the name opens another topic, to which it belongs.
+  /// Indicates whether the symbol is also a name of this topic but belongs to another one.
   public var isShared: Bool { framework == nil }
 
   public init(_ symbol: String, framework: String?) {
@@ -76,10 +77,10 @@ public struct APISymbol: Hashable, Sendable {
     self.framework = framework
   }
 
-  /// Without the labels of its arguments.
+  /// The symbol without its argument labels.
   public var baseName: String { String(symbol.prefix { $0 != "(" }) }
 
-  /// `disclosure` of `NSButton.BezelStyle.disclosure`; nil for a name that is not a member.
+  /// `disclosure` for `NSButton.BezelStyle.disclosure`; `nil` for a symbol that is not a member.
   public var member: String? {
     baseName.contains(".") ? baseName.split(separator: ".").last.map(String.init) : nil
   }
@@ -100,7 +101,7 @@ public struct TopicCategory: Hashable, Sendable {
   public func title(in language: Language) -> String { titles.text(in: language) }
 }
 
-/// A usual section with its names in each language; the first of each is the one to print.
+/// A common section with its names in each language; the first of each language is the one to print.
 public struct SectionName: Hashable, Sendable {
   public var anchor: String
   public var names: Localized<[String]>
@@ -110,10 +111,11 @@ public struct SectionName: Hashable, Sendable {
     self.names = names
   }
 
-  /// The anchor of the section that sums a page up.
+  /// The anchor of the section that summarizes a page.
   public static let summary = "in-short"
 
-  /// Apple's way with headings: lower case, apostrophes gone, everything else but letters and digits a hyphen.
+  /// Returns the anchor that Apple's pages would give a heading: lowercase, without apostrophes, and with hyphens instead of
+  /// everything but ASCII letters and digits.
   public static func slug(_ title: String) -> String {
     var out = ""
     for character in title.lowercased() where character != "’" && character != "'" {
@@ -128,9 +130,9 @@ public struct SectionName: Hashable, Sendable {
   }
 }
 
-/// The one list of topics (`Corpus/topics.yaml`).
+/// The list of topics, categories, and section names (`Corpus/topics.yaml`).
 public struct TopicCatalog: Hashable, Sendable {
-  /// The Corpus edition that the list belongs to, such as `2026-06`.
+  /// The edition of the Corpus that the list belongs to, such as `2026-06`.
   public var edition: String
   public var categories: [TopicCategory]
   public var sections: [SectionName]
@@ -146,16 +148,16 @@ public struct TopicCatalog: Hashable, Sendable {
   }
 }
 
-/// Design terms that mean the same (`Corpus/glossary.yaml`).
+/// Groups of design terms with the same meaning (`Corpus/glossary.yaml`).
 public struct Glossary: Hashable, Sendable {
   public var groups: [Group]
   public init(groups: [Group] = []) { self.groups = groups }
 
   public struct Group: Hashable, Sendable {
     public var members: Localized<[String]>
-    /// How members may be typed in hiragana.
+    /// Readings of the members in hiragana, as they may be typed.
     public var readings: [String]
-    /// How surely one member means another, 0…1; nil: known, never expanded.
+    /// Certainty from 0 to 1 that one member means another; `nil` for terms that are known but never expanded.
     public var weight: Double?
 
     public init(members: Localized<[String]>, readings: [String] = [], weight: Double?) {

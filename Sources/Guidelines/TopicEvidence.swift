@@ -1,16 +1,15 @@
-/// What of a page names its topic, in the order in which it is trusted.
+/// The evidence that determined a page's topic, in order of reliability.
 public enum TopicEvidence: Hashable, Sendable {
-  /// The file's name; its folder's where the file's says nothing (`list/usage.mdx`).
+  /// The file's name, or its folder's if the file's name is generic (`list/usage.mdx`).
   case file
-  /// A folder above.
+  /// An enclosing folder.
   case folder
   case title
-  /// The heading that begins the page's text.
+  /// The first heading of the text.
   case heading
-  /// Addresses of the guidelines to which the page's headings or its first lines lead.
+  /// Links to official guidelines in the page's headings or first lines.
   case links
   /// The first paragraph.
-  case opening
-  /// Names of the topic's API.
+  case firstParagraph
   case api
 }

@@ -1,33 +1,33 @@
-/// Everything that one page says of one topic, ready to print.
+/// The content of one page about one topic, ready to print.
 public struct TopicPage: Hashable, Sendable {
   public var topic: Topic
   public var language: Language
-  /// In reading order, filters applied.
+  /// The records that match the filters, in reading order.
   public var records: [Record]
-  /// What the topic has to say for each platform, by all records of the page.
+  /// The topic's platform states, according to all records of the page.
   public var platforms: [Platform: PlatformState]
-  /// The page that is printed.
+  /// The page that the records come from.
   public var source: PageReference
-  /// The other pages of the topic, in any source and language.
-  public var others: [PageReference]
-  /// The topics that the topic names as related, as far as they are known.
+  /// The other pages about the topic, in any source and language.
+  public var otherPages: [PageReference]
+  /// The related topics that the list of topics contains.
   public var related: [Topic]
 
   public init(
     topic: Topic, language: Language, records: [Record], platforms: [Platform: PlatformState], source: PageReference,
-    others: [PageReference], related: [Topic] = []
+    otherPages: [PageReference], related: [Topic] = []
   ) {
     self.topic = topic
     self.language = language
     self.records = records
     self.platforms = platforms
     self.source = source
-    self.others = others
+    self.otherPages = otherPages
     self.related = related
   }
 }
 
-/// One page of a source, as far as it is about one topic.
+/// A page of a source, with counts of its records about one topic.
 public struct PageReference: Hashable, Sendable {
   public var source: String
   public var page: String
@@ -40,9 +40,9 @@ public struct PageReference: Hashable, Sendable {
   public var edition: String?
   public var translator: String?
   public var retrieved: String?
-  /// See `SourceReference.isPrivate`.
+  /// Indicates whether the page is a private copy; see `SourceReference.isPrivate`.
   public var isPrivate: Bool
-  /// Records of kind `rule`.
+  /// Number of records of kind `rule`.
   public var ruleCount: Int
   public var recordCount: Int
 
@@ -68,23 +68,23 @@ public struct PageReference: Hashable, Sendable {
   }
 }
 
-/// A source as the index knows it.
+/// A summary of a source in the index.
 public struct SourceSummary: Hashable, Sendable {
   public var name: String
   public var pageCount: Int
   public var recordCount: Int
   public var ruleCount: Int
-  /// Of the rules, those that are guessed.
-  public var guessedCount: Int
+  /// Number of inferred rules.
+  public var inferredCount: Int
   public var languages: [Language]
   public var editions: [String]
-  /// When it was last ingested, ISO 8601; nil for the Corpus, whose edition says it.
+  /// Time of the last ingest (ISO 8601); `nil` for the Corpus, whose edition states it.
   public var ingested: String?
-  /// Whether any of its pages is; see `SourceReference.isPrivate`.
+  /// Indicates whether any of its pages is a private copy; see `SourceReference.isPrivate`.
   public var isPrivate: Bool
 
   public init(
-    name: String, pageCount: Int, recordCount: Int, ruleCount: Int, guessedCount: Int = 0, languages: [Language],
+    name: String, pageCount: Int, recordCount: Int, ruleCount: Int, inferredCount: Int = 0, languages: [Language],
     editions: [String] = [],
     ingested: String? = nil, isPrivate: Bool = false
   ) {
@@ -92,7 +92,7 @@ public struct SourceSummary: Hashable, Sendable {
     self.pageCount = pageCount
     self.recordCount = recordCount
     self.ruleCount = ruleCount
-    self.guessedCount = guessedCount
+    self.inferredCount = inferredCount
     self.languages = languages
     self.editions = editions
     self.ingested = ingested

@@ -1,8 +1,8 @@
 import Guidelines
 
-/// The index file of a Dash or Zeal docset: one row a name, in the table that those programs read (`searchIndex`).
+/// Writer of the index file of a Dash or Zeal docset: one row per name, in the table that these programs read (`searchIndex`).
 package enum DocsetIndex {
-  /// A name with its kind, one of the docset entry types, and the page that it is on.
+  /// A name with its kind, which is a docset entry type, and the path of its page.
   package struct Entry: Hashable, Sendable {
     package var name: String
     package var kind: String
@@ -15,7 +15,8 @@ package enum DocsetIndex {
     }
   }
 
-  /// Writes a new file; one that is there already is a failure.
+  /// Writes a new file.
+  /// - Throws: An error if the file exists.
   package static func write(_ entries: [Entry], to path: String) throws(Failure) {
     do {
       let database = try Database(path)

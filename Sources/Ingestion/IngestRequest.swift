@@ -1,40 +1,40 @@
 import Guidelines
 
-/// What to read into which index.
+/// The parameters of an ingest.
 package struct IngestRequest: Hashable, Sendable {
-  /// Files and folders; `-` is standard input.
+  /// Files and folders, or `-` for standard input.
   package var paths: [String]
-  /// The index to add to, or to make.
+  /// Path of the index to update or create.
   package var index: String
-  /// An index whose content a new one starts with (the installed one, for the user's own).
+  /// Path of an index whose content a new index starts with, such as the installed index for the user's own.
   package var startingFrom: String?
-  /// The folder of the Corpus: where `topics.yaml` and `glossary.yaml` are taken from. nil: what the index holds, if anything.
+  /// Folder of the Corpus, which contains `topics.yaml` and `glossary.yaml`. `nil` to use the lists of the index, if it has any.
   package var corpus: String?
-  /// Folder of the bundled Corpus: only its files belong to the source 'Corpus', whatever others are called. `nil` if there is none.
+  /// Folder of the bundled Corpus, whose files are the only ones that belong to the source 'Corpus'. `nil` if there is none.
   package var bundledCorpus: String?
-  /// Name of the source; nil: the folder's or the file's name, or what a canonical page states.
+  /// Name of the source; `nil` to use the name of the folder or file, or the one that a canonical page states.
   package var source: String?
-  /// Whether `source` is a reserved name that the program itself assigns, as `hig fetch` does.
+  /// Indicates whether `source` is a reserved name that the program itself assigns, as `hig fetch` does.
   package var ownsSource: Bool
-  /// Whether more than a tenth of a source may go.
-  package var prunes: Bool
-  /// What pages do not state of themselves.
+  /// Indicates whether more than a tenth of a source may be removed.
+  package var allowsPruning: Bool
+  /// Metadata for pages that do not state it.
   package var language: Language?
   package var topic: String?
   package var edition: String?
-  /// Whether what is read stays with its reader; see `SourceReference.isPrivate`. Pages of a source that is private already are so whatever is said here.
+  /// Indicates whether the pages are private copies; see `SourceReference.isPrivate`. Pages of a private source always are.
   package var isPrivate: Bool
-  /// Whether links that lead out of a named folder are followed.
-  package var follows: Bool
-  /// Sources to take out of the index.
+  /// Indicates whether links that lead out of a named folder are followed.
+  package var followsLinks: Bool
+  /// Sources to remove from the index.
   package var removing: [String]
-  /// Where programs are found that read documents, as in `PATH`.
+  /// Folders in which to find external document converters, separated as in `PATH`.
   package var programs: String
 
   package init(
     paths: [String], index: String, startingFrom: String? = nil, corpus: String? = nil, bundledCorpus: String? = nil,
-    source: String? = nil, ownsSource: Bool = false, prunes: Bool = false, language: Language? = nil, topic: String? = nil,
-    edition: String? = nil, isPrivate: Bool = false, follows: Bool = false, removing: [String] = [], programs: String = ""
+    source: String? = nil, ownsSource: Bool = false, allowsPruning: Bool = false, language: Language? = nil, topic: String? = nil,
+    edition: String? = nil, isPrivate: Bool = false, followsLinks: Bool = false, removing: [String] = [], programs: String = ""
   ) {
     self.paths = paths
     self.index = index
@@ -43,18 +43,18 @@ package struct IngestRequest: Hashable, Sendable {
     self.bundledCorpus = bundledCorpus
     self.source = source
     self.ownsSource = ownsSource
-    self.prunes = prunes
+    self.allowsPruning = allowsPruning
     self.language = language
     self.topic = topic
     self.edition = edition
     self.isPrivate = isPrivate
-    self.follows = follows
+    self.followsLinks = followsLinks
     self.removing = removing
     self.programs = programs
   }
 }
 
-/// Where a long ingest stands.
+/// Progress of a long ingest.
 package enum IngestProgress: Hashable, Sendable {
   case reading(done: Int, of: Int)
   case linking(done: Int, of: Int)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts finished files from several threads and reports now and then.
+/// A thread-safe counter of finished files that reports each step.
 final class ProgressCounter: @unchecked Sendable {
   private let total: Int
   private let report: (IngestProgress) -> Void

@@ -1,52 +1,53 @@
 import Guidelines
 import SystemInterface
 
-/// Decides whose a file is. The names 'Corpus' and 'Apple' belong to the program: the bundled Corpus is known by its location, and the
-/// official pages by `hig fetch`. A file that claims one of them keeps the name of its own folder.
+/// Determines the source that a file belongs to. The names 'Corpus' and 'Apple' are reserved: the bundled Corpus is recognized by
+/// its location, and the official pages by `hig fetch`. A file that claims one of these names gets the name of its own folder
+/// instead.
 struct SourceOwnership {
   private let bundledCorpus: [UInt8]?
   private let requested: String?
   private let ownsRequested: Bool
-  /// Whether an export may restore the Corpus: only an index without one takes it from elsewhere.
+  /// Indicates whether an export may restore the Corpus, which is only allowed if the index has none.
   private let restoresCorpus: Bool
 
-  init(_ request: IngestRequest, held: HeldPages) {
-    bundledCorpus = request.bundledCorpus.flatMap { ThisProcess.resolvedBytes(NameBytes.given($0)) }
+  init(_ request: IngestRequest, held: IndexedPages) {
+    bundledCorpus = request.bundledCorpus.flatMap { ThisProcess.resolvedPath(FileNameCoding.argumentBytes($0)) }
     requested = request.source
     ownsRequested = request.ownsSource
     restoresCorpus = !held.files.values.contains { $0.source == corpusSourceName }
   }
 
-  func isBundled(_ file: FoundFile) -> Bool { bundledCorpus.map { PathText.isInside(file.identity, $0) } ?? false }
+  func isBundledCorpusFile(_ file: DiscoveredFile) -> Bool { bundledCorpus.map { BytePath.isInside(file.identity, $0) } ?? false }
 
-  /// Whether the folder is or holds the bundled Corpus.
-  func holdsCorpus(_ folder: [UInt8]) -> Bool { bundledCorpus.map { $0 == folder || PathText.isInside($0, folder) } ?? false }
+  /// Indicates whether the folder is the bundled Corpus or contains it.
+  func containsCorpus(_ folder: [UInt8]) -> Bool { bundledCorpus.map { $0 == folder || BytePath.isInside($0, folder) } ?? false }
 
-  /// Whether a file may replace what `held` holds: the same file always may.
-  func mayReplace(_ held: HeldPages.File, _ file: FoundFile) -> Bool {
-    mayHold(held.source, file) || !held.location.isEmpty && held.location == file.identity
+  /// Indicates whether a file may replace an indexed one. The same file always may.
+  func mayReplace(_ indexed: IndexedPages.File, _ file: DiscoveredFile) -> Bool {
+    mayUse(indexed.source, file) || !indexed.location.isEmpty && indexed.location == file.identity
   }
 
-  private func mayHold(_ source: String, _ file: FoundFile) -> Bool {
+  private func mayUse(_ source: String, _ file: DiscoveredFile) -> Bool {
     guard reservedSourceNames.contains(source) else { return true }
-    return ownsRequested && source == requested || source == corpusSourceName && isBundled(file)
+    return ownsRequested && source == requested || source == corpusSourceName && isBundledCorpusFile(file)
   }
 
-  /// Source of a new file that states none.
-  func source(of file: FoundFile) -> String {
+  /// Returns the source of a new file that does not state one.
+  func source(of file: DiscoveredFile) -> String {
     let name = file.root ?? file.stem
-    return mayHold(name, file) ? name : SourceOwnership.ownName(of: file, insteadOf: name)
+    return mayUse(name, file) ? name : SourceOwnership.alternativeName(of: file, insteadOf: name)
   }
 
-  /// Source of a page by what its front matter states.
-  func source(stated: String, by file: FoundFile) -> String {
-    if mayHold(stated, file) || stated == corpusSourceName && restoresCorpus { return stated }
+  /// Returns the source of a page whose front matter states one.
+  func source(stated: String, by file: DiscoveredFile) -> String {
+    if mayUse(stated, file) || stated == corpusSourceName && restoresCorpus { return stated }
     return source(of: file)
   }
 
-  /// The folder's name after its parent's, `x/Corpus`; a file's whole name.
-  private static func ownName(of file: FoundFile, insteadOf name: String) -> String {
-    let parts = PathText.parts(file.rootIdentity ?? file.identity).suffix(2).map(PathText.shown)
+  /// Returns the folder's name with its parent's, such as `x/Corpus`, or a file's complete name.
+  private static func alternativeName(of file: DiscoveredFile, insteadOf name: String) -> String {
+    let parts = BytePath.components(file.rootIdentity ?? file.identity).suffix(2).map(BytePath.displayText)
     let isWhole = file.rootIdentity == nil && parts.last != name
     return isWhole ? parts.last ?? "page" : parts.count > 1 ? parts.joined(separator: "/") : "./" + name
   }

@@ -1,7 +1,7 @@
 import SystemInterface
 
 enum Timestamp {
-  /// The present moment, ISO 8601 in UTC: `2026-01-31T09:05:00Z`.
+  /// Returns the current time in UTC (ISO 8601): `2026-01-31T09:05:00Z`.
   static func now() -> String {
     var seconds = time(nil)
     var parts = tm()

@@ -1,19 +1,19 @@
 import Guidelines
 
-/// How one record hangs together with the others of its topic.
+/// Links of one record to the others of its topic.
 package struct RecordLink: Hashable, Sendable {
-  /// The same rule in other languages, one each.
+  /// Counterparts of the record, one for each other language.
   package var counterparts = Localized<Counterpart>()
-  /// Number of the group of records, within the topic, that state the same rule; nil: it stands alone.
+  /// Number of the record's wording group within the topic, or `nil` if it has no group.
   package var group: Int?
-  /// How surely it belongs to its group, 0…1; nil without group.
+  /// Confidence from 0 to 1 that the record belongs to its group, or `nil` without a group.
   package var groupConfidence: Double?
 
   package struct Counterpart: Hashable, Sendable {
     package var id: String
-    /// How surely it is the same, 0…1.
+    /// Confidence from 0 to 1 that both records state the same rule.
     package var confidence: Double
-    /// Whether it was found by what both state, not by its place in a section of equal length.
-    package var byAlignment: Bool
+    /// Indicates whether the counterpart was found by comparing contents rather than by its ordinal in a section of equal length.
+    package var isByAlignment: Bool
   }
 }

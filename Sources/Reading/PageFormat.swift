@@ -1,66 +1,68 @@
 import Guidelines
 
-/// A form that pages come in. Each stands in a file of its own beside its reader, and in the list below; nothing else knows of it.
+/// A format in which pages are written. Each format is declared in the file of its reader and added to `all`; no other code
+/// depends on it.
 package struct PageFormat: Sendable {
-  /// By which the index knows it.
+  /// Identifier under which the index stores the format.
   package let id: Page.Format
-  /// What people call it everywhere; nil where it is a variant of another, or has no name.
+  /// Name shown to users, or `nil` for a variant of another format or a format without a name.
   package var name: String?
-  /// How much text of it is read, in bytes; nil where its reader sees to it.
-  var limit: Int?
-  /// Whether text beyond the limit may define what links before it mean.
-  var keepsDefinitions = false
-  /// Whether a page says by its first bytes that it is of this form.
+  /// Maximum number of bytes to read, or `nil` if the reader enforces a limit of its own.
+  var maxBytes: Int?
+  /// Indicates whether link definitions beyond the limit still resolve references within it.
+  var keepsLinkDefinitions = false
+  /// Returns `true` if the first bytes of a page declare this format.
   var isDeclared: @Sendable (PageHead) -> Bool = { _ in false }
-  /// How much a page that declares nothing looks like this form.
-  var resembles: @Sendable (PageHead) -> Resemblance = { _ in .none }
-  /// Whether the first 8 KB of a page, under a name with this extension, are worth reading where nobody named the file.
+  /// Returns how confidently a page without a declaration can be taken for this format.
+  var confidence: @Sendable (PageHead) -> Confidence = { _ in .none }
+  /// Returns `true` if a file that the user did not name is worth reading, given its first 8 KB and its file extension.
   var isLikely: @Sendable (_ text: [UInt8], _ fileExtension: String) -> Bool = { _, _ in true }
-  /// The program that makes text of such pages that `read` understands; nil: they are read as they are.
+  /// The external program that converts such pages into text for `parse`, or `nil` if they are parsed as they are.
   package var conversion: Conversion?
-  /// Decoded text and the file's name, for failures → the page as it stands, with nothing dropped.
-  let read: @Sendable ([UInt8], String) throws(Failure) -> PageDraft
+  /// Parses decoded text into a draft of the page from which nothing has been removed. The second argument is the file name, for
+  /// errors.
+  let parse: @Sendable ([UInt8], String) throws(Failure) -> PageDraft
 
-  /// As a message calls such files.
-  var kind: String { "." + id.rawValue }
+  /// Name of such files in messages, for example, ".rst".
+  var fileKind: String { "." + id.rawValue }
 
-  enum Resemblance {
+  enum Confidence {
     case none
-    /// Enough to read it so, and to say that this was a guess.
+    /// Enough evidence to choose the format, reported as a guess.
     case guess
-    case plain
+    case certain
   }
 
-  /// All, in the order in which a resemblance is believed.
+  /// All formats, in the order in which they are tried.
   package static let all: [PageFormat] = [
     .canonical, .xml, .html, .restructuredText, .asciiDoc, .mediaWiki, .org, .markdown, .savedText, .doccJSON,
   ]
 
-  /// Tells a page's format by what it holds; names lie (one of the saved pages is Markdown named `.txt`), and count only where the content
-  /// leaves it open.
+  /// Recognizes the format of a page from its content. The file name can be wrong (one of the saved pages is Markdown named
+  /// `.txt`) and decides only if the content is ambiguous.
   static func recognize(_ text: [UInt8], name: String = "") -> (format: PageFormat, isGuess: Bool) {
     let head = PageHead(text, name: name)
     if let format = all.first(where: { $0.isDeclared(head) }) { return (format, false) }
     for format in all {
-      switch format.resembles(head) {
+      switch format.confidence(head) {
       case .none: continue
       case .guess: return (format, true)
-      case .plain: return (format, false)
+      case .certain: return (format, false)
       }
     }
     return (.savedText, false)
   }
 }
 
-/// The first part of a page's text, with what more than one format asks of it.
+/// The first part of a page's text, with evidence that several formats use.
 final class PageHead {
   let bytes: [UInt8]
-  /// From the first byte that is no white space.
+  /// The text from the first byte that is not white space.
   let text: ArraySlice<UInt8>
-  private(set) lazy var front = FrontMatter(bytes)
+  private(set) lazy var frontMatter = FrontMatter(bytes)
   private(set) lazy var markup = MarkupEvidence(bytes)
   private(set) lazy var lineMarkup = LineMarkupEvidence(bytes)
-  /// In lower case, without the dot.
+  /// The file extension in lower case, without the dot.
   let fileExtension: String
 
   init(_ text: [UInt8], name: String) {
@@ -70,21 +72,21 @@ final class PageHead {
   }
 }
 
-/// Text that was taken for a page.
+/// The text of a page, with its recognized format.
 struct RecognizedText {
   var text: DecodedText
   let format: PageFormat
-  /// Whether the format was a guess.
+  /// Indicates whether the format was guessed.
   let isGuess: Bool
 
   /// - Parameters:
-  ///   - name: the file's, a hint.
-  ///   - format: stated from outside; nil: found from the text.
-  init(_ bytes: [UInt8], name: String = "", format: PageFormat? = nil) throws(Failure.NotAPage) {
-    if let reason = BinaryCheck.refuses(bytes) { throw reason }
+  ///   - name: The file name, used as a hint.
+  ///   - format: The format chosen by the user, or `nil` to recognize it from the text.
+  init(_ bytes: [UInt8], name: String = "", format: PageFormat? = nil) throws(Failure.NotAPageError) {
+    if let reason = BinaryCheck.rejectionReason(for: bytes) { throw reason }
     text = TextDecoder.decode(bytes)
     guard text.bytes.contains(where: { $0 > 0x20 }) else { throw .empty }
-    let found = format.map { ($0, false) } ?? PageFormat.recognize(text.bytes, name: name)
-    (self.format, isGuess) = found
+    let recognized = format.map { ($0, false) } ?? PageFormat.recognize(text.bytes, name: name)
+    (self.format, isGuess) = recognized
   }
 }

@@ -1,20 +1,20 @@
 import Guidelines
 import Languages
 
-/// Bytes of a file → the page they hold, whatever the format and encoding.
+/// Parses the bytes of a file into a page, whatever its format and encoding.
 ///
 /// ```swift
 /// let page = try PageReader().read(bytes, name: "charts.md")
 /// print(dump(page))
 /// ```
 package struct PageReader: Sendable {
-  /// Stated from outside; nil: found from the text.
+  /// Language of the page, or `nil` to detect it from the text.
   package var language: Language?
   package var format: PageFormat?
-  /// Folders with `:` between them, as in `PATH`, where programs are found that read documents (`.docx`, `.pdf`) and markups (`.rst`, `.adoc`);
-  /// nil: none is run, such a document is no page, and such a markup fails for want of its program.
+  /// Directories, separated by `:` like `PATH`, that contain the programs that convert documents (`.docx`, `.pdf`) and markup
+  /// (`.rst`, `.adoc`). If `nil`, no program is run: documents are rejected as not being pages, and reading such markup fails.
   package var programs: String?
-  var patience = Patience()
+  var timeBudget = TimeBudget()
 
   package init(language: Language? = nil, format: PageFormat? = nil, programs: String? = nil) {
     self.language = language
@@ -22,86 +22,89 @@ package struct PageReader: Sendable {
     self.programs = programs
   }
 
-  /// Files beyond this many bytes are refused.
-  package static let largestFile = 32 << 20
+  /// Maximum size of a file in bytes; larger files are rejected.
+  package static let maxFileBytes = 32 << 20
 
-  /// Reads a page. `name` is the file's name, a hint only; failures carry it as their path.
-  package func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page { try finish(begin(bytes, name: name)) }
+  /// Reads a page. `name` is the file name, used as a hint and as the path in errors.
+  package func read(_ bytes: [UInt8], name: String) throws(Failure) -> Page { try parse(recognize(bytes, name: name)) }
 
-  /// Reads several pages in turn. Where another program reads such pages, as many as it can take go through one run of it.
+  /// Reads several pages. Pages that the same external program converts share as few runs of it as possible.
   package func read(_ files: [(bytes: [UInt8], name: String)]) -> [Result<Page, Failure>] {
-    let begun = files.map { file in Result { () throws(Failure) in try begin(file.bytes, name: file.name) } }
-    let outputs = DocumentConverter(path: programs ?? "", patience: patience).outputs(
-      of: begun.map { (try? $0.get())?.converted })
-    return zip(begun, outputs).map { begun, output in
-      begun.flatMap { page in Result { () throws(Failure) in try finish(page, output) } }
+    let recognized = files.map { file in Result { () throws(Failure) in try recognize(file.bytes, name: file.name) } }
+    let outputs = DocumentConverter(searchPath: programs ?? "", budget: timeBudget).convertBatches(
+      of: recognized.map { (try? $0.get())?.pendingConversion })
+    return zip(recognized, outputs).map { begun, output in
+      begun.flatMap { page in Result { () throws(Failure) in try parse(page, output) } }
     }
   }
 
-  /// A page before it is read.
-  private struct Begun {
+  /// A page whose format is recognized and whose content is not parsed yet.
+  private struct RecognizedPage {
     let name: String
-    let content: Content
+    let input: Input
 
-    enum Content {
+    enum Input {
       case document([UInt8], DocumentFormat)
       case text(RecognizedText)
-      /// What another program is to read.
-      case converted(RecognizedText, FrontMatter?, PreparedText, Conversion)
+      /// Text that an external program has to convert first.
+      case needsConversion(RecognizedText, FrontMatter?, PreparedText, Conversion)
     }
 
-    var converted: (given: [UInt8], by: Conversion)? {
-      if case .converted(_, _, let prepared, let conversion) = content { (prepared.given, conversion) } else { nil }
+    var pendingConversion: (given: [UInt8], by: Conversion)? {
+      if case .needsConversion(_, _, let prepared, let conversion) = input { (prepared.programInput, conversion) } else { nil }
     }
   }
 
-  private func begin(_ bytes: [UInt8], name: String) throws(Failure) -> Begun {
-    guard bytes.count <= PageReader.largestFile else {
-      throw .tooLarge(path: name, bytes: bytes.count, limit: PageReader.largestFile)
+  private func recognize(_ bytes: [UInt8], name: String) throws(Failure) -> RecognizedPage {
+    guard bytes.count <= PageReader.maxFileBytes else {
+      throw .tooLarge(path: name, bytes: bytes.count, limit: PageReader.maxFileBytes)
     }
     if format == nil, programs != nil, let document = DocumentFormat.recognize(bytes) {
-      return Begun(name: name, content: .document(bytes, document))
+      return RecognizedPage(name: name, input: .document(bytes, document))
     }
     var recognized: RecognizedText
-    do throws(Failure.NotAPage) {
+    do throws(Failure.NotAPageError) {
       recognized = try RecognizedText(bytes, name: name, format: format)
     } catch {
       throw .notAPage(path: name, error)
     }
     let format = recognized.format
-    if let limit = format.limit,
-      let cut = PageLimits.cut(&recognized.text.bytes, at: limit, keepsDefinitions: format.keepsDefinitions)
+    if let limit = format.maxBytes,
+      let truncation = PageLimits.truncate(&recognized.text.bytes, at: limit, keepsDefinitions: format.keepsLinkDefinitions)
     {
-      recognized.text.diagnostics.append(cut)
+      recognized.text.diagnostics.append(truncation)
     }
-    guard let conversion = format.conversion else { return Begun(name: name, content: .text(recognized)) }
-    let (front, below) = FrontMatter.split(recognized.text.bytes)
-    return Begun(name: name, content: .converted(recognized, front, conversion.prepare(below), conversion))
+    guard let conversion = format.conversion else { return RecognizedPage(name: name, input: .text(recognized)) }
+    let (frontMatter, body) = FrontMatter.split(recognized.text.bytes)
+    return RecognizedPage(name: name, input: .needsConversion(recognized, frontMatter, conversion.prepare(body), conversion))
   }
 
-  /// - Parameter output: what another program made of it, if it did already.
-  private func finish(_ begun: Begun, _ output: [UInt8]? = nil) throws(Failure) -> Page {
-    let converter = DocumentConverter(path: programs ?? "", patience: patience)
-    let name = begun.name
-    switch begun.content {
-    case .document(let bytes, let format): return finish(PageDraft(try converter.read(bytes, as: format, name: name)), name: name)
-    case .text(let text): return try finish(try text.format.read(text.text.bytes, name), of: text, name)
-    case .converted(let text, let front, let prepared, let conversion):
+  /// - Parameter output: The converter's output, if the page was converted already.
+  private func parse(_ recognizedPage: RecognizedPage, _ output: [UInt8]? = nil) throws(Failure) -> Page {
+    let converter = DocumentConverter(searchPath: programs ?? "", budget: timeBudget)
+    let name = recognizedPage.name
+    switch recognizedPage.input {
+    case .document(let bytes, let format):
+      return makePage(from: PageDraft(try converter.read(bytes, as: format, name: name)), name: name)
+    case .text(let text): return try makePage(from: try text.format.parse(text.text.bytes, name), of: text, name: name)
+    case .needsConversion(let text, let front, let prepared, let conversion):
       var output = output ?? []
-      if output.isEmpty { output = try converter.output(of: prepared.given, by: conversion, kind: text.format.kind, name: name) }
-      var draft = try DocumentConverter.draft(from: output, of: prepared, text.format, name)
-      if let front { draft.page.metadata = front.adding(to: draft.page.metadata) }
-      return try finish(draft, of: text, name)
+      if output.isEmpty {
+        output = try converter.convert(prepared.programInput, with: conversion, kind: text.format.fileKind, name: name)
+      }
+      var draft = try DocumentConverter.makeDraft(from: output, of: prepared, text.format, name)
+      if let front { draft.page.metadata = front.merged(into: draft.page.metadata) }
+      return try makePage(from: draft, of: text, name: name)
     }
   }
 
-  private func finish(_ draft: PageDraft, of recognized: RecognizedText, _ name: String) throws(Failure) -> Page {
+  private func makePage(from draft: PageDraft, of recognized: RecognizedText, name: String) throws(Failure) -> Page {
     var draft = draft
     draft.page.diagnostics = recognized.text.diagnostics + draft.page.diagnostics
     if recognized.isGuess { draft.page.diagnostics.append(Diagnostic(.note, .formatGuessed(recognized.format.id))) }
-    var page = finish(draft, name: name)
-    if draft.page.metadata.format != .canonical { LineFinder.findRows(&page.blocks, in: recognized.text.bytes) }
-    if page.accounting.dropped.contains(where: { .dropped($0.reason) == ScriptNotice.reason }),
+    var page = makePage(from: draft, name: name)
+    if draft.page.metadata.format != .canonical { LineFinder.setRowLines(of: &page.blocks, in: recognized.text.bytes) }
+    if page.textCoverage.dropped.contains(where: { .dropped($0.reason) == ScriptNotice.reason }),
       !LinkShare(page.blocks).hasSentence
     {
       throw .notAPage(path: name, .scriptShell)
@@ -109,16 +112,17 @@ package struct PageReader: Sendable {
     return page
   }
 
-  /// The same without the program that reads pages of a format, as if it gave back what it is given: for fuzzing, which would start too many.
+  /// Reads a page as if its converter returned its input unchanged. Fuzzing uses this method because it cannot start a process
+  /// for every input.
   package func readUnconverted(_ bytes: [UInt8], as format: PageFormat, name: String) throws(Failure) -> Page {
     let text = TextDecoder.decode(bytes).bytes
     let prepared = format.conversion?.prepare(text) ?? PreparedText(text)
-    return finish(try DocumentConverter.draft(from: prepared.bytes, of: prepared, format, name), name: name)
+    return makePage(from: try DocumentConverter.makeDraft(from: prepared.bytes, of: prepared, format, name), name: name)
   }
 
-  private func finish(_ draft: PageDraft, name: String) -> Page {
+  private func makePage(from draft: PageDraft, name: String) -> Page {
     var draft = draft
-    TableRoom.cut(&draft.page)
+    TableBudget.truncateTables(of: &draft.page)
     var page = PageTidying.tidy(draft, passes: draft.page.metadata.format == .canonical ? [] : PageTidying.passes)
     if let language { page.metadata.language = language }
     if page.metadata.language == .undetermined { page.metadata.language = Languages.fallback }
@@ -136,7 +140,7 @@ package enum FileName {
     return String(file[..<dot])
   }
 
-  /// What stands behind the last dot, in lower case.
+  /// The characters after the last dot, in lower case; empty if there is no dot.
   static func fileExtension(_ name: String) -> String {
     let file = name.split(separator: "/").last ?? ""
     return file.lastIndex(of: ".").map { file[file.index(after: $0)...].lowercased() } ?? ""

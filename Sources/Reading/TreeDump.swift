@@ -1,13 +1,15 @@
 import Guidelines
 
-/// A page's tree as text, one node a line: what tests compare and `hig lint --dump tree` prints.
+/// Renders a page's tree as text, one node per line. Tests compare this text, and `hig lint --dump tree` prints it.
 ///
 /// ```
 /// page markdown en "Charts" url=https://…
 ///   4 heading 2 #marks "Marks"
 ///   6 paragraph *"Choose a mark."* " Bars compare."
 /// ```
-/// Runs are marked `*strong*`, `_emphasis_`, `~struck~`, `` `code` ``, `[text](url)`, `⏎` (a soft break; `⏎␣` where it reads as a space), `↵` (a hard one).
+///
+/// Runs are written as `*strong*`, `_emphasis_`, `~struck~`, `` `code` ``, and `[text](url)`. A soft break is `⏎`, or `⏎␣` if it
+/// reads as a space; a hard break is `↵`.
 package func dump(_ page: Page) -> String {
   var dump = TreeDump()
   dump.write(page)
@@ -33,44 +35,44 @@ private struct TreeDump {
     for block in page.blocks { write(block, depth: 1) }
   }
 
-  private mutating func line(_ number: Int, _ depth: Int, _ words: String) {
-    text += String(repeating: "  ", count: depth) + (number > 0 ? "\(number) " : "") + words + "\n"
+  private mutating func writeLine(_ number: Int, _ depth: Int, _ content: String) {
+    text += String(repeating: "  ", count: depth) + (number > 0 ? "\(number) " : "") + content + "\n"
   }
 
   private mutating func write(_ block: Block, depth: Int) {
-    if let annotation = block.annotation { line(0, depth, "annotation \(describe(annotation))") }
+    if let annotation = block.annotation { writeLine(0, depth, "annotation \(describe(annotation))") }
     switch block.content {
     case .heading(let level, let inlines, let anchor):
-      line(block.line, depth, "heading \(level)\(anchor.map { " #" + $0 } ?? "") \(describe(inlines))")
-    case .paragraph(let inlines): line(block.line, depth, "paragraph \(describe(inlines))")
+      writeLine(block.line, depth, "heading \(level)\(anchor.map { " #" + $0 } ?? "") \(describe(inlines))")
+    case .paragraph(let inlines): writeLine(block.line, depth, "paragraph \(describe(inlines))")
     case .list(let list):
-      line(block.line, depth, list.start.map { "list from \($0)" } ?? "list")
-      for item in list.items { children(item.blocks, depth + 1, item.line, "item") }
+      writeLine(block.line, depth, list.start.map { "list from \($0)" } ?? "list")
+      for item in list.items { writeBlocks(item.blocks, depth + 1, item.line, "item") }
     case .definitionList(let definitions):
-      line(block.line, depth, "definitions")
+      writeLine(block.line, depth, "definitions")
       for definition in definitions {
-        children(definition.blocks, depth + 1, definition.line, "term \(describe(definition.term))")
+        writeBlocks(definition.blocks, depth + 1, definition.line, "term \(describe(definition.term))")
       }
     case .table(let table):
-      line(block.line, depth, "table\(table.caption.map { " " + describe($0) } ?? "")")
-      line(0, depth + 1, "header " + table.header.map(describe).joined(separator: " | "))
-      for row in table.rows { line(0, depth + 1, "row " + row.map(describe).joined(separator: " | ")) }
-    case .quote(let blocks): children(blocks, depth, block.line, "quote")
-    case .aside(let label, let blocks): children(blocks, depth, block.line, "aside\(label.map { " " + quoted($0) } ?? "")")
-    case .code(let language, let code): line(block.line, depth, "code\(language.map { " " + $0 } ?? "") \(quoted(code))")
+      writeLine(block.line, depth, "table\(table.caption.map { " " + describe($0) } ?? "")")
+      writeLine(0, depth + 1, "header " + table.header.map(describe).joined(separator: " | "))
+      for row in table.rows { writeLine(0, depth + 1, "row " + row.map(describe).joined(separator: " | ")) }
+    case .quote(let blocks): writeBlocks(blocks, depth, block.line, "quote")
+    case .aside(let label, let blocks): writeBlocks(blocks, depth, block.line, "aside\(label.map { " " + quoted($0) } ?? "")")
+    case .code(let language, let code): writeLine(block.line, depth, "code\(language.map { " " + $0 } ?? "") \(quoted(code))")
     case .tabs(let tabs):
-      line(block.line, depth, "tabs")
-      for tab in tabs { children(tab.blocks, depth + 1, 0, "tab \(describe(tab.title))") }
-    case .footnote(let label, let blocks): children(blocks, depth, block.line, "footnote \(quoted(label))")
-    case .thematicBreak: line(block.line, depth, "break")
+      writeLine(block.line, depth, "tabs")
+      for tab in tabs { writeBlocks(tab.blocks, depth + 1, 0, "tab \(describe(tab.title))") }
+    case .footnote(let label, let blocks): writeBlocks(blocks, depth, block.line, "footnote \(quoted(label))")
+    case .thematicBreak: writeLine(block.line, depth, "break")
     case .figure(let figure):
-      line(block.line, depth, "figure \(figure.file) \(quoted(figure.alternative))")
-      for part in figure.legend { line(0, depth + 1, "part \(quoted(part))") }
+      writeLine(block.line, depth, "figure \(figure.file) \(quoted(figure.alternative))")
+      for part in figure.legend { writeLine(0, depth + 1, "part \(quoted(part))") }
     }
   }
 
-  private mutating func children(_ blocks: [Block], _ depth: Int, _ number: Int, _ words: String) {
-    line(number, depth, words)
+  private mutating func writeBlocks(_ blocks: [Block], _ depth: Int, _ number: Int, _ content: String) {
+    writeLine(number, depth, content)
     for block in blocks { write(block, depth: depth + 1) }
   }
 
@@ -103,7 +105,7 @@ private struct TreeDump {
     }
     if !annotation.systems.isEmpty { words.append("systems=\(quoted(annotation.systems.joined(separator: ",")))") }
     if let label = annotation.label { words.append("label=\(quoted(label))") }
-    if annotation.continues { words.append("more") }
+    if annotation.continuesRecord { words.append("more") }
     return words.joined(separator: " ")
   }
 

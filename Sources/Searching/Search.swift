@@ -1,82 +1,92 @@
 import Guidelines
 import TextAnalysis
 
-/// One search, from the text to the hits: plan → candidates → features → weights · features → answer. A rule with all its wordings is one candidate.
+/// A search for one query, from its text to its hits: plan, candidates, features, weighted score, answer.
+///
+/// A rule with all its wordings is one candidate.
 package struct Search<Store: SearchStore> {
   let query: Query
   let store: Store
   let filters: Filters
   let plan: QueryPlan
 
-  package init(_ query: Query, _ store: Store, without left: Mechanisms = []) throws(Store.Trouble) {
-    try self.init(query, store, parsed: ParsedQuery(query.text), without: left)
+  package init(_ query: Query, _ store: Store, disabling disabledFeatures: SearchFeatures = []) throws(Store.Failure) {
+    try self.init(query, store, parsed: ParsedQuery(query.text), disabling: disabledFeatures)
   }
 
-  /// - Parameter parsed: what is asked, where it is not the query's text.
-  init(_ query: Query, _ store: Store, parsed: ParsedQuery, without left: Mechanisms = []) throws(Store.Trouble) {
+  /// Creates a search for a parsed query.
+  ///
+  /// - Parameter parsed: The parsed query text, which may differ from `query.text`.
+  init(_ query: Query, _ store: Store, parsed: ParsedQuery, disabling disabledFeatures: SearchFeatures = []) throws(Store.Failure)
+  {
     self.query = query
     self.store = store
     var parsed = parsed
     filters = try Filters(query.filter, parsed.filters, store)
-    parsed.pieces += filters.literal.map { ParsedQuery.Piece(text: $0) }
-    plan = try QueryPlan(parsed, reader: query.readerLanguage, store, without: left)
+    parsed.segments += filters.literalTexts.map { ParsedQuery.Segment(text: $0) }
+    plan = try QueryPlan(parsed, reader: query.readerLanguage, store, disabling: disabledFeatures)
   }
 
-  package func answer() throws(Store.Trouble) -> SearchAnswer {
+  package func answer() throws(Store.Failure) -> SearchAnswer {
     var answer = SearchAnswer()
-    answer.lacksWords = plan.parsed.pieces.isEmpty
+    answer.hasOnlyFilters = plan.parsed.segments.isEmpty
     answer.excluded = plan.parsed.excluded
     guard !plan.terms.isEmpty else { return answer }
     if plan.isUnknownSymbol {
-      answer.matched = false
+      answer.hasAnswer = false
       return answer
     }
     let ranking = try Ranking(plan, store)
-    var ranked = try ranking.ranked(where: allowed(), store)
+    var ranked = try ranking.ranked(where: masks(), store)
     let phrases = plan.parsed.phrases
-    // Quotes within a sentence are rarely meant as an operator: where no rule holds what they enclose, that is said, and the words are searched.
-    if ranked.isEmpty, !phrases.isEmpty, plan.parsed.pieces.contains(where: { !$0.isPhrase }) {
-      ranked = try ranking.ranked(where: allowed(holding: false), store)
+    // Quotation marks within a sentence are rarely meant as operators. If no rule contains the quoted text, report it as missing
+    // and search for its words instead.
+    if ranked.isEmpty, !phrases.isEmpty, plan.parsed.segments.contains(where: { !$0.isPhrase }) {
+      ranked = try ranking.ranked(where: masks(requiringPhrases: false), store)
       answer.missing = phrases.flatMap { $0 }
     }
     answer.total = ranked.count
-    let maker = HitMaker(plan, store, platforms: query.filter.platforms, explains: query.explains ? ranking : nil)
-    var looked: [(rule: Int, hit: SearchHit)] = []
-    for rule in ranked.prefix(max(query.limit, Repeats.looked)) {
-      if let hit = try maker.hit(rule, store.wordings(of: rule.rule, passing: filters)) { looked.append((rule.rule, hit)) }
+    let hitBuilder = HitBuilder(plan, store, platforms: query.filter.platforms, explains: query.explains ? ranking : nil)
+    var examined: [(rule: Int, hit: SearchHit)] = []
+    for rule in ranked.prefix(max(query.limit, DuplicateHits.examinedCount)) {
+      if let hit = try hitBuilder.hit(rule, store.wordings(of: rule.rule, passing: filters)) { examined.append((rule.rule, hit)) }
     }
-    let (places, echoes) = Repeats.order(
-      looked.map { $0.hit }, prefersGeneral: plan.platforms.isEmpty && query.filter.platforms.isEmpty)
-    let shown = places.prefix(max(0, query.limit))
-    answer.hits = shown.map { place in
-      var hit = looked[place].hit
-      hit.echoes = (echoes[place] ?? []).map { looked[$0].hit.record }
+    let (order, duplicates) = DuplicateHits.order(
+      examined.map { $0.hit }, prefersGeneral: plan.platforms.isEmpty && query.filter.platforms.isEmpty)
+    let shownIndices = order.prefix(max(0, query.limit))
+    answer.hits = shownIndices.map { index in
+      var hit = examined[index].hit
+      hit.duplicates = (duplicates[index] ?? []).map { examined[$0].hit.record }
       return hit
     }
-    // A user's own rule that contains all that was typed answers, whatever the rest is about.
-    let isOwn =
-      shown.first.map {
-        !reservedSourceNames.contains(looked[$0].hit.record.source.name) && ranking.containing.contains(looked[$0].rule)
+    // A rule from the user's own guides that contains everything typed is an answer, even if the query is off topic for the
+    // Corpus.
+    let isFromOwnGuide =
+      shownIndices.first.map {
+        !reservedSourceNames.contains(examined[$0].hit.record.source.name)
+          && ranking.rulesContainingAll.contains(examined[$0].rule)
       } ?? false
-    answer.matched = !ranked.isEmpty && (isOwn || ranking.matches)
+    answer.hasAnswer = !ranked.isEmpty && (isFromOwnGuide || ranking.isOnTopic)
     answer.notice = try PlatformNotices(store: store).notice(plan, filters)
     answer.corrected = corrected
-    answer.missing += missing(ranked.map { $0.rule })
+    answer.missing += missingWords(ranked.map { $0.rule })
     for (range, id) in plan.symbols {
       let name = Vocabulary.string(plan.text.original(range))
-      guard let topic = try store.topic(id), !topic.isCalled(name) else { continue }
-      answer.names.append(SearchAnswer.Name(name: name, topic: topic.slug, topicTitle: topic.title(in: plan.language)))
+      guard let topic = try store.topic(id), !topic.isNamed(name) else { continue }
+      answer.apiNames.append(SearchAnswer.APIName(name: name, topic: topic.slug, topicTitle: topic.title(in: plan.language)))
     }
     return answer
   }
 
-  /// By a rule's number, for each condition on it.
-  func allowed(holding phrases: Bool = true) throws(Store.Trouble) -> [[Bool]] {
-    let condition = TextCondition(plan.parsed, holding: phrases)
-    return [try filters.rules(store), try condition.rules(store)].compactMap { $0 }
+  /// Returns, for each condition on rules, a mask by rule number.
+  ///
+  /// - Parameter requiresPhrases: If `false`, quoted phrases are not required.
+  func masks(requiringPhrases requiresPhrases: Bool = true) throws(Store.Failure) -> [[Bool]] {
+    let condition = TextCondition(plan.parsed, requiringPhrases: requiresPhrases)
+    return [try filters.ruleMask(store), try condition.ruleMask(store)].compactMap { $0 }
   }
 
-  // MARK: What is said besides
+  // MARK: Corrections and missing words
 
   private var corrected: String? {
     guard !plan.corrections.isEmpty else { return nil }
@@ -88,17 +98,19 @@ package struct Search<Store: SearchStore> {
     return Vocabulary.string(scalars)
   }
 
-  /// Words as typed that no matching rule holds, in any way of saying them. A lone kanji among other words is the stem of one that goes on in hiragana,
-  /// and is as often written without it.
-  private func missing(_ rules: [Int]) -> [String] {
+  /// Returns the typed words that no matching rule contains in any spelling or synonym.
+  ///
+  /// A single kanji among other words is skipped. It is the stem of a word that continues in hiragana and is often written
+  /// without it.
+  private func missingWords(_ rules: [Int]) -> [String] {
     plan.words.filter { word in
       let typed = plan.terms(in: word)
       guard !typed.isEmpty, word.count > 1 || plan.words.count == 1 else { return false }
-      let others = plan.terms.indices.filter { plan.terms[$0].origin != .typed && plan.terms[$0].range.overlaps(word) }
+      let alternatives = plan.terms.indices.filter { plan.terms[$0].origin != .typed && plan.terms[$0].range.overlaps(word) }
       let isWord = ScriptClass(plan.text.unified.scalars[word.lowerBound]) == .word
       return !rules.contains { rule in
-        typed.allSatisfy { plan.postings[$0].holds(rule) } || isWord && typed.contains { plan.postings[$0].holds(rule) }
-          || others.contains { plan.postings[$0].holds(rule) }
+        typed.allSatisfy { plan.postings[$0].contains(rule) } || isWord && typed.contains { plan.postings[$0].contains(rule) }
+          || alternatives.contains { plan.postings[$0].contains(rule) }
       }
     }.map { Vocabulary.string(plan.text.original[plan.text.unified.source($0)]) }
   }

@@ -1,25 +1,25 @@
 import CProcess
 
-/// Another program that this one starts and waits for.
+/// A program that this process starts and waits for.
 package struct ChildProcess {
-  /// What the child reads from or writes to.
-  package enum Stream {
-    /// What this process has there.
+  /// The target of one of the child's standard streams.
+  package enum Redirection {
+    /// The same stream as that of this process.
     case inherited
     case reading(path: String)
-    /// Made or emptied.
+    /// A file that is created or truncated.
     case writing(path: String)
     case descriptor(Int32)
 
-    /// Thrown away.
-    package static var nowhere: Stream { .writing(path: "/dev/null") }
+    /// Discards all output.
+    package static var discarded: Redirection { .writing(path: "/dev/null") }
   }
 
   private var identifier: pid_t = 0
 
-  /// Starts a program, looked for on the path where it is named without a folder; nil where that fails.
+  /// Starts a program, which is searched in `PATH` if it is named without a folder. Fails with `nil` if it cannot be started.
   package init?(
-    _ words: [String], input: Stream = .inherited, output: Stream = .inherited, errors: Stream = .inherited
+    _ commandLine: [String], input: Redirection = .inherited, output: Redirection = .inherited, errors: Redirection = .inherited
   ) {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -36,41 +36,42 @@ package struct ChildProcess {
       case .descriptor(let other): posix_spawn_file_actions_adddup2(&actions, other, number)
       }
     }
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    var arguments: [UnsafeMutablePointer<CChar>?] = commandLine.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
-    guard posix_spawnp(&identifier, words[0], &actions, nil, &arguments, environ) == 0 else { return nil }
+    guard posix_spawnp(&identifier, commandLine[0], &actions, nil, &arguments, environ) == 0 else { return nil }
   }
 
-  /// Runs a program that is given text and gives a little back, such as a chooser on the terminal.
-  /// - Returns: the status that it ended with and what it said; nil where it could not be started.
-  package static func choose(_ words: [String], from input: [UInt8]) -> (status: Int32, output: [UInt8])? {
-    var (inner, outer): ([Int32], [Int32]) = ([0, 0], [0, 0])
-    guard hig_pipe(&inner) == 0 else { return nil }
-    guard hig_pipe(&outer) == 0 else {
-      for end in inner { close(end) }
+  /// Runs an interactive program, such as a picker on the terminal, that reads `input` and writes a short answer.
+  /// - Returns: The exit status and the output, or `nil` if the program could not be started.
+  package static func runPicker(_ commandLine: [String], input: [UInt8]) -> (status: Int32, output: [UInt8])? {
+    var (inputPipe, outputPipe): ([Int32], [Int32]) = ([0, 0], [0, 0])
+    guard hig_pipe(&inputPipe) == 0 else { return nil }
+    guard hig_pipe(&outputPipe) == 0 else {
+      for end in inputPipe { close(end) }
       return nil
     }
-    let child = ChildProcess(words, input: .descriptor(inner[0]), output: .descriptor(outer[1]))
-    close(inner[0])
-    close(outer[1])
-    defer { close(outer[0]) }
+    let child = ChildProcess(commandLine, input: .descriptor(inputPipe[0]), output: .descriptor(outputPipe[1]))
+    close(inputPipe[0])
+    close(outputPipe[1])
+    defer { close(outputPipe[0]) }
     guard let child else {
-      close(inner[1])
+      close(inputPipe[1])
       return nil
     }
-    // Who has chosen reads no further, and Ctrl-C is the chooser's.
+    // The picker may exit before reading all input, and handles Ctrl-C itself.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGINT, SIG_IGN)
-    _ = Descriptor(inner[1]).writeAll(input)
-    close(inner[1])
+    _ = FileDescriptor(inputPipe[1]).writeAll(input)
+    close(inputPipe[1])
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 12)
-    while case let count = Descriptor(outer[0]).fill(&buffer), count > 0 { output += buffer[..<count] }
+    while case let count = FileDescriptor(outputPipe[0]).fill(&buffer), count > 0 { output += buffer[..<count] }
     signal(SIGINT, SIG_DFL)
     return (child.wait(), output)
   }
 
-  /// - Returns: the status that it ended with; as in a shell, 128 and the signal where one ended it.
+  /// Waits for the child to end.
+  /// - Returns: The exit status, or 128 plus the signal number if a signal ended it, as in a shell.
   package func wait() -> Int32 {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}

@@ -1,8 +1,8 @@
-/// A terminal, told apart from others, and from an earlier one that had its name.
+/// The identity of a terminal, which distinguishes it from other terminals and from earlier ones with the same name.
 package struct TerminalIdentity: Hashable, Sendable {
-  /// `/dev/pts/3`
+  /// Device name, such as `/dev/pts/3`.
   package var name: String
-  /// Id of the session that runs in it.
+  /// Id of the session that uses the terminal.
   package var session: Int
 
   package init(name: String, session: Int) {

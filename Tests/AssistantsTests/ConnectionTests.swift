@@ -29,7 +29,7 @@ import TextAnalysis
       write: { bytes in
         written.withLock { $0 += bytes }
         return true
-      }, ended: {})
+      }, didEnd: {})
     connection.serve(room.server)
     return written.withLock { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").map(String.init)
   }
@@ -54,7 +54,7 @@ import TextAnalysis
       write: { _ in
         count.withLock { $0 += 1 }
         return !isEnded.withLock { $0 }
-      }, ended: { isEnded.withLock { $0 = true } })
+      }, didEnd: { isEnded.withLock { $0 = true } })
     connection.serve(room.server)
     #expect(count.withLock { $0 } == 400)
   }
@@ -129,7 +129,7 @@ import TextAnalysis
     let lines = splitter.lines(Array((line + "\n").utf8)[...])
     #expect(lines.count == 1 && lines[0] != .tooLong(id: nil))
     #expect(room.server.answer(Message(lines[0]))?.contains("dials/") == true)
-    let long = splitter.lines((Array(repeating: UInt8(ascii: "x"), count: LineSplitter.longest + 1) + [10])[...])
+    let long = splitter.lines((Array(repeating: UInt8(ascii: "x"), count: LineSplitter.maxLineLength + 1) + [10])[...])
     #expect(long == [.tooLong(id: nil)])
   }
 
@@ -148,23 +148,23 @@ import TextAnalysis
 
   // MARK: Cancelling
 
-  private func request(_ id: Int) -> Message { .request(Request(id: .integer(id), method: "ping", parameters: .object([]))) }
+  private func request(_ id: Int) -> Message { .request(RPCRequest(id: .integer(id), method: "ping", parameters: .object([]))) }
 
   @Test func answersNoMoreWhatWasCancelled() {
-    let inbox = Inbox()
-    for id in 1...3 { inbox.add(request(id), bytes: 10) }
-    inbox.add(.cancellation(.integer(2)), bytes: 10)
-    inbox.add(.cancellation(.integer(9)), bytes: 10)
+    let inbox = MessageQueue()
+    for id in 1...3 { inbox.add(request(id), byteCount: 10) }
+    inbox.add(.cancellation(.integer(2)), byteCount: 10)
+    inbox.add(.cancellation(.integer(9)), byteCount: 10)
     #expect(inbox.next() == request(1))
     // While its answer is made.
-    inbox.add(.cancellation(.integer(1)), bytes: 10)
+    inbox.add(.cancellation(.integer(1)), byteCount: 10)
     #expect(!inbox.finish())
     #expect(inbox.next() == request(3))
     #expect(inbox.finish())
     // Too late.
-    inbox.add(.cancellation(.integer(3)), bytes: 10)
+    inbox.add(.cancellation(.integer(3)), byteCount: 10)
     // The same id again is another request.
-    inbox.add(request(1), bytes: 10)
+    inbox.add(request(1), byteCount: 10)
     #expect(inbox.next() == request(1))
     #expect(inbox.finish())
     inbox.close()
@@ -174,10 +174,10 @@ import TextAnalysis
   /// Twice as many take twice as long, whatever is cancelled: each is passed once, none is looked for.
   @Test(arguments: [0, 1_000_000]) func cancelsInTheTimeThatAddingTakes(offset: Int) {
     func time(_ count: Int) -> Duration {
-      let inbox = Inbox()
+      let inbox = MessageQueue()
       return ContinuousClock().measure {
-        for id in 0..<count { inbox.add(request(id), bytes: 1) }
-        for id in 0..<count { inbox.add(.cancellation(.integer(offset + id)), bytes: 1) }
+        for id in 0..<count { inbox.add(request(id), byteCount: 1) }
+        for id in 0..<count { inbox.add(.cancellation(.integer(offset + id)), byteCount: 1) }
         inbox.close()
         while inbox.next() != nil {}
       }
@@ -187,10 +187,10 @@ import TextAnalysis
   }
 
   @Test func cancelsWhatCameBeforeAndNothingThatCameAfter() {
-    let inbox = Inbox()
-    for id in [1, 2, 1] { inbox.add(request(id), bytes: 1) }
-    inbox.add(.cancellation(.integer(1)), bytes: 1)
-    inbox.add(request(1), bytes: 1)
+    let inbox = MessageQueue()
+    for id in [1, 2, 1] { inbox.add(request(id), byteCount: 1) }
+    inbox.add(.cancellation(.integer(1)), byteCount: 1)
+    inbox.add(request(1), byteCount: 1)
     inbox.close()
     #expect(inbox.next() == request(2) && inbox.next() == request(1) && inbox.next() == nil)
   }
@@ -199,10 +199,10 @@ import TextAnalysis
   @Test func tellsIdsApartByTheirBytes() throws {
     func line(_ text: String) -> Message { Message(.line(Array(text.utf8))) }
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
-    let inbox = Inbox()
-    inbox.add(line(#"{"jsonrpc":"2.0","id":"\#(composed)","method":"ping"}"#), bytes: 1)
+    let inbox = MessageQueue()
+    inbox.add(line(#"{"jsonrpc":"2.0","id":"\#(composed)","method":"ping"}"#), byteCount: 1)
     let cancel = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"\#(decomposed)"}}"#
-    inbox.add(line(cancel), bytes: 1)
+    inbox.add(line(cancel), byteCount: 1)
     inbox.close()
     #expect(inbox.next() != nil)
     let answer = try #require(TestServer().answer(#"{"jsonrpc":"2.0","id":"\#(decomposed)","method":"ping"}"#))
@@ -215,16 +215,16 @@ import TextAnalysis
   }
 
   @Test func holdsNoMoreThanSomeMegabytes() {
-    let inbox = Inbox()
-    inbox.add(request(1), bytes: 9 << 20)
-    #expect(!inbox.hasRoom)
+    let inbox = MessageQueue()
+    inbox.add(request(1), byteCount: 9 << 20)
+    #expect(!inbox.hasCapacity)
     _ = inbox.next()
-    #expect(inbox.hasRoom)
-    inbox.add(request(2), bytes: 9 << 20)
-    inbox.add(.cancellation(.integer(2)), bytes: 0)
-    inbox.add(request(3), bytes: 10)
+    #expect(inbox.hasCapacity)
+    inbox.add(request(2), byteCount: 9 << 20)
+    inbox.add(.cancellation(.integer(2)), byteCount: 0)
+    inbox.add(request(3), byteCount: 10)
     #expect(inbox.next() == request(3))
-    #expect(inbox.hasRoom)
+    #expect(inbox.hasCapacity)
   }
 }
 

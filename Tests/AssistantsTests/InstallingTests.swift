@@ -36,9 +36,9 @@ import TextAnalysis
     let room = try TestServer()
     let skill = try Skill(GuidelineIndex(path: room.index), language: language)
     #expect(skill.files.map(\.path) == ["SKILL.md", "references/01.md"])
-    #expect(skill.entry.hasPrefix("---\nname: hig\ndescription: "))
-    #expect(skill.entry.utf8.count < 6000)
-    #expect(skill.entry.contains("(references/01.md)"))
+    #expect(skill.mainFile.hasPrefix("---\nname: hig\ndescription: "))
+    #expect(skill.mainFile.utf8.count < 6000)
+    #expect(skill.mainFile.contains("(references/01.md)"))
     #expect(skill.files[1].text.contains("- dials: Dials, ダイヤル"))
     // A page that is not there is not promised.
     #expect(!skill.files[1].text.contains("lamps"))

@@ -3,21 +3,21 @@ import Testing
 @testable import Assistants
 
 @Suite struct LineSplitterTests {
-  private func lines(_ chunks: [String], longest: Int = 10) -> [LineSplitter.Line] {
-    var splitter = LineSplitter(longest: longest)
+  private func lines(_ chunks: [String], longest: Int = 10) -> [LineSplitter.InputLine] {
+    var splitter = LineSplitter(maxLength: longest)
     return chunks.flatMap { splitter.lines(Array($0.utf8)[...]) }
   }
-  private func line(_ text: String) -> LineSplitter.Line { .line(Array(text.utf8)) }
+  private func line(_ text: String) -> LineSplitter.InputLine { .line(Array(text.utf8)) }
 
   @Test func cutsWhereverTheBytesAreDivided() {
     #expect(lines(["a\nb", "c\r", "\n", "\nd"]) == [line("a"), line("bc"), line("")])
   }
 
   @Test func givesWhatTheEndOfInputEnds() {
-    var splitter = LineSplitter(longest: 10)
-    #expect(splitter.lines(Array("a\nb\r".utf8)[...]) == [line("a")] && splitter.last() == line("b"))
-    #expect(splitter.last() == nil)
-    #expect(splitter.lines(Array("01234567890".utf8)[...]) == [] && splitter.last() == .tooLong(id: nil))
+    var splitter = LineSplitter(maxLength: 10)
+    #expect(splitter.lines(Array("a\nb\r".utf8)[...]) == [line("a")] && splitter.finalLine() == line("b"))
+    #expect(splitter.finalLine() == nil)
+    #expect(splitter.lines(Array("01234567890".utf8)[...]) == [] && splitter.finalLine() == .tooLong(id: nil))
   }
 
   /// Whoever sent it waits for an answer with its id, wherever that stands.
@@ -30,7 +30,7 @@ import Testing
   ])
   func givesTheIdOfALineThatIsTooLong(text: String, id: RequestID?) {
     for size in [1, 7, 100] {
-      var splitter = LineSplitter(longest: 10)
+      var splitter = LineSplitter(maxLength: 10)
       let bytes = Array((text + "\n").utf8)
       let chunks = stride(from: 0, to: bytes.count, by: size).map { bytes[$0..<min(bytes.count, $0 + size)] }
       #expect(chunks.flatMap { splitter.lines($0) } == [.tooLong(id: id)])

@@ -113,7 +113,7 @@ final class TestServer {
 
 enum JSON {
   static func value(_ text: String) throws -> JSONValue {
-    try JSONParser.value(Array(text.utf8), within: JSONParser.Bounds(depth: 64, values: 100_000))
+    try JSONParser.value(Array(text.utf8), within: JSONParser.StructureLimits(maxDepth: 64, maxValues: 100_000))
   }
 }
 

@@ -50,15 +50,15 @@ import Testing
     let index = try self.index.get()
     func refused(_ name: String) throws -> (Int, Int) {
       let lines = try Self.lines(name)
-      return (try lines.count { try !index.search(Query(text: $0, limit: 1)).matched }, lines.count)
+      return (try lines.count { try !index.search(Query(text: $0, limit: 1)).hasAnswer }, lines.count)
     }
     let (others, own) = (try refused("offtopic.txt"), try refused("colloquial.txt"))
     #expect(others.0 * 100 >= others.1 * 55, "\(others)")
     #expect(own.0 * 100 <= own.1 * 2, "\(own)")
-    #expect(try !index.search(Query(text: "カレーの作り方")).matched)
+    #expect(try !index.search(Query(text: "カレーの作り方")).hasAnswer)
     // What would be let in, but for the other system that it names.
-    #expect(try !index.search(Query(text: "How do I turn an Excel table into a chart?")).matched)
-    #expect(try index.search(Query(text: "How do I turn a table into a chart?")).matched)
+    #expect(try !index.search(Query(text: "How do I turn an Excel table into a chart?")).hasAnswer)
+    #expect(try index.search(Query(text: "How do I turn a table into a chart?")).hasAnswer)
   }
 
   @Test(arguments: ["余白", "how big should buttons be", "通知 許可 -watchOS", "\"full screen\" controls", "ダークモード"])
@@ -88,7 +88,7 @@ import Testing
   @Test(arguments: ["余白", "how do I show an error to people", "color"])
   func scoresHaveThreeDecimals(text: String) throws {
     let answer = try index.get().search(Query(text: text, readerLanguage: .japanese, limit: 50))
-    let scores = AnswerJSON.search(answer, query: text).matches(of: #/"score":([^,]*),/#).map { $0.output.1 }
+    let scores = LookupJSON.search(answer, query: text).matches(of: #/"score":([^,]*),/#).map { $0.output.1 }
     #expect(scores.count == answer.hits.count && scores.count > 10)
     #expect(scores.allSatisfy { $0.wholeMatch(of: #/-?[0-9]+\.[0-9]{1,3}/#) != nil }, "\(scores)")
   }

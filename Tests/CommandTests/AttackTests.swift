@@ -185,6 +185,6 @@ import Testing
       ("x%%s%c1", [["x%s:1", "U"]]), ("", []), ("::", []),
     ] as [(String, [[String]])])
   func aBrowserIsNamedAsTheConventionHasIt(variable: String, commands: [[String]]) {
-    #expect(OpenCommand.browsers(variable, "U").compactMap { $0 } == commands)
+    #expect(OpenCommand.browserCommands(variable, "U").compactMap { $0 } == commands)
   }
 }

@@ -57,7 +57,7 @@ import Testing
     let english = playground.run("---completion", "to").output
     #expect(english == "topics\tThe list of topics, by category.\n")
     let japanese = playground.run(["---completion", "to"], ["LC_ALL": "ja_JP.UTF-8"]).output
-    #expect(japanese.hasPrefix("topics\t") && Languages.scripted(in: japanese) == .japanese)
+    #expect(japanese.hasPrefix("topics\t") && Languages.scriptLanguage(in: japanese) == .japanese)
   }
 
   @Test func aKeyPressBuildsNoIndex() throws {

@@ -26,7 +26,7 @@ import Testing
   /// - Returns: nil where the system has no such rights.
   private func run(_ command: String, input: String = "", meanwhile: String) throws -> Program.Result? {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    guard Confinement.version > 0 else { return nil }
+    guard Sandbox.version > 0 else { return nil }
     let waiting = """
       cd \(folder) && mkfifo in && { \(command) <in & child=$!; } && exec 3>in && tries=0
       until grep -q 'NoNewPrivs:.1' /proc/$child/status; do
@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: ["lint --dump records", "ingest -q --index at/i.sqlite", "ingest --preview"])
   func programsThatAreStartedReadAndReachNothing(command: String) throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    guard Confinement.version > 0 else { return }
+    guard Sandbox.version > 0 else { return }
     _ = try Program.stub("pandoc", in: folder)
     try write("t.org", "#+title: Tried\n\n* Part\n\nTry \(folder)/elsewhere/secret.md now.\n")
     let show = command.hasPrefix("ingest -q") ? "; hig export --index at/i.sqlite --format markdown" : ""

@@ -155,7 +155,7 @@ import Testing
     #expect(playground.files("out")["Corpus/en/dials.md"] == nil && playground.files("out")["src/main.c"] == "code\n")
   }
 
-  @Test(arguments: ["Corpus/en/dials.md\n", "\(FileBytes.fingerprint(Array("MY OWN WORK".utf8))) Corpus/en/dials.md\n"])
+  @Test(arguments: ["Corpus/en/dials.md\n", "\(FileReader.fingerprint(Array("MY OWN WORK".utf8))) Corpus/en/dials.md\n"])
   func aListThatCameWithTheFolderWritesNothingOver(list: String) throws {
     let playground = try Self.remembering()
     try playground.write("out/Corpus/en/dials.md", "MY OWN WORK")
@@ -263,7 +263,7 @@ import Testing
     let session = Session(environment: Environment(variables: [:], isTerminal: false), console: Console { _, _ in 0 })
     let folder = ExportFolder("unused", format: "markdown", session)
     let asked = ["Abc/ja/x.md", "abc/ja/x.md", "abc/ja/X.md", "Abc/ja/y.md", "ABC/ja/x.md", "abc.md"]
-    let given = try asked.map { try folder.write("", to: $0) }
+    let given = try asked.map { try folder.add("", to: $0) }
     #expect(given == ["Abc/ja/x.md", "abc~2/ja/x.md", "abc~2/ja/X~2.md", "Abc/ja/y.md", "ABC~3/ja/x.md", "abc.md"])
   }
 

@@ -13,19 +13,19 @@ import Testing
     return playground.run(["spec"] + words + ["--width", "100", "--index", try Program.index()]).output
   }
 
-  @Test(arguments: Languages.both) func everyListedRecordStandsUnderItsQuantity(language: Language) throws {
+  @Test(arguments: Languages.bilingualPair) func everyListedRecordStandsUnderItsQuantity(language: Language) throws {
     let index = try GuidelineIndex(path: Program.index())
     let lookup = try SpecLookup(index: index, language: language, platforms: [], topics: [], statedOnly: false)
     var count = 0
     for quantity in try index.quantities() {
       let sheet = try lookup.sheet(quantity.slug)
       #expect(sheet.sections.map(\.quantity) == [quantity.slug], "and no other")
-      let ids = Set(sheet.sections.flatMap(\.entries).flatMap { [$0.record.id] + $0.also })
-      #expect(quantity.records.filter { !ids.contains($0) } == [], "\(quantity.slug)")
+      let ids = Set(sheet.sections.flatMap(\.specifications).flatMap { [$0.record.id] + $0.equivalentIDs })
+      #expect(quantity.recordIDs.filter { !ids.contains($0) } == [], "\(quantity.slug)")
       let text = try Self.spec(quantity.slug, "--language", language.rawValue)
-      #expect(quantity.records.filter { !text.contains($0) } == [], "\(quantity.slug)")
+      #expect(quantity.recordIDs.filter { !text.contains($0) } == [], "\(quantity.slug)")
       #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 61, "\(quantity.slug): a page")
-      count += quantity.records.count
+      count += quantity.recordIDs.count
     }
     #expect(count > 340)
   }
@@ -40,15 +40,15 @@ import Testing
   }
 
   /// A figure that holds on one platform reads as one of all where nothing says so.
-  @Test(arguments: Languages.both) func whatHoldsOnSomePlatformsSaysSo(language: Language) throws {
+  @Test(arguments: Languages.bilingualPair) func whatHoldsOnSomePlatformsSaysSo(language: Language) throws {
     let index = try GuidelineIndex(path: Program.index())
     let lookup = try SpecLookup(index: index, language: language, platforms: [], topics: [], statedOnly: false)
     let sheet = try lookup.sheet(of: index.quantities())
-    let narrow = sheet.sections.flatMap(\.entries).filter { $0.record.platforms != nil && $0.table == nil }
+    let narrow = sheet.sections.flatMap(\.specifications).filter { $0.record.platforms != nil && $0.table == nil }
     #expect(narrow.count > 40)
     for entry in narrow {
-      let text = entry.record.standingAlone([.text(entry.sentences[0])]).plainText
-      #expect(entry.record.namesPlatforms(text), "\(text)")
+      let text = entry.record.standaloneText(of: [.text(entry.sentences[0])]).plainText
+      #expect(entry.record.arePlatformsNamed(in: text), "\(text)")
     }
     #expect(try Self.spec("button-counts", "--language", "en").contains("On Apple Watch, avoid more than four buttons"))
     #expect(try Self.spec("button-counts", "--language", "en").contains("[2021-08 edition]"), "alerts/buttons/7")

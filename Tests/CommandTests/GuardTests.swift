@@ -78,11 +78,11 @@ import Testing
 
   /// In a process of its own: what is given up does not come back.
   @Test func rightsAreGone() throws {
-    guard Confinement.version > 0 else { return }
+    guard Sandbox.version > 0 else { return }
     let path = NSTemporaryDirectory() + "hig-guard-" + UUID().uuidString
     let denied = Denied()
     let thread = Thread {
-      let isConfined = Confinement.begin(Rights())
+      let isConfined = Sandbox.enter(SandboxPermissions())
       let file = open(path, O_WRONLY | O_CREAT, 0o600)
       denied.finish(isConfined && file < 0 && errno == EACCES && open("/etc/passwd", O_RDONLY) >= 0)
     }

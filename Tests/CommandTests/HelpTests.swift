@@ -28,7 +28,7 @@ import Testing
     #expect(long.status == 0 && long.errors == "")
     let paragraphs = long.output.components(separatedBy: "\n\n")
     #expect(paragraphs[0].replacing("\n", with: " ") == command.help(in: .english).summary)
-    let usage = command.usage.map { $0.isEmpty ? "hig \(name)" : "hig \(name) \($0)" }
+    let usage = command.synopses.map { $0.isEmpty ? "hig \(name)" : "hig \(name) \($0)" }
     #expect(paragraphs[1] == "Usage: " + usage.joined(separator: "\n       "))
     for form in ["hig help \(name)", "hig \(name) -h", "hig \(name) x -h"] {
       #expect(try Program.shell(form).output == long.output, "\(form)")
@@ -42,13 +42,14 @@ import Testing
     #expect(Set(names).count == names.count)
     for option in command.options {
       for name in option.names {
-        let words = [command.name, name] + (option.value == nil ? [] : ["x"]) + (command.usage == [""] ? [] : ["a", "b", "c"])
-        guard case .command(let made) = try ArgumentPreparation(arguments: words).prepare() else {
+        let words =
+          [command.name, name] + (option.valueName == nil ? [] : ["x"]) + (command.synopses == [""] ? [] : ["a", "b", "c"])
+        guard case .command(let made) = try ArgumentParser(arguments: words).parse() else {
           Issue.record("\(words)")
           continue
         }
         #expect(type(of: made).specification.name == command.name)
-        #expect(made.words.options.map(\.name) == [option.names[0]])
+        #expect(made.arguments.options.map(\.name) == [option.names[0]])
       }
     }
   }
@@ -67,16 +68,16 @@ import Testing
     let (english, japanese) = (Self.help(.english), Self.help(.japanese))
     #expect(english.count == japanese.count)
     for (english, japanese) in zip(english, japanese) {
-      #expect(!english.isEmpty && Languages.scripted(in: english) == nil, "\(english)")
+      #expect(!english.isEmpty && Languages.scriptLanguage(in: english) == nil, "\(english)")
       #expect(
-        Languages.scripted(in: japanese) == .japanese || japanese.allSatisfy { !$0.isLetter || $0.isASCII }, "\(japanese)")
+        Languages.scriptLanguage(in: japanese) == .japanese || japanese.allSatisfy { !$0.isLetter || $0.isASCII }, "\(japanese)")
       #expect(japanese.hasSuffix("。") == english.hasSuffix("."), "\(japanese)")
     }
   }
 
   @Test func everyExampleSaysWhatItDoes() {
     for command in [LookupCommand.specification] + CommandTable.commands {
-      for language in Languages.codes {
+      for language in Languages.supported {
         #expect(command.help(in: language).examples.count == command.examples.count, "\(command.name) \(language.rawValue)")
       }
     }
@@ -84,14 +85,15 @@ import Testing
 
   @Test func labelsAreWholeInBothLanguages() {
     func labels(_ language: Language) -> [String] {
-      let texts: [Any] = [language.interface.labels, language.interface.assistants]
+      let texts: [Any] = [language.messages.labels, language.messages.assistants]
       return texts.flatMap { Mirror(reflecting: $0).children.compactMap { $0.value as? String } }
     }
     let (english, japanese) = (labels(.english), labels(.japanese))
     #expect(english.count == japanese.count && english.count > 80)
     for (english, japanese) in zip(english, japanese) {
-      #expect(!english.isEmpty && (Languages.scripted(in: english) == nil || english.hasPrefix("Such as")), "\(english)")
-      #expect(Languages.scripted(in: japanese) == .japanese || japanese.allSatisfy { $0.isASCII || $0 == "、" }, "\(japanese)")
+      #expect(!english.isEmpty && (Languages.scriptLanguage(in: english) == nil || english.hasPrefix("Such as")), "\(english)")
+      #expect(
+        Languages.scriptLanguage(in: japanese) == .japanese || japanese.allSatisfy { $0.isASCII || $0 == "、" }, "\(japanese)")
     }
   }
 

@@ -70,7 +70,7 @@ import Testing
   func twoSyllablesFindARule(words: String) throws {
     let answer = try index.search(Query(text: words, readerLanguage: .korean, limit: 3))
     let hit = try #require(answer.hits.first)
-    #expect(answer.matched && hit.record.language == .korean)
+    #expect(answer.hasAnswer && hit.record.language == .korean)
     #expect((hit.record.headline.plainText + hit.record.explanation.plainText).contains(words.suffix(2)))
   }
 

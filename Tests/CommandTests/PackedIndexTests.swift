@@ -28,7 +28,7 @@ import Testing
       let query = Query(text: text, readerLanguage: .english)
       let (ours, theirs) = (try index.search(query), try Search(query, store).answer())
       #expect(ours.hits.map { Shown($0) } == theirs.hits.map { Shown($0) }, "\(text)")
-      #expect(ours.total == theirs.total && ours.matched == theirs.matched && ours.notice == theirs.notice, "\(text)")
+      #expect(ours.total == theirs.total && ours.hasAnswer == theirs.hasAnswer && ours.notice == theirs.notice, "\(text)")
       #expect(ours.corrected == theirs.corrected && ours.missing == theirs.missing && ours.excluded == theirs.excluded, "\(text)")
     }
   }
@@ -41,7 +41,7 @@ import Testing
     var snippet: String
     var marks: [Range<Int>]
     var same: [String]
-    var table: SearchHit.TableRows?
+    var table: SearchHit.TableExcerpt?
 
     init(_ hit: SearchHit) {
       (id, language, score) = (hit.record.id, hit.record.language, hit.score)
@@ -51,8 +51,8 @@ import Testing
 
   /// Bytes that are none of ours are refused.
   @Test func whatIsDamagedIsRefused() throws {
-    #expect(throws: ByteReader.Damaged.self) { try PackedStore(core: [], texts: []) }
-    #expect(throws: ByteReader.Damaged.self) {
+    #expect(throws: ByteReader.CorruptDataError.self) { try PackedStore(core: [], texts: []) }
+    #expect(throws: ByteReader.CorruptDataError.self) {
       try PackedStore(core: Array("higp".utf8) + [1, 0, 0, 0, 255, 255, 255, 127], texts: [])
     }
   }

@@ -67,11 +67,11 @@ final class Playground {
     let (space, canConfine) = (addressSpace, canConfine)
     environment.addressSpace = { space }
     let confinements = Mutex(0)
-    environment.confine = { _ in
+    environment.enterSandbox = { _ in
       confinements.withLock { $0 += 1 }
       return canConfine
     }
-    environment.confinement = { canConfine ? 7 : 0 }
+    environment.sandboxVersion = { canConfine ? 7 : 0 }
     let lines = Mutex(input[...])
     environment.readLine = { lines.withLock { $0.popFirst() } }
     let time = Mutex(0)

@@ -28,12 +28,12 @@ import Testing
 
   private func session(canConfine: Bool, confinements: @escaping @Sendable () -> Void = {}) -> Session {
     var environment = Environment(variables: playground.variables)
-    environment.confine = { _ in
+    environment.enterSandbox = { _ in
       confinements()
       return canConfine
     }
     let session = Session(environment: environment, console: Console { _, _ in 0 })
-    session.opened.rights = Rights()
+    session.state.permissions = SandboxPermissions()
     return session
   }
 

@@ -192,7 +192,7 @@ import Testing
 
   @Test func changedLinesAreThoseThatTheOldTextLacks() {
     func changed(_ old: String, _ new: String) -> [ClosedRange<Int>] {
-      LineDifference.changed(from: Array(old.utf8), to: Array(new.utf8))
+      LineDifference.changedLines(from: Array(old.utf8), to: Array(new.utf8))
     }
     #expect(changed("a\nb\nc\n", "a\nb\nc") == [] && changed("a\r\nb\r\n", "a\nb\n") == [])
     #expect(changed("", "a\nb\n") == [1...2] && changed("a\n", "") == [])

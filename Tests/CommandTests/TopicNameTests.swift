@@ -14,10 +14,10 @@ import Testing
     let topics = try index.topics()
     var strays: [String] = []
     try index.connection.use { database in
-      let names = TopicNames(SQLiteStore(database, []))
+      let names = TopicNameLookup(SQLiteStore(database, []))
       for topic in topics {
         for name in ([topic.slug] + topic.titles.values) + topic.aliases.flattened {
-          let meant = try names.topic(name, isSymbol: SymbolName.isLike(name)).flatMap { id in
+          let meant = try names.topic(name, isSymbol: SymbolName.isSymbolLike(name)).flatMap { id in
             try database.first("SELECT slug FROM topics WHERE id = ?", [.integer(id)]) { try $0.text(0) }
           }
           if meant != topic.slug { strays.append("\(name) → \(meant ?? "nothing")") }

@@ -5,9 +5,11 @@ import Testing
 @testable import Extraction
 
 @Suite struct AdviceTests {
-  private func advice(_ text: String, _ role: Role? = nil, isItem: Bool = false, acceptsWeak: Bool = false) -> Advice? {
+  private func advice(_ text: String, _ role: LabelMeaning? = nil, isItem: Bool = false, acceptsWeak: Bool = false)
+    -> RuleClassification?
+  {
     let language: Language = text.contains { $0 >= "\u{3040}" } ? .japanese : .english
-    return Advice(text, role: role, isItem: isItem, acceptsWeak: acceptsWeak, language: language)
+    return RuleClassification(text, meaning: role, isItem: isItem, includesWeakStatements: acceptsWeak, language: language)
   }
 
   @Test(arguments: [
@@ -38,8 +40,8 @@ import Testing
     #expect(advice("Two scripts in one line", .advice(.avoid), isItem: true)?.strength == .avoid)
     #expect(advice("Two scripts in one line", .advice(.avoid), isItem: false) == nil)
     #expect(advice("Consider a second sign", .advice(.do), isItem: true)?.strength == .consider)
-    #expect(advice("Keep it short.", .advice(.do))?.isGuessed == false)
-    #expect(advice("Keep it short.")?.isGuessed == true)
+    #expect(advice("Keep it short.", .advice(.do))?.isInferred == false)
+    #expect(advice("Keep it short.")?.isInferred == true)
   }
 
   /// A label before a statement binds it, whatever stands between them.
@@ -71,7 +73,7 @@ import Testing
     #expect(advice("「椅青」", .sample(.avoid), isItem: true) == nil)
   }
 
-  @Test(arguments: [Role.example, .silent]) func nothingBelowExamplesAndSources(role: Role) {
+  @Test(arguments: [LabelMeaning.example, .nonguidance]) func nothingBelowExamplesAndSources(role: LabelMeaning) {
     #expect(advice("Keep the sign short.", role, isItem: true) == nil)
   }
 

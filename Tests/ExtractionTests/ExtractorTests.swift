@@ -20,7 +20,7 @@ import Testing
     #expect(found.records.map(\.strength) == [nil, .do, .avoid])
     #expect(found.records.map(\.section) == [[], ["ベストプラクティス"], ["ベストプラクティス"]])
     #expect(found.records[2].source.line == 6)
-    #expect(found.records.map(\.isGuessed) == [false, false, false])
+    #expect(found.records.map(\.isInferred) == [false, false, false])
   }
 
   @Test func boldLabelsAreNoRules() throws {
@@ -77,7 +77,7 @@ import Testing
         language: .english))
     #expect(found.topics.map(\.slug) == ["dial-knobs"])
     #expect(found.records[0].topic == "dial-knobs")
-    #expect(found.diagnostics.contains { $0.finding == .topicFromTitle("Dial knobs") })
+    #expect(found.diagnostics.contains { $0.kind == .topicFromTitle("Dial knobs") })
   }
 
   @Test func formerAddressesNameTheTopic() throws {
@@ -170,20 +170,20 @@ import Testing
     let rules = found.records.filter { $0.kind == .rule }
     try #require(rules.map(\.headline.plainText) == ["Keep the range fixed.", "Avoid more than one needle."])
     #expect(rules[0].body.plainText == "A moving range confuses.\nMost people read from the left.")
-    #expect(found.records.map(\.isGuessed) == [false, true, true])
-    #expect(found.diagnostics.filter { if case .ruleGuessed = $0.finding { true } else { false } }.count == 2)
+    #expect(found.records.map(\.isInferred) == [false, true, true])
+    #expect(found.diagnostics.filter { if case .ruleGuessed = $0.kind { true } else { false } }.count == 2)
   }
 
   @Test func canonicalPagesAreReadLiterally() throws {
     var blocks = [
       Block(paragraph("A gauge shows a value. It is round."), line: 1),
       Block(heading(2, "Best practices", anchor: "best-practices"), line: 2),
-      Block(rule("Keep it.", "Why."), line: 3, annotation: Annotation(isGuessed: true)),
+      Block(rule("Keep it.", "Why."), line: 3, annotation: Annotation(isInferred: true)),
       Block(paragraph("Avoid this sentence as a rule."), line: 4),
       Block(rule("Sized for wrists.", "Why."), line: 5, annotation: Annotation(strength: .consider, platforms: [.watchOS])),
-      Block(paragraph("See the API."), line: 6, annotation: Annotation(kind: .reference, isGuessed: true)),
+      Block(paragraph("See the API."), line: 6, annotation: Annotation(kind: .reference, isInferred: true)),
     ]
-    blocks.append(Block(paragraph("More of it."), line: 7, annotation: Annotation(continues: true)))
+    blocks.append(Block(paragraph("More of it."), line: 7, annotation: Annotation(continuesRecord: true)))
     var metadata = Page.Metadata(format: .canonical, language: .english, title: "Gauges")
     metadata.topic = "gauges"
     let found = extract(Page(metadata: metadata, blocks: blocks), source: "Corpus")
@@ -195,7 +195,7 @@ import Testing
     #expect(found.records[2].platforms == [.watchOS])
     #expect(found.records[2].strength == .consider)
     #expect(found.records[3].body.plainText == "More of it.")
-    #expect(found.records.map(\.isGuessed) == [false, true, false, false], "only a rule is guessed")
+    #expect(found.records.map(\.isInferred) == [false, true, false, false], "only a rule is guessed")
   }
 
   private static let sizes = Table(header: [[.text("Size")], [.text("Width")]], rows: [[[.text("Small")], [.text("16 pt")]]])
@@ -242,6 +242,6 @@ import Testing
     let found = extract(Page(metadata: metadata, blocks: blocks), source: "Corpus")
     #expect(found.records.map(\.id) == [1, 7, 8, 2, 9].map { "gauges/best-practices/\($0)" })
     #expect(found.records.map(\.source.edition) == [nil, "2021", nil, "2021", "2021"])
-    #expect(found.diagnostics.map(\.finding) == [.numberUsedTwice(id: "gauges/best-practices/7")])
+    #expect(found.diagnostics.map(\.kind) == [.numberUsedTwice(id: "gauges/best-practices/7")])
   }
 }

@@ -11,7 +11,7 @@ import Testing
     ("표준 크기", .korean), ("비디오", .korean), ("스타일:", .korean), ("참고", .korean), ("개요", .korean),
   ])
   func labels(text: String, language: Language) {
-    #expect(LeadWords.matches(text, language: language))
+    #expect(LabelPhrases.matches(text, language: language))
   }
 
   @Test(arguments: [
@@ -19,6 +19,6 @@ import Testing
     ("여백을 맞춥니다.", .korean), ("색상은 의미를 전달합니다.", .korean),
   ])
   func headlinesAreNoLabels(text: String, language: Language) {
-    #expect(!LeadWords.matches(text, language: language))
+    #expect(!LabelPhrases.matches(text, language: language))
   }
 }

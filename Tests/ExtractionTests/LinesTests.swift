@@ -8,7 +8,7 @@ import Testing
   /// The statements of a paragraph whose source has these lines.
   private func statements(_ lines: [String], _ language: Language = .english) -> [String] {
     let inlines = Array(lines.map { [Inline.text($0)] }.joined(separator: [.softBreak(space: language == .english)]))
-    return Statement.all(in: inlines, language: language).map(\.text)
+    return ParagraphSentence.all(in: inlines, language: language).map(\.text)
   }
 
   @Test func commandsWithoutFullStopsAreStatementsOfTheirOwn() {
@@ -57,7 +57,7 @@ import Testing
 
   @Test func aStatementKnowsItsLine() {
     let inlines: [Inline] = [.text("Keep it short."), .softBreak(space: true), .text("Avoid codes.")]
-    #expect(Statement.all(in: inlines, language: .english).map(\.linesBefore) == [0, 1])
+    #expect(ParagraphSentence.all(in: inlines, language: .english).map(\.linesBefore) == [0, 1])
   }
 
   /// A line break beside a space left two of them.

@@ -39,10 +39,10 @@ let catalog = TopicCatalog(
     Topic(
       slug: "gauges", category: "components", titles: Localized("Gauges", "ゲージ"),
       aliases: Localized([(.english, ["Gauge"]), (.japanese, ["メーター"])]),
-      former: ["ios/controls/gauges"]),
+      formerSlugs: ["ios/controls/gauges"]),
     Topic(slug: "steppers", category: "components", titles: Localized("Steppers", "ステッパー")),
     Topic(
-      slug: "step-rows", category: "components", titles: Localized("Step rows", "段の列"), former: ["layout/rows"],
+      slug: "step-rows", category: "components", titles: Localized("Step rows", "段の列"), formerSlugs: ["layout/rows"],
       api: [APISymbol("RowStepView", framework: "RowKit")]),
     Topic(slug: "color", category: "foundations", titles: Localized("Color", "カラー"), aliases: Localized([(.japanese, ["色"])])),
   ])

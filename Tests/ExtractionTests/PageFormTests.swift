@@ -8,7 +8,7 @@ import Testing
   private func form(_ blocks: [Block.Content], title: String, language: Language = .english, known: [String] = []) -> PageForm {
     var forms = PageForms(
       of: page(blocks, title: title, language: language), isKnown: known.contains,
-      tells: { $0 == "Platform considerations" ? 2 : $0 == "Best practices" ? 1 : 0 })
+      evidence: { $0 == "Platform considerations" ? 2 : $0 == "Best practices" ? 1 : 0 })
     return forms.form(ofKnownTopic: !known.isEmpty)
   }
 
@@ -18,7 +18,7 @@ import Testing
     let found = form(
       [heading(2, "Usage"), paragraph("Keep signs short."), bullets([[paragraph("Avoid codes.")]])], title: "Signs")
     #expect(found.genre == .guidance)
-    #expect(found.acceptsWeak)
+    #expect(found.includesWeakStatements)
     #expect(!found.isOfficial)
   }
 

@@ -13,19 +13,19 @@ import Testing
     ("方針2. 札を短くする", "札を短くする"), ("B. Keep it short", "Keep it short"), ("C) Keep it short", "Keep it short"),
     ("原則1：札を短くする", "札を短くする"), ("1-2. 札を短くする", "札を短くする"),
   ])
-  func isDropped(heading: String, words: String) { #expect(RuleNumber.dropped(from: heading) == words) }
+  func isDropped(heading: String, words: String) { #expect(RuleNumber.removingNumber(from: heading) == words) }
 
   @Test(arguments: [
     "iOS 17: Use two columns", "HTTP/2 pushes", "4K-ready signs".lowercased(), "Step 3: Open the door", "API: Use it",
     "MP3 files play", "A sign", "U.S. signs",
   ])
   func elseNothingIs(heading: String) {
-    let words = RuleNumber.dropped(from: heading)
+    let words = RuleNumber.removingNumber(from: heading)
     #expect(heading.hasSuffix(words) && words.count + 1 >= heading.count)
   }
 
   @Test func aloneItIsNoSentence() {
-    for number in ["1-1.", "Rule 5.", "方針2.", "2."] { #expect(RuleNumber.isAlone(number)) }
-    for words in ["Rule.", "Two.", "2 signs.", "方針2つ。"] { #expect(!RuleNumber.isAlone(words)) }
+    for number in ["1-1.", "Rule 5.", "方針2.", "2."] { #expect(RuleNumber.isOnlyNumber(number)) }
+    for words in ["Rule.", "Two.", "2 signs.", "方針2つ。"] { #expect(!RuleNumber.isOnlyNumber(words)) }
   }
 }

@@ -5,13 +5,13 @@ import Testing
 @testable import Extraction
 
 @Suite struct StatementTests {
-  private func texts(_ inlines: [Inline]) -> [String] { Statement.all(in: inlines, language: .english).map(\.text) }
+  private func texts(_ inlines: [Inline]) -> [String] { ParagraphSentence.all(in: inlines, language: .english).map(\.text) }
 
   @Test func sentencesAreCutInsideRuns() {
     let inlines: [Inline] = [
       .text("Keep it short. See "), .strong([.text("one. Then "), .emphasis([.text("two. And")]), .text(" three")]), .text("."),
     ]
-    let found = Statement.all(in: inlines, language: .english)
+    let found = ParagraphSentence.all(in: inlines, language: .english)
     #expect(found.map(\.text) == ["Keep it short.", "See one.", "Then two.", "And three."])
     #expect(found.flatMap(\.inlines).plainText == inlines.plainText)
 
@@ -28,7 +28,7 @@ import Testing
     let inlines: [Inline] = [
       .text("Keep it."), .softBreak(space: true), .text("Move it. Turn"), .softBreak(space: true), .text("it."),
     ]
-    #expect(Statement.all(in: inlines, language: .english).map(\.linesBefore) == [0, 1, 1])
+    #expect(ParagraphSentence.all(in: inlines, language: .english).map(\.linesBefore) == [0, 1, 1])
   }
 
   /// Hundreds of thousands of sentences, runs and topics: what looked at the rest again for each would not end.

@@ -91,12 +91,12 @@ import Testing
     (page.metadata.topic, page.metadata.subject) = (stated, stated)
     let found = extract(page)
     #expect(found.records.map(\.topic) == [slug, slug])
-    #expect(found.diagnostics.contains { $0.finding == .topicStated(stated) } == (slug != "gauges"))
+    #expect(found.diagnostics.contains { $0.kind == .topicStated(stated) } == (slug != "gauges"))
   }
 
   @Test func lintSaysWhy() {
-    func findings(_ title: String, path: String) -> [Diagnostic.Finding] {
-      extract(page([heading(1, title), rule("Keep it.")], title: title), path: path).diagnostics.map(\.finding)
+    func findings(_ title: String, path: String) -> [Diagnostic.Kind] {
+      extract(page([heading(1, title), rule("Keep it.")], title: title), path: path).diagnostics.map(\.kind)
     }
     #expect(findings("ゲージの設計方針", path: "gauges/gauges-ja.md") == [.topicByVote("gauges", by: [.file, .folder, .title])])
     #expect(findings("Gauges", path: "a.md") == [])

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OriginTests {
   @Test(arguments: ["http://127.0.0.1:8000", "http://localhost:1", "http://[::1]:65535/", "http://127.0.0.1"])
   func thisMachineMayPlayTheServer(text: String) throws {
-    let origin = try Origin(loopback: text)
+    let origin = try WebOrigin(loopback: text)
     #expect(origin.scheme == "http" && !origin.base.contains("localhost") && !origin.base.hasSuffix("/"))
   }
 
@@ -16,7 +16,7 @@ import Testing
     "http://127.0.0.1@example.com", "http://localhost.example.com", "http://127.0.0.1:80/x", "http://127.0.0.1:80\n", "file:///",
     "http://0.0.0.0:1",
   ]) func nobodyElseMay(text: String) {
-    #expect(throws: Failure.self) { try Origin(loopback: text) }
+    #expect(throws: Failure.self) { try WebOrigin(loopback: text) }
   }
 
   @Test(arguments: [
@@ -32,10 +32,10 @@ import Testing
   @Test func addressesLeadBackToTheirPages() throws {
     for language in [Language.english, .japanese] {
       let page = PageKey(language: language, path: try #require(PagePath("foundations/color")))
-      #expect(Origin.page(at: Origin.path(of: page)) == page)
+      #expect(WebOrigin.page(at: WebOrigin.path(of: page)) == page)
     }
-    #expect(Origin.page(at: "/tutorials/data/design/human-interface-guidelines/.json") == nil)
-    #expect(Origin.page(at: "/tutorials/data/design/human-interface-guidelines/../x.json") == nil)
+    #expect(WebOrigin.page(at: "/tutorials/data/design/human-interface-guidelines/.json") == nil)
+    #expect(WebOrigin.page(at: "/tutorials/data/design/human-interface-guidelines/../x.json") == nil)
   }
 
   @Test(
@@ -46,27 +46,27 @@ import Testing
       ("/a b", nil),
     ] as [(String, String?)]) func redirectionsStayOnTheServer(location: String, target: String?)
   {
-    #expect(Origin.official.target(of: location, from: "/a/b.json") == target)
+    #expect(WebOrigin.official.redirectTarget(of: location, from: "/a/b.json") == target)
   }
 
   @Test func headsAreRead() throws {
     let answer = try #require(
-      Answer(
+      HTTPResponse(
         Array("HTTP/1.1 100 Continue\r\n\r\nHTTP/2 200 \r\nETag: \"a\"\r\nX-Bad: \u{1B}[m\r\nRetry-After: 7\r\n\r\nbody".utf8)))
     #expect(
-      answer.status == 200 && answer.fields["etag"] == "\"a\"" && answer.fields["x-bad"] == nil && answer.secondsToWait() == 7)
+      answer.status == 200 && answer.fields["etag"] == "\"a\"" && answer.fields["x-bad"] == nil && answer.retryDelay() == 7)
     #expect(answer.body == Array("body".utf8))
-    #expect(Answer(Array("nothing of the kind".utf8)) == nil && Answer([]) == nil)
-    let dated = Answer(
+    #expect(HTTPResponse(Array("nothing of the kind".utf8)) == nil && HTTPResponse([]) == nil)
+    let dated = HTTPResponse(
       status: 503, fields: ["retry-after": "Tue, 24 Nov 2026 10:01:30 GMT", "date": "Tue, 24 Nov 2026 10:00:00 GMT"])
-    #expect(dated.secondsToWait() == 90)
+    #expect(dated.retryDelay() == 90)
     for (text, seconds) in [
       ("9223372036854775807", 31_622_400), ("99999999999999999999", 31_622_400), ("-5", nil), ("soon", nil), ("", nil),
     ]
       as [(String, Int?)]
     {
-      #expect(Answer(status: 429, fields: ["retry-after": text]).secondsToWait() == seconds)
+      #expect(HTTPResponse(status: 429, fields: ["retry-after": text]).retryDelay() == seconds)
     }
-    #expect(Moment.day(HTTPDate.seconds("Sun, 29 Feb 2032 23:59:60 GMT") ?? 0) == "2032-03-01")
+    #expect(UTCTime.date(HTTPDate.secondsSinceEpoch("Sun, 29 Feb 2032 23:59:60 GMT") ?? 0) == "2032-03-01")
   }
 }

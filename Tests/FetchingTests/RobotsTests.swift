@@ -18,11 +18,11 @@ import Testing
     ("User-agent: *\nDisallow: /*a*a*a*a*a*a*a*a*b$", "/" + String(repeating: "a", count: 900), true),
   ])
   func allows(text: String, path: String, isAllowed: Bool) {
-    #expect(Robots(Array(text.utf8)).allows(path) == isAllowed)
+    #expect(RobotsFile(Array(text.utf8)).allows(path) == isAllowed)
   }
 
   @Test func theDelayIsTaken() {
-    #expect(Robots(Array("User-agent: *\nCrawl-delay: 2.5\n".utf8)).delay == 3)
-    #expect(Robots(Array("User-agent: other\nCrawl-delay: 5\n".utf8)).delay == nil)
+    #expect(RobotsFile(Array("User-agent: *\nCrawl-delay: 2.5\n".utf8)).crawlDelay == 3)
+    #expect(RobotsFile(Array("User-agent: other\nCrawl-delay: 5\n".utf8)).crawlDelay == nil)
   }
 }

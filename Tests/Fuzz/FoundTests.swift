@@ -195,17 +195,17 @@ import Testing
 
   /// Of a folder without a page, `lint --dump` and `lint --accounting` ended with 2 and without a word.
   @Test(arguments: ["--dump=records", "--accounting"]) func lintSaysThatThereIsNoPage(option: String) throws {
-    let outcome = try Program.run(["lint", option, Scratch.emptied("nothing" + option)])
+    let outcome = try Program.run(["lint", option, TemporaryDirectory.makeEmptyDirectory("nothing" + option)])
     #expect(outcome.status == 1)
     #expect(outcome.errors.hasPrefix("hig: no page to read in"))
   }
 
   /// An index whose ids count further than any number made the export trap.
   @Test func idsCountNoFurtherThanPagesDo() throws {
-    let page = Pages.extracted([6] + Array("# Dials\n\n**Avoid dials.** Use a slider.\n".utf8))
+    let page = PageInputs.extractions([6] + Array("# Dials\n\n**Avoid dials.** Use a slider.\n".utf8))
     var record = try #require(page.flatMap(\.records).first)
     record.id = "dials/9223372036854775807"
     #expect(record.numberInSection == nil)
-    #expect(Rendered.writer.markdown([record, record]).contains("Avoid dials."))
+    #expect(RenderedPages.writer.markdown([record, record]).contains("Avoid dials."))
   }
 }

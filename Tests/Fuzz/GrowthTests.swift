@@ -25,7 +25,7 @@ struct Shape: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(format?.id.rawValue ?? "guessed"): \(name)" }
 
-  func bytes(_ count: Int) -> [UInt8] { [Pages.byte(of: format)] + Array(text(count).utf8) }
+  func bytes(_ count: Int) -> [UInt8] { [PageInputs.byte(of: format)] + Array(text(count).utf8) }
 
   /// How much more than four times the bytes four times the repetitions are: lists that are each deeper are the square of their number.
   func growth(_ size: Int) -> Double { max(1, Double(bytes(size * 4).count) / Double(4 * bytes(size).count)) }
@@ -143,7 +143,7 @@ struct Shape: Sendable, CustomTestStringConvertible {
 
 @Suite struct GrowthTests {
   @Test(arguments: Shape.markdown + Shape.others) func readingIsLinear(shape: Shape) {
-    let ratio = Growth.ratio(shape.size) { _ = Pages.extracted(shape.bytes($0)) }
+    let ratio = Growth.ratio(shape.size) { _ = PageInputs.extractions(shape.bytes($0)) }
     #expect(ratio < Growth.bound * shape.growth(shape.size))
   }
 

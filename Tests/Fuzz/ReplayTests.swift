@@ -15,8 +15,8 @@ import Testing
     #expect(files.count >= 10)
     for file in files.sorted(by: { $0.path < $1.path }) {
       let bytes = [UInt8](try Data(contentsOf: file))
-      #expect(bytes.count <= FuzzTarget.longestSeed, "\(file.lastPathComponent)")
-      do throws(BrokenProperty) {
+      #expect(bytes.count <= FuzzTarget.maxSeedLength, "\(file.lastPathComponent)")
+      do throws(PropertyError) {
         try target.body(bytes)
       } catch {
         Issue.record("\(name)/\(file.lastPathComponent): \(error)")
@@ -28,6 +28,6 @@ import Testing
     let target = try #require(FuzzTarget.all.first { $0.name == name })
     let seeds = target.seeds()
     #expect(seeds.count >= 10)
-    #expect(seeds.allSatisfy { !$0.isEmpty && $0.count <= FuzzTarget.longestSeed })
+    #expect(seeds.allSatisfy { !$0.isEmpty && $0.count <= FuzzTarget.maxSeedLength })
   }
 }

@@ -19,7 +19,7 @@ enum Rung: CaseIterable {
     switch self {
     case .tree: report.pages.map { dump($0.page) }.joined()
     case .records: report.pages.flatMap(\.records).map { Self.spread(RecordJSON.line($0)) }.joined()
-    case .lint: report.findings.map { Self.line($0.diagnostic) }.joined()
+    case .lint: report.diagnostics.map { Self.line($0.diagnostic) }.joined()
     case .markdown:
       Self.topics(report).map { CanonicalWriter(firstSentence: Self.firstSentence).markdown($0) }.joined(separator: "\n")
     case .text: Self.topics(report).map { Self.page($0, topics) }.joined(separator: "\n")
@@ -53,9 +53,9 @@ enum Rung: CaseIterable {
   }
 
   private static func line(_ found: Diagnostic) -> String {
-    let interface = Language.english.interface
+    let interface = Language.english.messages
     let place = "\(max(1, found.line)):\(max(1, found.column))"
-    return "\(place): \(interface.labels[found.level]): \(interface.finding(found.finding))\n"
+    return "\(place): \(interface.labels[found.level]): \(interface.finding(found.kind))\n"
   }
 
   private static func firstSentence(_ text: String) -> String {
@@ -83,7 +83,7 @@ enum Rung: CaseIterable {
       ?? Topic(slug: first.topic, category: "", titles: Localized([(first.language, first.topicTitle)]))
     let page = TopicPage(
       topic: topic, language: first.language, records: records,
-      platforms: PlatformStates.states(of: topic, records: records), source: source, others: [])
+      platforms: PlatformStates.states(of: topic, records: records), source: source, otherPages: [])
     let style = PageStyle(Terminal(width: 74), language: first.language)
     return style.terminal.render(TopicPageText(page, style: style).lines())
   }

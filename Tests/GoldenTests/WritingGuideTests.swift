@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: forms) func isReadAsItSays(form: Form) throws {
     let report = try read("# House rules\n\n\(form.sample)\n")
     #expect(Self.rules(of: report) == form.rules)
-    let missing = report.findings.filter { if case .notTaken = $0.diagnostic.finding { true } else { false } }
+    let missing = report.diagnostics.filter { if case .notExtracted = $0.diagnostic.kind { true } else { false } }
     #expect(missing.isEmpty, "\(missing)")
   }
 

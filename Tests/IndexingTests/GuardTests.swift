@@ -133,7 +133,7 @@ import Testing
     let (a, b) = (page("a"), page("b", source: "Team", language: .english))
     _ = try build(folder.index, [(a, [record(0, "余白を取る。", on: a)]), (b, [record(0, "Leave a margin.", on: b)])])
     let writer = try IndexWriter(path: folder.index)
-    let rows = try writer.linkedRecords(topic: "charts")
+    let rows = try writer.recordsToLink(topic: "charts")
     try writer.setLinks(rows.map { RecordLinks(rowID: $0.rowID, name: $0.record.id, group: 1, groupConfidence: 0.9) })
     try writer.commit()
     try GuidelineIndex(path: folder.index).check()
@@ -144,7 +144,7 @@ import Testing
   private let endless = "WITH RECURSIVE x (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM x) SELECT n FROM x"
 
   @Test func noStatementRunsForEver() throws {
-    let database = try Database(":memory:", mostSteps: 1_000_000)
+    let database = try Database(":memory:", maxSteps: 1_000_000)
     #expect(throws: DatabaseError.self) { try database.count("SELECT count(*) FROM (\(endless))") }
     #expect(throws: DatabaseError.self) { try database.execute("CREATE TABLE t AS \(endless)") }
     // Nor one that gives rows without end, whatever runs between two of them.
@@ -163,7 +163,7 @@ import Testing
     #expect(throws: Failure.damaged(folder.index, "reading it does not end")) {
       try connection.use { database in
         let statement = try Statement(database, endless)
-        statement.left = 1_000_000
+        statement.remainingSteps = 1_000_000
         while try statement.next() {}
       }
     }

@@ -12,12 +12,12 @@ import Testing
 
   private func guess(_ n: Int, _ headline: String, _ body: String = "") -> Record {
     var record = record(n, headline, body, on: plain)
-    record.isGuessed = true
+    record.isInferred = true
     return record
   }
 
   private func places(_ index: GuidelineIndex, _ text: String, statedOnly: Bool = false) throws -> [Int] {
-    try index.search(Query(text: text, filter: RecordFilter(statedOnly: statedOnly), readerLanguage: .japanese)).hits.map(
+    try index.search(Query(text: text, filter: RecordFilter(excludesInferred: statedOnly), readerLanguage: .japanese)).hits.map(
       \.record.position)
   }
 
@@ -48,15 +48,16 @@ import Testing
     try writer.addPage(plain, records: [guess(0, "余白を広く取る。")])
     try writer.addPage(marked, records: [record(1, "余白は広く取る。", on: marked)])
     try writer.setLinks(
-      try writer.linkedRecords(topic: "charts").map { RecordLinks(rowID: $0.rowID, name: $0.record.id, group: 7) })
+      try writer.recordsToLink(topic: "charts").map { RecordLinks(rowID: $0.rowID, name: $0.record.id, group: 7) })
     try writer.commit()
     let index = try GuidelineIndex(path: folder.index)
     let hits = try index.search(Query(text: "余白", readerLanguage: .japanese, explains: true)).hits
     #expect(hits.map(\.record.position) == [1])
-    #expect(hits.first?.same.map(\.isGuessed) == [true])
+    #expect(hits.first?.same.map(\.isInferred) == [true])
     #expect(hits.first?.explanation.contains { $0.hasPrefix("aside") } == false)
     #expect(
-      try index.search(Query(text: "余白", filter: RecordFilter(statedOnly: true), readerLanguage: .japanese)).hits.first?.same
+      try index.search(Query(text: "余白", filter: RecordFilter(excludesInferred: true), readerLanguage: .japanese)).hits.first?
+        .same
         == [])
   }
 }

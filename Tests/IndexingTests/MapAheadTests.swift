@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MapAheadTests {
   @Test(arguments: [0, 1, 3, 200]) func resultsComeInOrder(_ count: Int) {
-    var squares = MapAhead(Array(0..<count), depth: 4) { $0 * $0 }
+    var squares = PrefetchingMap(Array(0..<count), depth: 4) { $0 * $0 }
     var found: [Int] = []
     while let square = squares.next() { found.append(square) }
     #expect(found == (0..<count).map { $0 * $0 })

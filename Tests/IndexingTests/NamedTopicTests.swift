@@ -65,7 +65,7 @@ import Testing
   /// What compares two things asks for the page that helps to choose between them, however it is put; the table stands for the page.
   @Test func aComparisonFindsTheChoice() throws {
     var choice = Topic(slug: "dial-or-chart", category: "choices", titles: Localized("Dial or chart", "文字盤かグラフか"), platforms: [])
-    choice.compared = Localized(["dial", "bar chart"], ["文字盤", "グラフ"])
+    choice.comparedComponents = Localized(["dial", "bar chart"], ["文字盤", "グラフ"])
     let charts = Topic(slug: "charts", category: "components", titles: Localized("Charts", "グラフ"))
     let (only, others) = (page("b"), page("a"))
     let index = try build(
@@ -133,7 +133,7 @@ import Testing
   /// A name that no topic has is answered by the section that explains it; the more so, the less is asked besides.
   @Test func anExplainedNameFindsItsSection() throws {
     var names = Topic(slug: "other-names", category: "choices", titles: Localized("Other names", "ほかの名前"), platforms: [])
-    names.explained = [SectionName(anchor: "dial", names: Localized(["dial", "speed dials"], ["ダイヤラー"]))]
+    names.explainedNames = [SectionName(anchor: "dial", names: Localized(["dial", "speed dials"], ["ダイヤラー"]))]
     let (only, others) = (page("b", source: corpusSourceName), page("a"))
     var explanation = record(
       3, "ダイヤラー（dial、speed dial）はない。", "円いものにはゲージを使う。", on: only, topic: "other-names", title: "ほかの名前", kind: .definition,
@@ -149,7 +149,7 @@ import Testing
     for text in ["dial", "dials", "speed dial", "ダイヤラー", "ダイヤラーは?"] { #expect(try ids(index, text).first == 3, "\(text)") }
     #expect(try index.topics(named: "dial").isEmpty)
     // A record that is listed itself is for who types the word alone.
-    names.explained = [SectionName(anchor: "dial/definition-1", names: Localized(["round"], []))]
+    names.explainedNames = [SectionName(anchor: "dial/definition-1", names: Localized(["round"], []))]
     let listed = try build(
       folder.path + "/listed.sqlite",
       [(only, [explanation]), (others, [record(0, "Draw it round.", on: others), record(1, "Round off figures.", on: others)])],

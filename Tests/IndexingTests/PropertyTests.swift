@@ -87,7 +87,7 @@ import Testing
     let path = folder.path + "/common.sqlite"
     folder.write(folder.read("hig.sqlite"), to: "common.sqlite")
     let database = try Database(path)
-    try CommonPostings.store(database, fewest: 2)
+    try CommonPostings.store(database, minRuleCount: 2)
     try database.close()
     let common = try GuidelineIndex(path: path)
     let words = ["button", "buttons", "watchOS", "word3", "-余", "グラフ", "OR", "\"余白\""]

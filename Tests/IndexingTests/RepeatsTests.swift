@@ -22,8 +22,8 @@ import Testing
       ], on: a, "use alerts sparingly")
     #expect(answer.hits.count == 4)
     let echo = try #require(answer.hits.last)
-    #expect(answer.hits.flatMap(\.echoes) == [echo.record])
-    #expect(answer.folded.map(\.record.id) == answer.hits.dropLast().map(\.record.id))
+    #expect(answer.hits.flatMap(\.duplicates) == [echo.record])
+    #expect(answer.hitsWithoutDuplicates.map(\.record.id) == answer.hits.dropLast().map(\.record.id))
   }
 
   /// What holds for one system is no repetition of what holds for another, unless word for word.
@@ -37,7 +37,8 @@ import Testing
       record(3, "Put the button at the top.", on: a, platforms: [.tvOS]),
     ]
     let answer = try found(records, on: a, "put the button")
-    #expect(Set(answer.folded.map(\.record.headline.plainText)).count == 3 && answer.folded.count == 3)
+    #expect(
+      Set(answer.hitsWithoutDuplicates.map(\.record.headline.plainText)).count == 3 && answer.hitsWithoutDuplicates.count == 3)
   }
 
   /// Of two that say the same, what holds everywhere goes first, unless a platform is asked for.
@@ -59,7 +60,7 @@ import Testing
     table.body = [Block(.table(Table(header: [[.text("Card")]], rows: [[[.text("16 pt")]]])))]
     rule.announces = [table.id]
     let answer = try found([rule, table], on: a, "margins of a card")
-    #expect(answer.hits.count == 2 && answer.folded.count == 1)
+    #expect(answer.hits.count == 2 && answer.hitsWithoutDuplicates.count == 1)
   }
 
   /// A word alone asks for what holds everywhere, though a platform's own rule says it more often.

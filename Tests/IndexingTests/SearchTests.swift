@@ -137,10 +137,10 @@ import Testing
     let index = try small()
     for text in ["platform:watchos", "topic:グラフ kind:rule"] {
       let answer = try index.search(Query(text: text, readerLanguage: .japanese))
-      #expect(answer.lacksWords && answer.hits.isEmpty, "\(text)")
+      #expect(answer.hasOnlyFilters && answer.hits.isEmpty, "\(text)")
     }
     #expect(try ids(index, "platform:applewatch 設定") == [2])
-    #expect(try !index.search(Query(text: "platform:nothing")).lacksWords)
+    #expect(try !index.search(Query(text: "platform:nothing")).hasOnlyFilters)
   }
 
   /// A question is put in words that no rule needs to hold.
@@ -195,7 +195,7 @@ import Testing
             platforms: n % 4 == 0 ? [.iOS] : nil)
         })
     }
-    let stored = try writer.linkedRecords(topic: "alerts")
+    let stored = try writer.recordsToLink(topic: "alerts")
     try writer.setLinks(
       stored.filter { $0.record.position % 2 == 0 }.map {
         RecordLinks(rowID: $0.rowID, name: $0.record.id, group: Int64($0.record.position))

@@ -32,7 +32,7 @@ import Testing
     for text in ["refresh the chart by refresh", "a chart among charts"] {
       let answer = try index.search(Query(text: text))
       #expect(answer.corrected == nil)
-      #expect(answer.matched)
+      #expect(answer.hasAnswer)
     }
   }
 

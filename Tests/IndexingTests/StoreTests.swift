@@ -21,7 +21,7 @@ import Testing
     ]
     rich.label = "注"
     rich.platforms = [.iOS, .watchOS]
-    rich.isGuessed = true
+    rich.isInferred = true
     var own = record(1, "別の出典", on: ja, topic: "alerts", title: "アラート")
     own.source.url = "https://example.com/#own"
     var english = record(0, "Use familiar intervals.", on: en, title: "Charts")
@@ -31,7 +31,7 @@ import Testing
     #expect(try index.records() == [own, english, rich])
     #expect(try index.records(RecordFilter(languages: [.english])).map(\.id) == ["charts/best-practices/0"])
     #expect(try index.records(RecordFilter(sources: ["Guides"], kinds: [.rule])).count == 2)
-    #expect(try index.records(RecordFilter(sources: ["Guides"], statedOnly: true)) == [own])
+    #expect(try index.records(RecordFilter(sources: ["Guides"], excludesInferred: true)) == [own])
     #expect(try index.records(id: "charts/best-practices/0").map(\.language) == [.english])
     #expect(try index.records(id: "charts/best-practices/0@a") == [rich])
     #expect(try index.records(id: "alerts/best-practices/1").map(\.id) == [own.id])
@@ -39,10 +39,10 @@ import Testing
     #expect(try index.records(id: "nothing").isEmpty)
     #expect(try index.sources().map(\.name) == ["Corpus", "Guides"])
     #expect(try index.sources().map(\.ruleCount) == [1, 2])
-    #expect(try index.sources().map(\.guessedCount) == [0, 1])
+    #expect(try index.sources().map(\.inferredCount) == [0, 1])
     #expect(try index.pages(topic: "charts").map(\.page) == ["b", "a"])
     #expect(try index.information().recordCount == 3)
-    #expect(try index.information().guessedCount == 1)
+    #expect(try index.information().inferredCount == 1)
   }
 
   @Test func platformFilterKeepsGeneralRulesWhereTheTopicIsSupported() throws {
@@ -73,7 +73,7 @@ import Testing
       topics: [
         Topic(
           slug: "charts", category: "components", titles: Localized("Charts", "グラフ"), aliases: Localized([(.japanese, ["チャート"])]),
-          former: ["components/content/charts"], platforms: [.iOS], related: ["charting-data"])
+          formerSlugs: ["components/content/charts"], platforms: [.iOS], related: ["charting-data"])
       ])
     let index = try build(folder.index, [], catalog: catalog)
     for name in ["charts", "Charts", "グラフ", "ｸﾞﾗﾌ", "チャート", "components/content/charts"] {
@@ -103,7 +103,7 @@ import Testing
     bytes[63] &+= 1
     folder.write(bytes, to: "hig.sqlite")
     let expected = Int(Schema.userVersion)
-    #expect(throws: Failure.otherSchema(path: folder.index, found: expected + 1, expected: expected)) {
+    #expect(throws: Failure.incompatibleSchema(path: folder.index, found: expected + 1, expected: expected)) {
       try GuidelineIndex(path: folder.index)
     }
   }

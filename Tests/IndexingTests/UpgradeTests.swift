@@ -45,7 +45,7 @@ import Testing
     for topic in topics {
       var detail = ByteWriter()
       for language in [Language.english, .japanese] { detail.strings(topic.aliases.list(language)) }
-      detail.strings(topic.former)
+      detail.strings(topic.formerSlugs)
       detail.strings(topic.related)
       try database.run(
         "UPDATE topics SET english = ?, japanese = ?, detail = ? WHERE slug = ?",
@@ -83,7 +83,7 @@ import Testing
       $0.strings($1.names.list(.english))
       $0.strings($1.names.list(.japanese))
     }
-    try Meta.set("catalog", .blob(writer.bytes), database)
+    try IndexMetadata.set("catalog", .blob(writer.bytes), database)
   }
 
   @Test func anIndexOfTheEarlierReleaseKeepsEveryRecord() throws {
@@ -98,7 +98,7 @@ import Testing
       topics: [
         Topic(
           slug: "charts", category: "components", titles: Localized("Charts", "グラフ"), aliases: Localized(["Graph"], ["図表"]),
-          former: ["graphs"], related: [])
+          formerSlugs: ["graphs"], related: [])
       ])
     let glossary = Glossary(groups: [Glossary.Group(members: Localized(["margin"], ["余白"]), readings: ["よはく"], weight: 0.8)])
     let before = try build(
@@ -108,13 +108,13 @@ import Testing
     let found = try before.search(Query(text: "余白", limit: 100)).hits
     let (topics, categories, sections) = (try before.topics(), try before.categories(), try before.sections())
     try makeEarlier(folder.index)
-    #expect(throws: Failure.otherSchema(path: folder.index, found: 5003, expected: Int(Schema.userVersion))) {
+    #expect(throws: Failure.incompatibleSchema(path: folder.index, found: 5003, expected: Int(Schema.userVersion))) {
       try GuidelineIndex(path: folder.index)
     }
-    #expect(GuidelineIndex.isEarlier(folder.index))
+    #expect(GuidelineIndex.needsMigration(folder.index))
     let writer = try IndexWriter(path: folder.index)
     try writer.commit()
-    #expect(!GuidelineIndex.isEarlier(folder.index))
+    #expect(!GuidelineIndex.needsMigration(folder.index))
     let after = try GuidelineIndex(path: folder.index)
     #expect(try after.records() == records)
     #expect(try after.topics() == topics && after.categories() == categories && after.sections() == sections)
@@ -128,7 +128,7 @@ import Testing
   @Test func anIndexWithoutGuessesKeepsEveryRecord() throws {
     let a = page("a")
     var guess = record(0, "余白を取る。", "周囲が読みやすい。", on: a)
-    guess.isGuessed = true
+    guess.isInferred = true
     let before = try build(folder.index, [(a, [guess, record(1, "色を選ぶ。", "余白の色。", on: a)])])
     var records = try before.records()
     let database = try Database(folder.index)
@@ -136,16 +136,17 @@ import Testing
       "ALTER TABLE records DROP COLUMN sum; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005"
     )
     try database.close()
-    #expect(GuidelineIndex.isEarlier(folder.index))
+    #expect(GuidelineIndex.needsMigration(folder.index))
     let writer = try IndexWriter(path: folder.index)
     #expect(try writer.storedPages().map(\.hash) == [""])
     try writer.commit()
-    records[0].isGuessed = false
+    records[0].isInferred = false
     let after = try GuidelineIndex(path: folder.index)
     #expect(try after.records() == records)
-    #expect(try after.sources().map(\.guessedCount) == [0])
+    #expect(try after.sources().map(\.inferredCount) == [0])
     #expect(
-      try after.search(Query(text: "余白", filter: RecordFilter(statedOnly: true), readerLanguage: .japanese)).hits.count == 2)
+      try after.search(Query(text: "余白", filter: RecordFilter(excludesInferred: true), readerLanguage: .japanese)).hits.count == 2
+    )
   }
 
   /// The schema before the one that says where files lie.
@@ -157,7 +158,7 @@ import Testing
       "ALTER TABLE records DROP COLUMN sum; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005"
     )
     try database.close()
-    #expect(GuidelineIndex.isEarlier(folder.index))
+    #expect(GuidelineIndex.needsMigration(folder.index))
     let writer = try IndexWriter(path: folder.index)
     #expect(try writer.storedPages().map(\.location) == [[]])
     try writer.setLocation(source: a.source, path: a.path, to: Array("/x/a.md".utf8))
@@ -180,7 +181,7 @@ import Testing
     let database = try Database(folder.index)
     try database.execute(sql)
     try database.close()
-    #expect(GuidelineIndex.isEarlier(folder.index))
+    #expect(GuidelineIndex.needsMigration(folder.index))
     let writer = try IndexWriter(path: folder.index)
     #expect(try writer.storedPages().map(\.hash) == ["0"])
     try writer.commit()
@@ -211,7 +212,7 @@ import Testing
     _ = try build(folder.index, [(a, records)])
     let writer = try IndexWriter(path: folder.index)
     try writer.connection.use { database in
-      try CommonPostings.store(database, fewest: 1)
+      try CommonPostings.store(database, minRuleCount: 1)
       let terms = try database.all("SELECT term FROM common_postings ORDER BY term") { try $0.text(0) }
       #expect(terms.count > 100)
       let lists = try CommonPostings.lists(database)
@@ -231,7 +232,7 @@ import Testing
     _ = try build(folder.index, [(a, (0..<20).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })])
     let database = try Database(folder.index)
     for byte: UInt8 in [0xFF, 0x7F, 0x80] {
-      try database.run("UPDATE columns SET content = ?", [.blob([UInt8](repeating: byte, count: 20 * RuleFacts.size))])
+      try database.run("UPDATE columns SET content = ?", [.blob([UInt8](repeating: byte, count: 20 * RuleMetadata.byteCount))])
       #expect(try GuidelineIndex(path: folder.index).search(Query(text: "余白 規則")).hits.count <= 20)
     }
     try database.close()

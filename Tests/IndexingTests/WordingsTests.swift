@@ -20,7 +20,7 @@ import Testing
         record(7, "色だけで区別しないこと。", on: images, topic: "images", title: "画像", kind: .definition),
       ])
     try writer.addPage(copy, records: [record(0, "色だけでは区別しません。", on: copy)])
-    let stored = try writer.linkedRecords(topic: "charts")
+    let stored = try writer.recordsToLink(topic: "charts")
     try writer.setLinks(
       stored.filter { $0.record.position == 0 }.map { RecordLinks(rowID: $0.rowID, name: $0.record.id, group: 7) })
     try writer.commit()
@@ -37,7 +37,7 @@ import Testing
     try writer.addPage(ja, records: [record(0, "見慣れた目盛りを使う。", on: ja), record(1, "別の規則で目盛りに触れる。", on: ja)])
     try writer.addPage(other, records: [record(0, "目盛りは慣れた間隔にする。", on: other)])
     try writer.addPage(en, records: [record(0, "Use familiar ticks.", on: en, title: "Charts")])
-    let stored = try writer.linkedRecords(topic: "charts")
+    let stored = try writer.recordsToLink(topic: "charts")
     try writer.setLinks(
       stored.filter { $0.record.position == 0 }.map { RecordLinks(rowID: $0.rowID, name: $0.record.id, group: 7) })
     try writer.commit()
@@ -59,7 +59,7 @@ import Testing
     let writer = try IndexWriter(path: folder.index)
     try writer.addPage(ja, records: [record(0, "見慣れた目盛りを使う。", on: ja)])
     try writer.addPage(other, records: [record(0, "目盛りは慣れた間隔にする。", on: other)])
-    let stored = try writer.linkedRecords(topic: "charts")
+    let stored = try writer.recordsToLink(topic: "charts")
     let sureness = [0.87, 0.92]
     try writer.setLinks(
       zip(stored, sureness).map { RecordLinks(rowID: $0.rowID, name: $0.record.id, group: 7, groupConfidence: $1) })

@@ -9,7 +9,7 @@ import Testing
 @Suite struct AccountingTests {
   /// Pages of every format that was found; each must add up.
   private func check(_ report: Linter.Report) {
-    for page in report.pages { #expect(page.page.accounting.imbalance == nil, "\(page.path)") }
+    for page in report.pages { #expect(page.page.textCoverage.imbalance == nil, "\(page.path)") }
     #expect(report.pages.count >= 10)
   }
 
@@ -60,21 +60,21 @@ import Testing
     let page = try #require(Self.cases.first { $0.name == name })
     try work.write("pages/" + name, page.text)
     let pages = try Linter(corpus: work.folder + "/corpus").run([work.folder + "/pages"]).pages
-    for accounting in pages.map(\.page.accounting) {
+    for accounting in pages.map(\.page.textCoverage) {
       #expect(accounting.imbalance == nil)
       #expect(accounting.dropped.map(\.reason) == page.dropped)
-      #expect(accounting.taken.map(\.reason).sorted() == page.taken.sorted())
+      #expect(accounting.metadata.map(\.reason).sorted() == page.taken.sorted())
     }
     #expect(pages.count == (name == "both.md" ? 2 : 1))
   }
 
   @Test func whatDoesNotAddUpIsFound() {
-    var accounting = Accounting()
+    var accounting = TextCoverage()
     accounting.visible = 9
     accounting.kept = 4
     accounting.addDropped("a", 2)
     #expect(accounting.imbalance == .textUnaccounted(visible: 9, counted: 6))
-    accounting.addTaken("b", 3)
+    accounting.addMetadata("b", 3)
     #expect(accounting.imbalance == nil)
   }
 }

@@ -36,7 +36,7 @@ import Testing
       let known = try #require(official[name], "\(path)")
       for record in records {
         guard let anchor = table.spellings[record.anchor] else { continue }
-        #expect(known.contains(anchor), "\(record.id): \(table.address(url, section: record.anchor))")
+        #expect(known.contains(anchor), "\(record.id): \(table.address(ofPage: url, section: record.anchor))")
         cited += 1
       }
     }

@@ -16,7 +16,7 @@ import TextAnalysis
   @Test func lintFindsNothing() throws {
     let report = try lint()
     #expect(report.failures.map(\.path) == [])
-    let findings = report.findings.map { "\($0.path):\($0.diagnostic.line): \($0.diagnostic.finding)" }
+    let findings = report.diagnostics.map { "\($0.path):\($0.diagnostic.line): \($0.diagnostic.kind)" }
     #expect(findings == [])
   }
 
@@ -24,7 +24,7 @@ import TextAnalysis
     let report = try lint()
     let topics = try Lints.linter.get().catalog.topics.filter { $0.category != Self.choices }.map(\.slug)
     #expect(topics.count == 157)
-    for language in Languages.both {
+    for language in Languages.bilingualPair {
       let withRules = Set(
         report.pages.flatMap(\.records).filter { $0.language == language && $0.kind == .rule }.map(\.topic))
       #expect(Set(topics).subtracting(withRules) == [], "topics without rules in \(language.rawValue)")
@@ -45,7 +45,7 @@ import TextAnalysis
       $0.split(separator: "\t").map(String.init)
     }
     let before = Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
-    let gone = try Lints.lists.get().gone
+    let gone = try Lints.lists.get().retiredIDs
     #expect(before.count > 3900)
     #expect(before.keys.filter { now[$0] == nil && !gone.contains($0) } == [], "ids that are gone without a word in gone.yaml")
     #expect(Set(now.keys).intersection(gone) == [], "ids used again")
@@ -65,7 +65,7 @@ import TextAnalysis
     #expect(lists.changes.count > 300)
     for change in lists.changes {
       #expect(lists.catalog.topics.contains { $0.slug == change.topic }, "\(change.topic)")
-      #expect(change.ids.filter { !ids.contains($0) } == [], "\(change.date) \(change.topic)")
+      #expect(change.recordIDs.filter { !ids.contains($0) } == [], "\(change.date) \(change.topic)")
     }
     #expect(Set(lists.changes.filter { $0.date == "2026-06-08" }.map(\.topic)).count == 15)
     #expect(lists.catalog.topics.flatMap(\.api).count > 3000)
@@ -75,13 +75,13 @@ import TextAnalysis
   private static let choices = "choices"
 
   @Test func everyLineOfAChoiceCitesWhatItRestsOn() throws {
-    let topics = try Lints.linter.get().catalog.topics.filter { $0.category == Self.choices && $0.explained.isEmpty }
+    let topics = try Lints.linter.get().catalog.topics.filter { $0.category == Self.choices && $0.explainedNames.isEmpty }
     #expect(topics.count == 24)
     func cited(_ inlines: [Inline]) -> [String] { inlines.compactMap(\.citation) }
     for topic in topics {
       #expect(topic.platforms == [])
-      for language in Languages.both { #expect(topic.compared.list(language).count > 3, "\(topic.slug)") }
-      for language in Languages.both {
+      for language in Languages.bilingualPair { #expect(topic.comparedComponents.list(language).count > 3, "\(topic.slug)") }
+      for language in Languages.bilingualPair {
         let records = try lint().pages.flatMap(\.records).filter { $0.topic == topic.slug && $0.language == language }
         #expect(records.count { $0.kind == .specification } == 1, "\(topic.slug)")
         var all: Set<String> = []
@@ -92,7 +92,7 @@ import TextAnalysis
           }
           let isCaption = record.kind == .definition && !record.announces.isEmpty
           #expect(!record.addresses.isEmpty || isCaption, "\(record.id)")
-          all.formUnion(record.addresses.compactMap { RecordID.topic(of: $0) })
+          all.formUnion(record.addresses.compactMap { RecordID.topic(ofCitation: $0) })
         }
         #expect(Set(topic.related).subtracting(all) == [], "\(topic.slug): nothing of these is cited")
       }
@@ -101,27 +101,27 @@ import TextAnalysis
 
   /// Names that Apple doesn't have: each section says what the guidelines have instead, and cites it.
   @Test func everyNameOfOthersIsExplained() throws {
-    let topics = try Lints.linter.get().catalog.topics.filter { $0.category == Self.choices && !$0.explained.isEmpty }
-    #expect(topics.flatMap(\.explained).count >= 40)
+    let topics = try Lints.linter.get().catalog.topics.filter { $0.category == Self.choices && !$0.explainedNames.isEmpty }
+    #expect(topics.flatMap(\.explainedNames).count >= 40)
     for topic in topics {
-      for language in Languages.both {
+      for language in Languages.bilingualPair {
         let records = try lint().pages.flatMap(\.records).filter { $0.topic == topic.slug && $0.language == language }
         #expect(records.allSatisfy { !$0.addresses.isEmpty })
         let anchors = records.map(\.anchor).filter { !$0.isEmpty }
-        #expect(Set(anchors) == Set(topic.explained.map(\.anchor)))
-        #expect(topic.explained.allSatisfy { !$0.names.list(language).isEmpty })
+        #expect(Set(anchors) == Set(topic.explainedNames.map(\.anchor)))
+        #expect(topic.explainedNames.allSatisfy { !$0.names.list(language).isEmpty })
       }
     }
   }
 
   /// Everyday words: each has one record, which is there in both languages.
   @Test func everyWordLeadsToARecord() throws {
-    let topics = try Lints.linter.get().catalog.topics.filter { $0.category != Self.choices && !$0.explained.isEmpty }
+    let topics = try Lints.linter.get().catalog.topics.filter { $0.category != Self.choices && !$0.explainedNames.isEmpty }
     let ids = Set(try lint().pages.flatMap(\.records).map { "\($0.id) \($0.language.rawValue)" })
     var seen: Set<String> = []
     for topic in topics {
-      for word in topic.explained {
-        for language in Languages.both {
+      for word in topic.explainedNames {
+        for language in Languages.bilingualPair {
           #expect(ids.contains("\(topic.slug)/\(word.anchor) \(language.rawValue)"), "\(topic.slug)/\(word.anchor)")
           #expect(word.names.list(language).allSatisfy { seen.insert($0).inserted }, "\(topic.slug)/\(word.anchor)")
         }

@@ -36,7 +36,7 @@ import Testing
     try work.write("home/.claude/guidelines/gauges.md", Workspace.rule("Use few ticks."))
     try work.write("home/.git/notes.md", Workspace.rule("Never."))
     try work.write("home/settings.yaml", "a: 1")
-    #expect(try work.ingest("home").skipped == [.otherForm: 1])
+    #expect(try work.ingest("home").skipped == [.unsupportedFormat: 1])
     #expect(try work.rulesByPage() == ["gauges": ["Use few ticks."]])
     let other = try Workspace()
     try other.write("home/.claude/guidelines/gauges.md", Workspace.rule("Use few ticks."))
@@ -79,13 +79,13 @@ import Testing
     symlink("../elsewhere/steppers.md", "\(site)/steppers.md")
     mkfifo(site + "/pipe", 0o600)
     let report = try work.ingest("site")
-    #expect(report.skipped == [.link: 3, .outsideLink: 1, .special: 1])
-    #expect(report.outside == [site + "/steppers.md"])
+    #expect(report.skipped == [.unusableLink: 3, .outsideLink: 1, .specialFile: 1])
+    #expect(report.outsideLinks == [site + "/steppers.md"])
     #expect(report.unread.isEmpty)
     // A link to a file is that file, and it is read once.
     #expect(report.pagesRead == 1)
-    let followed = try work.ingest("site") { $0.follows = true }
-    #expect(followed.skipped == [.link: 3, .special: 1] && followed.outside.isEmpty && followed.pagesRead == 1)
+    let followed = try work.ingest("site") { $0.followsLinks = true }
+    #expect(followed.skipped == [.unusableLink: 3, .specialFile: 1] && followed.outsideLinks.isEmpty && followed.pagesRead == 1)
     #expect(try work.rulesByPage().count == 2)
     // What is not followed any more goes, unless it is named itself.
     #expect(try work.ingest("site", "elsewhere/steppers.md") { $0.source = "site" }.pruned == 0)
@@ -107,8 +107,8 @@ import Testing
     for (link, target) in links { symlink(target, "\(work.folder)/site/\(link)") }
     let report = try work.ingest(named)
     let folder = work.folder + "/" + named + (named.hasSuffix("/") ? "" : "/")
-    #expect(report.outside == ["above", "folder", "null", "out.md", "out2.md", "sub/hop.md"].map { folder + $0 })
-    #expect(report.skipped == [.outsideLink: 6, .link: 1] && report.unread.isEmpty)
+    #expect(report.outsideLinks == ["above", "folder", "null", "out.md", "out2.md", "sub/hop.md"].map { folder + $0 })
+    #expect(report.skipped == [.outsideLink: 6, .unusableLink: 1] && report.unread.isEmpty)
     #expect(report.pagesRead == 1)
     #expect(try work.rulesByPage().values.flatMap(\.self) == ["Use few ticks."])
   }
@@ -121,14 +121,14 @@ import Testing
     var discovery = try Discovery([work.folder + "/site"])
     let files = discovery.next() ?? []
     #expect(files.count == 2)
-    for file in files { #expect(try FileBytes.read(file) != nil) }
+    for file in files { #expect(try FileReader.read(file) != nil) }
     try work.remove("site/gauges.md")
     symlink("../elsewhere/steppers.md", work.folder + "/site/gauges.md")
     try work.remove("site/sub")
     symlink("../elsewhere", work.folder + "/site/sub")
     for file in files {
       #expect(throws: Failure.unreadable(path: file.location, reason: String(cString: strerror(ELOOP)))) {
-        try FileBytes.read(file)
+        try FileReader.read(file)
       }
     }
   }
@@ -192,7 +192,7 @@ import Testing
     let text = Workspace.rule("Use few ticks.")
     for (name, start) in [("large.md", text), ("film.md", "\u{89}PNG\r\n\u{1A}\n\u{0}\u{0}")] {
       try work.write("site/" + name, start)
-      truncate(work.folder + "/site/" + name, off_t(FileBytes.limit + 1))
+      truncate(work.folder + "/site/" + name, off_t(FileReader.maxSize + 1))
     }
     try work.write("site/steppers.md", Workspace.rule("Show the value."))
     // A page of 32 MiB of text, not of zeros behind some.
@@ -225,9 +225,9 @@ import Testing
     }
     let report = try work.ingest("all")
     #expect(report.unread.isEmpty)
-    #expect(report.skipped == [.otherForm: 500, .binary: 250, .empty: 250])
+    #expect(report.skipped == [.unsupportedFormat: 500, .binary: 250, .empty: 250])
     #expect(report.pagesRead == 1000)
-    #expect(report.sources.map(\.held?.pageCount) == [1000])
-    #expect(report.sources.first?.places.count == 1000)
+    #expect(report.sources.map(\.summary?.pageCount) == [1000])
+    #expect(report.sources.first?.pages.count == 1000)
   }
 }

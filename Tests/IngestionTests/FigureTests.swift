@@ -24,8 +24,8 @@ import Testing
     return work
   }
 
-  private func findings(_ work: Workspace) throws -> [Diagnostic.Finding] {
-    try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).findings.map(\.diagnostic.finding)
+  private func findings(_ work: Workspace) throws -> [Diagnostic.Kind] {
+    try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).diagnostics.map(\.diagnostic.kind)
   }
 
   @Test func soundFiguresHaveNoFindings() throws {
@@ -41,7 +41,7 @@ import Testing
       "\n![文字盤。](../figures/dial.svg)\n\n1. 針\n\n![手。](../figures/hand.svg)\n",
       drawings: ["dial": 2, "hand": 0, "spare": 0])
     let found = try findings(work)
-    for finding: Diagnostic.Finding in [
+    for finding: Diagnostic.Kind in [
       .figureMissing("lost.svg"), .figureWithoutText("lost.svg"), .figureInOneLanguage("lost.svg", only: .english),
       .figureInOneLanguage("hand.svg", only: .japanese), .figureUnused("spare.svg"),
       .legendMisfit("dial.svg", digits: 2, lines: 0),
@@ -71,14 +71,14 @@ import Testing
     let folder = Checkout.corpus + "/figures"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "README.md" }
     #expect(names.count >= 154)
-    #expect(names.filter { !Figure.isName($0) } == [])
+    #expect(names.filter { !Figure.isFileName($0) } == [])
     for name in names {
-      let bytes = try FileBytes.read(folder + "/" + name)
+      let bytes = try FileReader.read(folder + "/" + name)
       #expect(bytes.count < 10_000, "\(name)")
       #expect(Drawing(bytes) != nil, "\(name) is no drawing of shapes alone")
     }
     let pages = try Lints.corpus.get().pages
-    for language in Languages.both {
+    for language in Languages.bilingualPair {
       let shown = pages.filter { $0.page.metadata.language == language }.flatMap(\.records).flatMap(\.body.figures)
       #expect(Set(shown.map(\.file)) == Set(names))
       #expect(shown.allSatisfy { $0.alternative.hasSuffix(language == .japanese ? "。" : ".") })

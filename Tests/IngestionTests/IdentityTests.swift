@@ -14,7 +14,7 @@ import Testing
     try work.write("b/full.md", Workspace.rule("Show the unit."))
     let report = try work.ingest("a/full.md", "b/full.md")
     #expect(report.pagesRead == 2)
-    #expect(report.sources.map(\.held?.pageCount) == [2])
+    #expect(report.sources.map(\.summary?.pageCount) == [2])
     #expect(try work.rulesByPage() == ["full": ["Use few ticks."], "b.full": ["Show the unit."]])
     #expect(try work.records().map(\.source.path).sorted() == ["b/full.md", "full.md"])
   }
@@ -36,7 +36,7 @@ import Testing
     let work = try Workspace()
     try work.write("notes/a/full.md", Workspace.rule("Use few ticks."))
     try work.write("notes/b/full.md", Workspace.rule("Use few ticks."))
-    #expect(try work.ingest("notes").sources.map(\.held?.pageCount) == [2])
+    #expect(try work.ingest("notes").sources.map(\.summary?.pageCount) == [2])
   }
 
   /// As bytes: が in one character and in two; a name in Latin-1; capitals.
@@ -50,7 +50,7 @@ import Testing
     for (number, name) in names.enumerated() { try work.write("notes", bytes: name, Workspace.rule("Use \(number) ticks.")) }
     for step in ["new", "again"] {
       let report = try work.ingest("notes")
-      #expect(report.unread.isEmpty && report.sources.map(\.held?.pageCount) == [6], "\(step)")
+      #expect(report.unread.isEmpty && report.sources.map(\.summary?.pageCount) == [6], "\(step)")
       #expect(try work.records().filter { $0.kind == .rule }.count == 6)
     }
     let paths = try work.records().map(\.source.path)
@@ -110,7 +110,7 @@ import Testing
     try FileManager.default.moveItem(atPath: work.folder + "/old", toPath: work.folder + "/new")
     let report = try work.ingest("new/team")
     #expect(report.unchanged == 1)
-    #expect(report.sources.map(\.held?.pageCount) == [1])
+    #expect(report.sources.map(\.summary?.pageCount) == [1])
     try work.remove("new/team/w.md")
     try work.write("new/team/v.md", Workspace.rule("Show the unit."))
     #expect(try work.ingest("new/team").pruned == 1)
@@ -139,7 +139,7 @@ import Testing
     try work.ingest("team/w.md")
     #expect(try work.rulesByPage() == ["w": ["Use fewer ticks."]])
     let after = try IndexWriter(path: work.index)
-    #expect(try after.storedPages().map { PathText.shown($0.location).hasSuffix("/team/w.md") } == [true])
+    #expect(try after.storedPages().map { BytePath.displayText($0.location).hasSuffix("/team/w.md") } == [true])
     after.abandon()
   }
 

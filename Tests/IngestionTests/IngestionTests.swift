@@ -17,7 +17,7 @@ import Testing
     let report = try work.ingest("notes")
     #expect(report.pagesRead == 1)
     #expect(report.sources.map(\.name) == ["notes"])
-    #expect(report.skipped == [.binary: 1, .otherForm: 1, .index: 1])
+    #expect(report.skipped == [.binary: 1, .unsupportedFormat: 1, .index: 1])
     #expect(report.unread.isEmpty)
     let rules = try work.records().filter { $0.kind == .rule }
     #expect(rules.map(\.id) == ["gauges/best-practices/1@gauges", "gauges/best-practices/2@gauges"])

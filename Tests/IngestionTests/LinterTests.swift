@@ -4,8 +4,8 @@ import Testing
 @testable import Ingestion
 
 @Suite struct LinterTests {
-  private func findings(_ work: Workspace) throws -> [Diagnostic.Finding] {
-    try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).findings.map(\.diagnostic.finding)
+  private func findings(_ work: Workspace) throws -> [Diagnostic.Kind] {
+    try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).diagnostics.map(\.diagnostic.kind)
   }
 
   @Test func aSoundCorpusHasNoFindings() throws {
@@ -54,8 +54,8 @@ import Testing
       "corpus/en/gauges.md", Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks.", "Say 目もり.", "Stop."]))
     try work.write("corpus/ja/gauges.md", Workspace.canonical("ja", title: "ゲージ", rules: ["目もりを減らす。", "メモリを減らす。", "メモリ不足を避ける。"]))
     try work.write("corpus/questions/ja/gauges.yaml", "gauges/best-practices/1:\n  - メモリが多い\n  - 目もりが多い\n")
-    let found = try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).findings.filter {
-      if case .otherTerm = $0.diagnostic.finding { true } else { false }
+    let found = try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).diagnostics.filter {
+      if case .otherTerm = $0.diagnostic.kind { true } else { false }
     }
     #expect(
       found.map(\.diagnostic) == [
@@ -88,15 +88,15 @@ import Testing
     ]
     let body = comments.map { "<!-- hig: \($0) -->\n" + rule }.joined(separator: "\n")
     try work.write("corpus/en/gauges.md", page + "\n" + body)
-    let found = try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).findings.map(\.diagnostic).filter {
-      switch $0.finding {
+    let found = try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).diagnostics.map(\.diagnostic).filter {
+      switch $0.kind {
       case .unknownKey, .unknownValue: true
       default: false
       }
     }
     #expect(found.allSatisfy { $0.level == .warning })
     #expect(
-      found.map(\.finding) == [
+      found.map(\.kind) == [
         .unknownValue(key: "kind", value: "rules"), .unknownValue(key: "strength", value: "must"),
         .unknownValue(key: "platforms", value: "BeOS"), .unknownKey("tone"), .unknownValue(key: "depth", value: "deep"),
         .unknownValue(key: "more", value: "yes"), .unknownValue(key: "guessed", value: "perhaps"),

@@ -22,7 +22,7 @@ import Testing
   {
     try work.ingest(path) {
       $0.bundledCorpus = work.folder + "/corpus"
-      $0.prunes = false
+      $0.allowsPruning = false
       change(&$0)
     }
   }
@@ -85,6 +85,6 @@ import Testing
     for number in 2..<4 { try work.remove("team/p\(number).md") }
     #expect(throws: Failure.wouldPrune(source: "team", pages: 2, of: 18)) { try ingest(work, "team") }
     #expect(try pages(work)["team"] == 18)
-    #expect(try ingest(work, "team") { $0.prunes = true }.pruned == 2)
+    #expect(try ingest(work, "team") { $0.allowsPruning = true }.pruned == 2)
   }
 }

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func peopleAskInTheirOwnWords() {
-    #expect(terms.misuses(in: "進捗バーと進行状況バー", asks: true).map(\.variant) == ["進行状況バー"])
+    #expect(terms.misuses(in: "進捗バーと進行状況バー", allowsSpokenVariants: true).map(\.variant) == ["進行状況バー"])
   }
 
   /// The program speaks as the Corpus does. Lists of words that it knows from others' pages are no wording of its own, nor are examples in comments.

@@ -19,13 +19,13 @@ import Testing
         Block(.paragraph([.strong([.text("Keep dials few.")])]), line: 3),
       ]
       if name == "b" { blocks.append(Block(.code(language: nil, String(repeating: "a", count: 9 << 20)), line: 5)) }
-      let file = FoundFile(location: name + ".md", name: Array("at/\(name).md".utf8), identity: [], path: name + ".md")
-      return PagePlan.Named(
-        candidate: PagePlan.Candidate(file: file, source: "s", bytes: [], hash: "0", earlier: []),
+      let file = DiscoveredFile(location: name + ".md", name: Array("at/\(name).md".utf8), identity: [], path: name + ".md")
+      return PagePlan.NamedPage(
+        candidate: PagePlan.FileCandidate(file: file, source: "s", bytes: [], hash: "0", earlier: []),
         page: Page(metadata: Page.Metadata(format: .markdown, language: .english, title: "Dials"), blocks: blocks),
         reference: SourceReference(name: "s", page: name, path: name + ".md", line: 1, title: "Dials"))
     }
-    var extracted = MapAhead(pages) { PagePlan.Extracted($0, by: extractor) }
+    var extracted = PrefetchingMap(pages) { PagePlan.ExtractedPage($0, by: extractor) }
     try plan.store(&extracted, report: &report)
     try writer.commit()
     let unread = try #require(report.unread.first)

@@ -42,10 +42,11 @@ final class Workspace {
 
   @discardableResult
   func ingest(_ paths: String..., change: (inout IngestRequest) -> Void = { _ in }) throws -> IngestReport {
-    var request = IngestRequest(paths: paths.map { folder + "/" + $0 }, index: index, corpus: folder + "/corpus", prunes: true)
+    var request = IngestRequest(
+      paths: paths.map { folder + "/" + $0 }, index: index, corpus: folder + "/corpus", allowsPruning: true)
     change(&request)
     var ingestion = Ingestion(request)
-    if let list { ingestion.list = list }
+    if let list { ingestion.listFolder = list }
     return try ingestion.run()
   }
 

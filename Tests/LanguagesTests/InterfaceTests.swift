@@ -9,60 +9,65 @@ import Testing
   /// One of each case, with a mark for each thing that it tells.
   static let phrases: [Phrase] = [
     .onlyFilters("⟨a⟩"), .nothingFound(for: "⟨a⟩", suggestions: ["⟨b⟩"]), .nothingFound(for: "⟨a⟩", suggestions: []),
-    .noAnswer(to: "⟨a⟩"), .corrected("⟨a⟩", to: "⟨b⟩"), .openQuotation, .excluded(["⟨a⟩", "⟨b⟩"]), .inNoHit(["⟨a⟩"]),
-    .noTopic(for: "⟨a⟩"), .noFigure(for: "⟨a⟩"), .figuresByWords("⟨a⟩"), .wholeWith(command: "⟨a⟩"),
-    .waitingForIndex(path: "⟨a⟩"), .nowhereToWrite,
-    .headlines(.japanese, withoutTopic: 711, of: 712, withoutPlatforms: 713, narrowed: 714), .noChange,
+    .noAnswer(to: "⟨a⟩"), .corrected("⟨a⟩", to: "⟨b⟩"), .unclosedQuotation, .excluded(["⟨a⟩", "⟨b⟩"]), .missingFromHits(["⟨a⟩"]),
+    .noTopic(for: "⟨a⟩"), .noMeasure(for: "⟨a⟩"), .measuresByWords("⟨a⟩"), .shortened(command: "⟨a⟩"),
+    .waitingForIndex(path: "⟨a⟩"), .noIndexLocation,
+    .headlineStatistics(.japanese, withoutTopic: 711, of: 712, withoutPlatforms: 713, narrowed: 714), .noChanges,
     .noPage(about: "⟨a⟩", title: ""),
     .noPageIn(.korean, about: "⟨a⟩", other: .japanese), .noPageIn(.korean, about: "⟨a⟩", other: nil),
-    .shownIn(.english, about: "⟨a⟩", missing: .korean), .onlyIn(.japanese), .noCommonLanguage("⟨a⟩", "⟨b⟩", about: "⟨c⟩"),
-    .noAddress(of: "⟨a⟩"), .formats(["⟨a⟩", "⟨b⟩"]), .found(711, of: 712), .found(711, of: nil), .more(command: "⟨a⟩"),
+    .shownInOtherLanguage(.english, about: "⟨a⟩", missing: .korean), .onlyIn(.japanese),
+    .noCommonLanguage("⟨a⟩", "⟨b⟩", about: "⟨c⟩"),
+    .noAddress(of: "⟨a⟩"), .supportedFormats(["⟨a⟩", "⟨b⟩"]), .resultCount(711, of: 712), .resultCount(711, of: nil),
+    .more(command: "⟨a⟩"),
     .read(command: "⟨a⟩"), .wordings(711), .relatedRules(711), .rules(711), .moreRows(711), .allRows(711), .moreColumns(711),
-    .moreFigures(711, quantity: "⟨a⟩"),
+    .moreMeasures(711, quantity: "⟨a⟩"),
     .except(platforms: "⟨a⟩"), .only(platform: "⟨a⟩"), .edition("⟨a⟩"), .translated(by: "⟨a⟩", inShort: true),
-    .translated(by: "⟨a⟩", inShort: false), .retrieved("⟨a⟩"), .holds(.unsupported, topic: "⟨a⟩", platforms: "⟨b⟩"),
-    .holds(.general, topic: "⟨a⟩", platforms: "⟨b⟩"), .leftOut(ids: "⟨a⟩"), .foreignList(path: "⟨a⟩"),
-    .noDrawings(711), .keptFormer(path: "⟨a⟩", as: "⟨b⟩"), .wroteFile(path: "⟨a⟩", rules: 711),
+    .translated(by: "⟨a⟩", inShort: false), .retrieved("⟨a⟩"), .platformState(.unsupported, topic: "⟨a⟩", platforms: "⟨b⟩"),
+    .platformState(.general, topic: "⟨a⟩", platforms: "⟨b⟩"), .omittedIDs(ids: "⟨a⟩"), .untrustedManifest(path: "⟨a⟩"),
+    .missingDrawings(711), .backedUpFile(path: "⟨a⟩", as: "⟨b⟩"), .wroteFile(path: "⟨a⟩", rules: 711),
     .wroteFiles(711, rules: 712, path: "⟨a⟩"),
-    .nothingToExport, .nothingForPlatforms(topic: "⟨a⟩", platforms: "⟨b⟩"), .leftOutRules(711, of: 712),
-    .fetchAsks(host: "⟨a⟩"), .fetchIsTheirs, .fetchStays(path: "⟨a⟩"), .fetchQuestion, .nobodyAnswers, .notAgreed,
-    .fetching(711, of: 712, secondsLeft: 71), .fetchGoesOn(711), .notFetched(page: "⟨a⟩", .redirected(to: "⟨b⟩")),
+    .nothingToExport, .nothingForPlatforms(topic: "⟨a⟩", platforms: "⟨b⟩"), .omittedRules(711, of: 712),
+    .fetchExplanation(host: "⟨a⟩"), .fetchTerms, .fetchLocation(path: "⟨a⟩"), .fetchPrompt, .notInteractive, .fetchDeclined,
+    .fetchProgress(711, of: 712, secondsLeft: 71), .fetchResumed(711), .notFetched(page: "⟨a⟩", .redirected(to: "⟨b⟩")),
     .notFetched(page: "⟨a⟩", .wrongType("⟨b⟩")), .notFetched(page: "⟨a⟩", .malformed("⟨b⟩")),
     .notFetched(page: "⟨a⟩", .status(711)),
-    .pageGone("⟨a⟩"), .pageMoved("⟨a⟩", to: "⟨b⟩"), .pageNotIn(["⟨a⟩"], .japanese),
+    .pageGone("⟨a⟩"), .pageMoved("⟨a⟩", to: "⟨b⟩"), .pagesMissingInLanguage(["⟨a⟩"], .japanese),
     .fetched(new: 711, changed: 712, unchanged: 713),
-    .fetchEnded(.forbidden, left: 0), .fetchEnded(.serverErrors(711, status: 712), left: 713),
-    .fetchEnded(.serverErrors(711, status: 0), left: 0),
-    .fetchEnded(.askedToWait(seconds: 71), left: 0), .fetchEnded(.noList(path: "⟨a⟩", .tooLarge(limit: 4 << 20)), left: 0),
-    .noOfficialPage(about: "⟨a⟩"), .officialIsNewer(edition: "⟨a⟩", topic: "⟨b⟩"), .forgot(711, edition: "⟨a⟩"),
-    .leftOutRecords(711, of: 712), .keptPrivate(711, sources: ["⟨a⟩", "⟨b⟩"]), .needsFolder(pages: 711, format: "⟨a⟩"),
-    .chosenByOption, .chosenByVariable, .chosenByCheckout, .chosenAsUsers, .chosenAsInstalled, .upgrading,
-    .building(corpus: "⟨a⟩"), .notConfined, .confined(version: 711),
-    .keepsReading(commands: ["⟨a⟩", "⟨b⟩"]), .keepsWhatIsNamed(commands: ["⟨a⟩", "⟨b⟩"]), .keepsCorpus(name: "⟨a⟩", path: "⟨b⟩"),
-    .renamedSource(claimed: "⟨a⟩", stored: ["⟨b⟩"]), .addressStated(source: "⟨a⟩"),
-    .wayBack(path: "⟨a⟩"), .tookOut("⟨a⟩"),
-    .account(of: "⟨a⟩", read: 711, unchanged: 712, gone: 713, pages: 714, rules: 715, guessed: 716), .andLike(711),
-    .moreUnread(711), .readInPart(path: "⟨a⟩", .limitReached("⟨b⟩")), .someUnread(711), .noTopics,
+    .fetchAborted(.forbidden, left: 0), .fetchAborted(.serverErrors(711, status: 712), left: 713),
+    .fetchAborted(.serverErrors(711, status: 0), left: 0),
+    .fetchAborted(.retryDelayTooLong(seconds: 71), left: 0),
+    .fetchAborted(.listUnavailable(path: "⟨a⟩", .tooLarge(limit: 4 << 20)), left: 0),
+    .noOfficialPage(about: "⟨a⟩"), .officialPageIsNewer(edition: "⟨a⟩", topic: "⟨b⟩"), .forgotEdition(711, edition: "⟨a⟩"),
+    .omittedRecords(711, of: 712), .omittedPrivateRecords(711, sources: ["⟨a⟩", "⟨b⟩"]),
+    .needsOutputFolder(pages: 711, format: "⟨a⟩"),
+    .chosenByOption, .chosenByVariable, .chosenByCheckout, .chosenAsUserIndex, .chosenAsInstalledIndex, .migrating,
+    .building(corpus: "⟨a⟩"), .sandboxUnavailable, .sandboxAvailable(version: 711),
+    .readOnlySandbox(commands: ["⟨a⟩", "⟨b⟩"]), .namedPathsSandbox(commands: ["⟨a⟩", "⟨b⟩"]),
+    .corpusNeedsConfirmation(name: "⟨a⟩", path: "⟨b⟩"),
+    .renamedSource(claimed: "⟨a⟩", stored: ["⟨b⟩"]), .addressStatedBySource(source: "⟨a⟩"),
+    .restoreCommand(path: "⟨a⟩"), .removedSource("⟨a⟩"),
+    .ingestSummary(of: "⟨a⟩", read: 711, unchanged: 712, gone: 713, pages: 714, rules: 715, guessed: 716), .moreLikeThis(711),
+    .moreUnreadable(711), .readInPart(path: "⟨a⟩", .limitReached("⟨b⟩")), .unreadableCount(711), .emptySource,
     .topics(["⟨a⟩", "⟨b⟩"], new: ["⟨b⟩"], more: 711), .morePages(711, command: "⟨a⟩"),
-    .passedOver(Dictionary(uniqueKeysWithValues: zip(SkipReason.allCases, 711...))), .leadOut(["⟨a⟩"]),
+    .skippedFiles(Dictionary(uniqueKeysWithValues: zip(SkipReason.allCases, 711...))), .skippedOutsideLinks(["⟨a⟩"]),
     .unknownSetting("⟨a⟩", known: "⟨b⟩"),
-    .noLicences, .waiting, .lookedUp("⟨a⟩", command: "⟨b⟩"), .nearCommand("⟨a⟩", command: "⟨b⟩"),
-    .inTopics(command: "⟨a⟩", ["⟨b⟩"]), .belongs("⟨a⟩", to: "⟨b⟩", command: "⟨c⟩"), .choices(from: 711, to: 712, of: 713),
+    .noLicenseTexts, .waitingForClient, .searchedCommandWords("⟨a⟩", command: "⟨b⟩"), .similarCommand("⟨a⟩", command: "⟨b⟩"),
+    .narrowToTopics(command: "⟨a⟩", ["⟨b⟩"]), .belongsTo("⟨a⟩", to: "⟨b⟩", command: "⟨c⟩"), .choices(from: 711, to: 712, of: 713),
   ]
 
-  static let problems: [UsageProblem] = [
+  static let problems: [UsageError] = [
     .unknownCommand("⟨a⟩", suggestion: "⟨b⟩"), .unknownCommand("⟨a⟩", suggestion: nil),
     .unknownOption("⟨a⟩", suggestion: "⟨b⟩", isQuery: false), .unknownOption("⟨a⟩", suggestion: nil, isQuery: true),
     .missingValue("⟨a⟩", "⟨b⟩"), .unexpectedValue("⟨a⟩"), .missingArgument("⟨a⟩", "⟨b⟩"),
-    .unexpectedWord("⟨a⟩", command: "⟨b⟩"),
+    .unexpectedArgument("⟨a⟩", command: "⟨b⟩"),
   ]
 
   static let failures: [Failure] = [
     .noSuchFile(path: "⟨a⟩"), .unreadable(path: "⟨a⟩", reason: "⟨b⟩"), .unwritable(path: "⟨a⟩", reason: "⟨b⟩"),
     .tooLarge(path: "⟨a⟩", bytes: 711 << 20, limit: 712 << 20), .notAPage(path: "⟨a⟩", .empty), .notAPage(path: "⟨a⟩", .binary),
     .notAPage(path: "⟨a⟩", .scriptShell), .notAPage(path: "⟨a⟩", .unknownFormat), .notAPage(path: "⟨a⟩", .malformed("⟨b⟩")),
-    .noProgram(path: "⟨a⟩", kind: "⟨b⟩", program: "⟨c⟩", package: "⟨d⟩"), .noPages(path: "⟨a⟩"), .noIndex(path: "⟨a⟩"),
-    .noIndex(path: nil), .notAnIndex(path: "⟨a⟩"), .otherSchema(path: "⟨a⟩", found: 711, expected: 712),
+    .missingProgram(path: "⟨a⟩", kind: "⟨b⟩", program: "⟨c⟩", package: "⟨d⟩"), .noPages(path: "⟨a⟩"), .noIndex(path: "⟨a⟩"),
+    .noIndex(path: nil), .notAnIndex(path: "⟨a⟩"), .incompatibleSchema(path: "⟨a⟩", found: 711, expected: 712),
     .indexBusy(path: "⟨a⟩"), .database(path: "⟨a⟩", reason: "⟨b⟩"), .corpus(path: "⟨a⟩", line: 711, reason: "⟨b⟩"),
     .unknownTopic(name: "⟨a⟩", suggestions: []), .unknownTopic(name: "⟨a⟩", suggestions: ["⟨b⟩"]),
     .unknownSection(name: "⟨a⟩", topic: "⟨b⟩", known: ["⟨c⟩"]), .unknownRecord(id: "⟨a⟩", suggestions: []),
@@ -73,13 +78,13 @@ import Testing
     .unknownValue(option: "⟨a⟩", value: "", known: []), .emptyQuery, .noBrowser(url: "⟨a⟩"), .noCurl(found: "⟨a⟩"),
     .noCurl(found: nil),
     .unknownEdition(name: "⟨a⟩", topic: "⟨b⟩", known: ["⟨c⟩"]), .noCopy,
-    .tooLittleSpace(megabytes: 711, needed: 712),
+    .tooLittleAddressSpace(megabytes: 711, needed: 712),
   ]
 
   private static func notices(_ language: Language) -> [(said: String, of: String)] {
-    func said(_ notice: Notice) -> String { ([notice.text] + notice.hints).joined(separator: "\n") }
-    let interface = language.interface
-    return phrases.map { (said(interface.phrase($0)), "\($0)") } + problems.map { (said(interface.usage($0)), "\($0)") }
+    func said(_ notice: UserMessage) -> String { ([notice.text] + notice.hints).joined(separator: "\n") }
+    let interface = language.messages
+    return phrases.map { (said(interface.phrase($0)), "\($0)") } + problems.map { (said(interface.usageError($0)), "\($0)") }
       + failures.map { (said(interface.failure($0)), "\($0)") }
   }
 
@@ -92,7 +97,7 @@ import Testing
   }
 
   private static func texts(of language: Language) -> [(path: String, text: String)] {
-    let interface = language.interface
+    let interface = language.messages
     return texts(interface.labels, "labels") + texts(interface.commands, "commands") + texts(interface.options, "options")
       + texts(interface.manual, "manual")
   }
@@ -113,7 +118,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Languages.interface)
+  @Test(arguments: Languages.translated)
   func everyTextSaysSomething(language: Language) {
     for (path, text) in Self.texts(of: language) { #expect(!text.isEmpty, "\(path)") }
     for (said, of) in Self.notices(language) {
@@ -121,7 +126,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Languages.interface)
+  @Test(arguments: Languages.translated)
   func nothingThatIsToldIsLeftOut(language: Language) {
     for (said, of) in Self.notices(language) {
       for mark in of.matches(of: #/⟨\w⟩|71\d/#).map({ String($0.0) }) { #expect(said.contains(mark), "\(of): \(said)") }
@@ -132,10 +137,10 @@ import Testing
   @Test(arguments: [(Language.japanese, 0.9), (.korean, 0.35)])
   func eachLanguageSpeaksItsOwn(language: Language, share: Double) {
     let texts = Self.texts(of: language)
-    let own = texts.filter { Languages.scripted(in: $0.text) == language || !$0.text.contains(#/[a-z]{4}/#) }
+    let own = texts.filter { Languages.scriptLanguage(in: $0.text) == language || !$0.text.contains(#/[a-z]{4}/#) }
     #expect(Double(own.count) >= share * Double(texts.count))
     for (path, text) in texts where path.hasPrefix("labels") {
-      #expect(Languages.scripted(in: text) == language, "\(path): \(text)")
+      #expect(Languages.scriptLanguage(in: text) == language, "\(path): \(text)")
     }
     for (said, of) in Self.notices(language) where !of.hasPrefix("readInPart") {
       let bare = said.replacing(#/'[^']*'|hig [a-z]+|language = \w+/#, with: "")
@@ -144,8 +149,8 @@ import Testing
   }
 
   @Test func englishIsWhatLanguagesFallBackTo() {
-    #expect(Language(rawValue: "fi").interface.labels.hint == "hint")
-    #expect(Language.korean.interface.labels.hint == "힌트")
-    #expect(Language.korean.interface.finding(.emptyPage) == Language.english.interface.finding(.emptyPage))
+    #expect(Language(rawValue: "fi").messages.labels.hint == "hint")
+    #expect(Language.korean.messages.labels.hint == "힌트")
+    #expect(Language.korean.messages.finding(.emptyPage) == Language.english.messages.finding(.emptyPage))
   }
 }

@@ -11,12 +11,13 @@ import Testing
     ("", .english),
   ])
   func theScriptTells(text: String, language: Language) {
-    #expect(Languages.guess(text) == language)
+    #expect(Languages.dominantLanguage(of: text) == language)
   }
 
   @Test func everySyllableTells() {
     for scalar in [0xAC00, 0xC5EC, 0xD7A3].compactMap(Unicode.Scalar.init) {
-      #expect(Languages.guess(String(scalar)) == .korean && Languages.scripted(in: String(scalar)) == .korean)
+      #expect(
+        Languages.dominantLanguage(of: String(scalar)) == .korean && Languages.scriptLanguage(in: String(scalar)) == .korean)
     }
   }
 
@@ -24,7 +25,7 @@ import Testing
     ("여백을 일정하게 유지하십시오", true), ("무엇을 누르면 될까요?", true), ("버튼, 메뉴, 위젯", false), ("비디오 라디오 카메라", false), ("Button 여백", false),
   ])
   func aStatementIsNoListOfNames(line: String, isOne: Bool) throws {
-    let script = try #require(Language.korean.rules.script)
-    #expect(script.isStatement(line.unicodeScalars.filter { !$0.properties.isWhitespace }) == isOne)
+    let script = try #require(Language.korean.profile.script)
+    #expect(script.isProse(line.unicodeScalars.filter { !$0.properties.isWhitespace }) == isOne)
   }
 }

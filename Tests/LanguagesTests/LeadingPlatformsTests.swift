@@ -7,12 +7,15 @@ import Testing
   @Test(arguments: Platform.allCases)
   func everyNameNarrows(platform: Platform) {
     for name in [platform.rawValue] + platform.devices {
-      #expect(Language.english.rules.platforms.stated("In \(name), keep it short.")?.platforms == [platform], "\(name)")
       #expect(
-        Language.english.rules.platforms.stated("On \(name.uppercased()), keep it short.")?.platforms == [platform], "\(name)")
-      #expect(Language.japanese.rules.platforms.stated("\(name)では、短くする。")?.platforms == [platform], "\(name)")
-      #expect(Language.japanese.rules.platforms.stated("\(name) の場合は短くする。")?.platforms == [platform], "\(name)")
-      #expect(Language.korean.rules.platforms.stated("\(name)에서는 짧게 합니다.")?.platforms == [platform], "\(name)")
+        Language.english.profile.platformPhrases.headlineScope("In \(name), keep it short.")?.platforms == [platform], "\(name)")
+      #expect(
+        Language.english.profile.platformPhrases.headlineScope("On \(name.uppercased()), keep it short.")?.platforms == [
+          platform
+        ], "\(name)")
+      #expect(Language.japanese.profile.platformPhrases.headlineScope("\(name)では、短くする。")?.platforms == [platform], "\(name)")
+      #expect(Language.japanese.profile.platformPhrases.headlineScope("\(name) の場合は短くする。")?.platforms == [platform], "\(name)")
+      #expect(Language.korean.profile.platformPhrases.headlineScope("\(name)에서는 짧게 합니다.")?.platforms == [platform], "\(name)")
     }
   }
 
@@ -26,7 +29,7 @@ import Testing
       ("In macOS Catalyst, keep it.", nil),
     ] as [(String, [Platform]?)])
   func joinedInEnglish(headline: String, platforms: [Platform]?) {
-    #expect(Language.english.rules.platforms.stated(headline) == platforms.map { SystemNames(platforms: $0) })
+    #expect(Language.english.profile.platformPhrases.headlineScope(headline) == platforms.map { PlatformScope(platforms: $0) })
   }
 
   @Test(
@@ -36,21 +39,21 @@ import Testing
       ("iPadOS・tvOSにおいて短くする。", [.iPadOS, .tvOS]), ("macOSのメニューを使う。", nil),
     ] as [(String, [Platform]?)])
   func joinedInJapanese(headline: String, platforms: [Platform]?) {
-    #expect(Language.japanese.rules.platforms.stated(headline) == platforms.map { SystemNames(platforms: $0) })
+    #expect(Language.japanese.profile.platformPhrases.headlineScope(headline) == platforms.map { PlatformScope(platforms: $0) })
   }
 
   /// Systems that are none of Apple's, alone and beside Apple's.
   @Test(
     arguments: [
-      (.english, "On Android, keep it.", SystemNames(systems: ["Android"])),
-      (.english, "On the web and iPad, keep it.", SystemNames(platforms: [.iPadOS], systems: ["Web"])),
-      (.english, "On iPhone and the web, keep it.", SystemNames(platforms: [.iOS], systems: ["Web"])),
-      (.english, "On Android TV, keep it.", SystemNames(systems: ["Android TV"])), (.english, "On webinars, keep it.", nil),
-      (.japanese, "AndroidとiOSでは短くする。", SystemNames(platforms: [.iOS], systems: ["Android"])),
-      (.japanese, "Web版では、短くする。", SystemNames(systems: ["Web"])), (.japanese, "Webで検索する。", nil),
+      (.english, "On Android, keep it.", PlatformScope(systems: ["Android"])),
+      (.english, "On the web and iPad, keep it.", PlatformScope(platforms: [.iPadOS], systems: ["Web"])),
+      (.english, "On iPhone and the web, keep it.", PlatformScope(platforms: [.iOS], systems: ["Web"])),
+      (.english, "On Android TV, keep it.", PlatformScope(systems: ["Android TV"])), (.english, "On webinars, keep it.", nil),
+      (.japanese, "AndroidとiOSでは短くする。", PlatformScope(platforms: [.iOS], systems: ["Android"])),
+      (.japanese, "Web版では、短くする。", PlatformScope(systems: ["Web"])), (.japanese, "Webで検索する。", nil),
       (.japanese, "Androidの戻るボタンを使う。", nil),
-    ] as [(Language, String, SystemNames?)])
-  func otherSystems(language: Language, headline: String, stated: SystemNames?) {
-    #expect(language.rules.platforms.stated(headline) == stated)
+    ] as [(Language, String, PlatformScope?)])
+  func otherSystems(language: Language, headline: String, stated: PlatformScope?) {
+    #expect(language.profile.platformPhrases.headlineScope(headline) == stated)
   }
 }

@@ -10,12 +10,12 @@ import Testing
     ("iOS와 iPadOS", [.iOS, .iPadOS]), ("iOS, iPadOS 및 macOS", [.iOS, .iPadOS, .macOS]),
   ])
   func headingsOfPlatforms(heading: String, platforms: [Platform]) {
-    #expect(Platform.list(heading) == platforms)
+    #expect(Platform.platforms(listedIn: heading) == platforms)
   }
 
   @Test(arguments: ["iOS apps", "Widgets in watchOS", "軸", "", "iOSのボタン"])
   func otherHeadingsNameNone(heading: String) {
-    #expect(Platform.list(heading) == nil)
+    #expect(Platform.platforms(listedIn: heading) == nil)
   }
 
   @Test(
@@ -25,15 +25,15 @@ import Testing
       ("Widgets in watchOS", nil), ("iOS devices that you should still support for a while", nil), ("軸", nil),
     ] as [(String, [Platform]?)])
   func headingsThatOpenWithPlatforms(heading: String, platforms: [Platform]?) {
-    #expect(Platform.heading(heading) == platforms)
+    #expect(Platform.platforms(inHeading: heading) == platforms)
   }
 
   /// A column may be for platforms of ours and others.
   @Test func cellsThatNameSeveral() {
-    #expect(Platform.ofCell("Mac / Web") == [.macOS])
-    #expect(Platform.ofCell("iPhone・Android") == [.iOS])
-    #expect(Platform.ofCell("Android / Web") == nil)
-    #expect(Platform.ofCell("Mac, in a window that is narrow") == nil)
+    #expect(Platform.platforms(inCell: "Mac / Web") == [.macOS])
+    #expect(Platform.platforms(inCell: "iPhone・Android") == [.iOS])
+    #expect(Platform.platforms(inCell: "Android / Web") == nil)
+    #expect(Platform.platforms(inCell: "Mac, in a window that is narrow") == nil)
   }
 
   @Test func aTableForAPlatformHasItsRowsAndColumns() {
@@ -41,9 +41,9 @@ import Testing
     let table = Table(
       header: cells("System", "iOS", "macOS", "Size"),
       rows: [cells("iOS, iPadOS", "1", "2", "17 pt"), cells("macOS", "3", "4", "13 pt"), cells("All", "5", "6", "9")])
-    #expect(table.keeping([.iPadOS]).rows.map { $0.map(\.plainText) } == [["iOS, iPadOS", "17 pt"], ["All", "9"]])
-    #expect(table.keeping([.iOS]).header.map(\.plainText) == ["System", "iOS", "Size"])
-    #expect(table.keeping([]) == table)
+    #expect(table.restricted(to: [.iPadOS]).rows.map { $0.map(\.plainText) } == [["iOS, iPadOS", "17 pt"], ["All", "9"]])
+    #expect(table.restricted(to: [.iOS]).header.map(\.plainText) == ["System", "iOS", "Size"])
+    #expect(table.restricted(to: []) == table)
   }
 
   @Test(arguments: [
@@ -52,7 +52,7 @@ import Testing
     ("2つの色を使います。", false), ("In iOS 26, it moves.", false), ("Use SF Symbols 7.", false), ("H264 video", false), ("", false),
   ])
   func measures(sentence: String, isOne: Bool) {
-    #expect(MeasureWording.isStated(in: sentence) == isOne)
+    #expect(MeasureDetector.containsMeasure(sentence) == isOne)
   }
 
   @Test func statusLineInEnglish() throws {
@@ -84,7 +84,7 @@ import Testing
       ("iOS에서 제공하는 색상을 사용하십시오.", nil), ("여백을 남기십시오.", nil),
     ] as [(String, [Platform]?)])
   func platformsThatAKoreanRuleNames(headline: String, platforms: [Platform]?) {
-    #expect(Language.korean.rules.platforms.stated(headline) == platforms.map { SystemNames(platforms: $0) })
+    #expect(Language.korean.profile.platformPhrases.headlineScope(headline) == platforms.map { PlatformScope(platforms: $0) })
   }
 
   @Test func aSentenceThatNamesAPlatformIsNoStatusLine() {

@@ -18,11 +18,11 @@ import Testing
         Issue.record("\(place)")
         continue
       }
-      #expect("\(Mood(of: fields[0], language: language))" == fields[1], "\(place)")
+      #expect("\(Modality(of: fields[0], language: language))" == fields[1], "\(place)")
       if fields[2] != "-" { #expect(Strength(headline: fields[0], language: language).rawValue == fields[2], "\(place)") }
     }
     #expect(lines.count > 40)
-    #expect(Mood(of: "", language: language) == .none)
+    #expect(Modality(of: "", language: language) == .descriptive)
   }
 
   /// What is told of the past, and not what may be done under a condition.
@@ -32,6 +32,6 @@ import Testing
     ("Units are spelled out.", false),
   ])
   func thePastIsTold(sentence: String, isPast: Bool) {
-    #expect(Language.english.rules.guidance.isPast(sentence) == isPast)
+    #expect(Language.english.profile.guidance.isPastTense(sentence) == isPast)
   }
 }

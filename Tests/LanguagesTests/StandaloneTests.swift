@@ -25,29 +25,30 @@ import Testing
       ("Put it in the box.", "Boxes", nil, "Put it in the box."), ("Sort the inbox.", "Boxes", nil, "Boxes: Sort the inbox."),
     ] as [(String, String, [Platform]?, String)])
   func aHeadlineIsGivenWhatItDoesNotName(headline: String, title: String, platforms: [Platform]?, standalone: String) {
-    #expect(record(headline, title, platforms: platforms).standalone.plainText == standalone)
+    #expect(record(headline, title, platforms: platforms).standaloneHeadline.plainText == standalone)
   }
 
   @Test func japaneseHasItsOwnMarks() {
     let rule = record("縦に並べない。", "ツールバー", .japanese, platforms: [.visionOS, .macOS])
-    #expect(rule.standalone.plainText == "ツールバー（macOS、visionOS）：縦に並べない。")
-    #expect(record("ツールバーを縦に並べない。", "ツールバー", .japanese).standalone.plainText == "ツールバーを縦に並べない。")
+    #expect(rule.standaloneHeadline.plainText == "ツールバー（macOS、visionOS）：縦に並べない。")
+    #expect(record("ツールバーを縦に並べない。", "ツールバー", .japanese).standaloneHeadline.plainText == "ツールバーを縦に並べない。")
   }
 
   @Test func whatIsForOtherSystemsSaysSo() {
     var rule = record("Keep boxes apart.", "Boxes", platforms: [])
     rule.systems = ["Android", "Kiosk"]
-    #expect(rule.standalone.plainText == "Android, Kiosk: Keep boxes apart.")
+    #expect(rule.standaloneHeadline.plainText == "Android, Kiosk: Keep boxes apart.")
     rule.platforms = [.iOS]
-    #expect(rule.standalone.plainText == "iOS, Android, Kiosk: Keep boxes apart.")
+    #expect(rule.standaloneHeadline.plainText == "iOS, Android, Kiosk: Keep boxes apart.")
     rule.headline = [.text("On Android and a kiosk, keep boxes apart on iPhone.")]
-    #expect(rule.standalone.plainText == "On Android and a kiosk, keep boxes apart on iPhone.")
+    #expect(rule.standaloneHeadline.plainText == "On Android and a kiosk, keep boxes apart on iPhone.")
   }
 
   @Test func aTopicOfOnePlatformSaysIt() {
     let rule = record("Turn it slowly.", "Digital Crown", supported: [.watchOS])
-    #expect(rule.standalone.plainText == "Digital Crown (watchOS): Turn it slowly.")
+    #expect(rule.standaloneHeadline.plainText == "Digital Crown (watchOS): Turn it slowly.")
     #expect(
-      record("Turn it slowly.", "Dials", supported: [.iOS, .macOS, .tvOS]).standalone.plainText == "Dials: Turn it slowly.")
+      record("Turn it slowly.", "Dials", supported: [.iOS, .macOS, .tvOS]).standaloneHeadline.plainText
+        == "Dials: Turn it slowly.")
   }
 }

@@ -13,30 +13,30 @@ import Testing
     ("ダイヤル - iOS編", "ダイヤル"), ("Overview", ""), ("デザインガイドライン", ""), ("dials ja", "dials"), ("", ""), ("…", ""),
   ])
   func onlyTheTopicStays(title: String, bare: String) {
-    #expect(TitleWording.bare(title) == bare)
+    #expect(TitleNormalizer.normalized(title) == bare)
   }
 
   @Test func noTitleTakesLong() {
     for title in ["(", "の", "guide ", "第1章", "1.", "[]"] {
-      #expect(TitleWording.bare(String(repeating: title, count: 1_000_000)).utf8.count < 1000)
+      #expect(TitleNormalizer.normalized(String(repeating: title, count: 1_000_000)).utf8.count < 1000)
     }
   }
 
   @Test(arguments: [("Keep it short.", Language.english), ("There is more to say", .english), ("短くする。人は読みません。", .japanese)])
   func sentencesAreInALanguage(text: String, language: Language) {
-    #expect(Languages.written(text) == language)
+    #expect(Languages.language(ofSentence: text) == language)
   }
 
   @Test(arguments: [
     "Human Interface Guidelines", "UIDial, UIGauge", "44 pt", "戻る", "https://example.com/a/of/the", "iOS, iPadOS", "Dial",
   ])
   func termsAreInNone(text: String) {
-    #expect(Languages.written(text) == nil)
+    #expect(Languages.language(ofSentence: text) == nil)
   }
 
   /// Titles that sound like requests.
   @Test func titlesThatAreNouns() {
-    for title in ["知っておくこと", "札で避けるべきこと", "覚えておきたいこと", "夜にできないこと", "札のもの"] { #expect(JapaneseMood.isNoun(title)) }
-    for title in ["略語を使わないこと", "札の名前は大きく書くこと", "札を揃える"] { #expect(!JapaneseMood.isNoun(title)) }
+    for title in ["知っておくこと", "札で避けるべきこと", "覚えておきたいこと", "夜にできないこと", "札のもの"] { #expect(JapaneseModality.isNounPhrase(title)) }
+    for title in ["略語を使わないこと", "札の名前は大きく書くこと", "札を揃える"] { #expect(!JapaneseModality.isNounPhrase(title)) }
   }
 }

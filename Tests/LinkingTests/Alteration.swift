@@ -14,7 +14,7 @@ struct Alteration {
       func plain(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber } }
       let said =
         [change.old, change.new].compactMap { $0?.headline.plainText }
-        + (change.kinds == [.section] ? [change.was?.text ?? ""] : [])
+        + (change.kinds == [.section] ? [change.oldText?.text ?? ""] : [])
       // Links of the paragraph hold addresses between their words.
       let whole = plain(text.replacing(/\]\([^)]*\)/, with: ""))
       return !said.isEmpty && said.allSatisfy { whole.contains(plain($0)) }

@@ -95,7 +95,7 @@ import Testing
     var links = Linker.links(of: records, glossary: kitchenGlossary)
     for index in links.indices where links[index].group != nil { links[index].groupConfidence = index == 0 ? 0.55 : 1 }
     let doubts = Linker.diagnostics(of: records, links: links).compactMap { entry -> String? in
-      guard case .groupedDoubtfully(let id, let other, let confidence) = entry.diagnostic.finding else { return nil }
+      guard case .groupedDoubtfully(let id, let other, let confidence) = entry.diagnostic.kind else { return nil }
       return "\(id) \(other) \(confidence)"
     }
     #expect(doubts == ["kettles/safety/1@p kettles/安全/1@q 0.55"])

@@ -23,7 +23,7 @@ import Testing
     for record in linked.records {
       #expect(linked.counterparts("Corpus", "kettles", record.language)[record.id] == record.id)
     }
-    #expect(linked.links.allSatisfy { $0.counterparts.values.allSatisfy { !$0.byAlignment && $0.confidence > 0.8 } })
+    #expect(linked.links.allSatisfy { $0.counterparts.values.allSatisfy { !$0.isByAlignment && $0.confidence > 0.8 } })
     #expect(Linker.diagnostics(of: linked.records, links: linked.links).isEmpty)
   }
 
@@ -51,13 +51,13 @@ import Testing
       ])
     let diagnostics = Linker.diagnostics(of: linked.records, links: linked.links)
     let unpaired = diagnostics.filter {
-      $0.diagnostic.finding == .unpaired(id: "kettles/safety/2", otherLanguage: .english)
+      $0.diagnostic.kind == .unpaired(id: "kettles/safety/2", otherLanguage: .english)
     }
     try #require(unpaired.count == 1)
     #expect(linked.records[unpaired[0].record].headline.plainText == "子どもの手が届かない場所に置く。")
     #expect(unpaired[0].diagnostic.line == 2)
     let aligned = diagnostics.compactMap { entry -> String? in
-      guard case .pairedByAlignment(let id, let counterpart, let confidence) = entry.diagnostic.finding else { return nil }
+      guard case .pairedByAlignment(let id, let counterpart, let confidence) = entry.diagnostic.kind else { return nil }
       return (0.5...1).contains(confidence) ? "\(id) = \(counterpart)" : nil
     }
     #expect(Set(aligned).isSuperset(of: ["kettles/safety/3 = kettles/safety/2", "kettles/safety/4 = kettles/safety/3"]))

@@ -24,7 +24,7 @@ import Testing
     let kinds = change.kinds.map(\.rawValue).joined(separator: "+")
     let what =
       (change.new ?? change.old).map(\.headline.plainText)
-      ?? [change.was, change.now].map { $0?.text ?? "" }.joined(separator: " > ")
+      ?? [change.oldText, change.newText].map { $0?.text ?? "" }.joined(separator: " > ")
     return kinds + ": " + what
   }
 
@@ -135,7 +135,7 @@ import Testing
     let rule = "**Mark the middle.** It is where the eye begins.\n\n"
     func page(_ topic: String, _ old: String, _ new: String) throws -> PageChanges {
       PageChanges(
-        topic: topic, title: topic, language: .english, from: nil, to: nil,
+        topic: topic, title: topic, language: .english, oldDate: nil, newDate: nil,
         changes: EditionDifference(old: try Self.records(old, topic), new: try Self.records(new, topic)).changes)
     }
     let other = "# Lids\n\n## Best practices\n\n**Close lids.** They fall.\n\n"

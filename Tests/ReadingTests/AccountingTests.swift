@@ -9,8 +9,8 @@ import Testing
 @Suite struct AccountingTests {
   @Test(arguments: fixtureInputs) func fixturesAddUp(_ name: String) throws {
     let page = try read(fixtures.appendingPathComponent(name))
-    #expect(page.accounting.isBalanced)
-    #expect(page.accounting.kept == page.blocks.visibleCharacters)
+    #expect(page.textCoverage.isBalanced)
+    #expect(page.textCoverage.kept == page.blocks.visibleCharacters)
   }
 
   @Test func eachReasonHasItsCharacters() throws {
@@ -18,20 +18,22 @@ import Testing
       "# Dials\n\nSource: https://a.com/b\n\nMay 7, 2024\n\n![A dial](a.png)\n\nAt rest\n\n> **Note.** Turn it.\n\n## Sizes {#s}\n\n44 pt\n\n## Related\n\n- [One](/1)\n\n## End\n\nSo much for dials."
     )
     #expect(
-      page.accounting.dropped.map { [$0.reason: $0.characters] } == [
+      page.textCoverage.dropped.map { [$0.reason: $0.characters] } == [
         ["permalinks": 4], ["related pages": 10], ["captions and buttons": 6],
       ])
     #expect(
-      page.accounting.taken.map { [$0.reason: $0.characters] } == [["source line": 22], ["date": 9], ["labels of asides": 5]])
-    #expect(page.accounting.kept == "Dials Turnit. Sizes 44pt End Somuchfordials.".visibleCharacters)
-    #expect(page.accounting.isBalanced)
+      page.textCoverage.metadata.map { [$0.reason: $0.characters] } == [
+        ["source line": 22], ["date": 9], ["labels of asides": 5],
+      ])
+    #expect(page.textCoverage.kept == "Dials Turnit. Sizes 44pt End Somuchfordials.".visibleCharacters)
+    #expect(page.textCoverage.isBalanced)
   }
 
   @Test func aPassThatKeepsSilentShows() throws {
-    let draft = try PageFormat.markdown.read(Array("# Dials\n\nOne.\n\nTwo.".utf8), "a.md")
-    let silent = Pass(name: "silent", place: "") { $0.page.blocks.removeLast() }
-    #expect(PageTidying.tidy(draft).accounting.isBalanced)
-    #expect(!PageTidying.tidy(draft, passes: [silent]).accounting.isBalanced)
+    let draft = try PageFormat.markdown.parse(Array("# Dials\n\nOne.\n\nTwo.".utf8), "a.md")
+    let silent = TidyingPass(name: "silent", rationale: "") { $0.page.blocks.removeLast() }
+    #expect(PageTidying.tidy(draft).textCoverage.isBalanced)
+    #expect(!PageTidying.tidy(draft, passes: [silent]).textCoverage.isBalanced)
   }
 
   @Test(.needsShared("pages")) func sharedPagesAddUp() throws {
@@ -40,7 +42,7 @@ import Testing
     while let file = files?.nextObject() as? URL {
       guard !file.hasDirectoryPath, let page = try? read(file) else { continue }
       count += 1
-      #expect(page.accounting.isBalanced, "\(file.lastPathComponent)")
+      #expect(page.textCoverage.isBalanced, "\(file.lastPathComponent)")
     }
     #expect(count > 10)
   }

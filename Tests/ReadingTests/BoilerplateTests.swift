@@ -11,7 +11,7 @@ import Testing
 
   /// The lines that tidying takes out of a Markdown page with all passes but one; nil: with all.
   private func gone(_ markdown: String, without name: String? = nil) throws -> String {
-    let draft = try PageFormat.markdown.read(Array(markdown.utf8), "page.md")
+    let draft = try PageFormat.markdown.parse(Array(markdown.utf8), "page.md")
     let passes = PageTidying.passes.filter { $0.name != name }
     #expect(name == nil || passes.count == PageTidying.passes.count - 1)
     let kept = PageTidying.tidy(draft, passes: passes).blocks.plainText
@@ -29,18 +29,19 @@ import Testing
     )
   }
 
-  @Test(arguments: all.flatMap { $0.alone + $0.pictures }) func wordsAlone(_ words: String) throws {
+  @Test(arguments: all.flatMap { $0.standaloneTexts + $0.imageTexts }) func wordsAlone(_ words: String) throws {
     try expect(words, goesWith: "media", from: "# Dials\n\n\(Self.text)\n\n\(words.escaped)\n\n\(Self.text) Twice.")
   }
 
-  @Test(arguments: all.flatMap(\.media)) func wordsAboutVideos(_ words: String) throws {
+  @Test(arguments: all.flatMap(\.mediaPrefixes)) func wordsAboutVideos(_ words: String) throws {
     let line = "\(words) A hand turns a dial, and the value changes"
     try expect(line, goesWith: "media", from: "# Dials\n\n\(Self.text)\n\n\(line).\n\n\(Self.text) Twice.")
   }
 
   @Test(
     arguments: all.flatMap {
-      $0.openings.map { $0.trimmingSpace() + " our dials, and whatever else." } + $0.inside.map { "Our \($0), as of today." }
+      $0.paragraphPrefixes.map { $0.trimmingSpace() + " our dials, and whatever else." }
+        + $0.shortParagraphPhrases.map { "Our \($0), as of today." }
     })
   func phrasesOfSites(_ phrase: String) throws {
     // Without the phrase the paragraph would be the article's, and the links above it would stay with it.
@@ -50,34 +51,35 @@ import Testing
     #expect(!(try gone("# Dials\n\n\(Self.text)\n\n\(links)\n\nOur dials, and whatever else.").contains("whatever")))
   }
 
-  @Test(arguments: all.flatMap(\.comparisons)) func picturesOfRightAndWrongStay(_ words: String) throws {
+  @Test(arguments: all.flatMap(\.comparisonAltTexts)) func picturesOfRightAndWrongStay(_ words: String) throws {
     let page = try read("# Dials\n\n![A \(words) beside a dial](a.png)\n\n\(Self.text)\n\n![A dial](b.png)\n\n\(Self.text)")
     #expect(shape(page).contains("image(\"A \(words)"))
     #expect(!shape(page).contains("image(\"A dial"))
   }
 
-  @Test(arguments: all.flatMap(\.scriptDemands)) func scriptNotices(_ words: String) throws {
+  @Test(arguments: all.flatMap(\.javaScriptPhrases)) func scriptNotices(_ words: String) throws {
     let line = "JavaScript \(words) here."
     try expect(line, goesWith: "script notices", from: "\(line)\n\n# Dials\n\n\(Self.text)")
   }
 
-  @Test(arguments: all.flatMap(\.sources)) func sources(_ label: String) throws {
+  @Test(arguments: all.flatMap(\.sourceCredits)) func sources(_ label: String) throws {
     let page = try read("# Dials\n\n\(label): https://example.com/dials\n\n\(Self.text)")
     #expect(page.metadata.url == "https://example.com/dials")
     #expect(page.blocks.count == 2)
   }
 
-  @Test(arguments: all.flatMap(\.translators), all.flatMap(\.authors)) func people(_ translator: String, _ author: String) throws
-  {
+  @Test(arguments: all.flatMap(\.translatorCredits), all.flatMap(\.authorCredits)) func people(
+    _ translator: String, _ author: String
+  ) throws {
     func mark(_ label: String) -> String { label.hasSuffix("by") ? label : label + ":" }
     let page = try read("# Dials\n\n\(mark(translator)) Ito\n\n\(mark(author)) Sato\n\n\(Self.text)")
     #expect(page.metadata.translator == "Ito")
     #expect(page.metadata.author == "Sato")
   }
 
-  @Test(arguments: Languages.all.map(\.dates).flatMap(\.words)) func datesStandAlone(_ word: String) throws {
-    #expect(StatedDate.isDate("\(word) 2024-05-07"))
-    #expect(!StatedDate.isDate("dial 2024-05-07"))
+  @Test(arguments: Languages.all.map(\.dates).flatMap(\.adjacentWords)) func datesStandAlone(_ word: String) throws {
+    #expect(DateParser.isDate("\(word) 2024-05-07"))
+    #expect(!DateParser.isDate("dial 2024-05-07"))
   }
 }
 
@@ -217,6 +219,6 @@ extension String {
 
   @Test func passesAreNamed() {
     #expect(Set(PageTidying.passes.map(\.name)).count == PageTidying.passes.count)
-    #expect(PageTidying.passes.allSatisfy { !$0.place.isEmpty })
+    #expect(PageTidying.passes.allSatisfy { !$0.rationale.isEmpty })
   }
 }

@@ -23,7 +23,7 @@ import Testing
     let page = Array("<html><meta charset=\"Shift_JIS\"><body><p>余白を取る。</p></body></html>".utf8)
     let decoded = TextDecoder.decode(page)
     #expect(String(decoding: decoded.bytes, as: UTF8.self).contains("余白を取る。"))
-    #expect(decoded.diagnostics.map(\.finding) == [.encodingDeclarationWrong(declared: "shift_jis", used: "utf-8")])
+    #expect(decoded.diagnostics.map(\.kind) == [.encodingDeclarationWrong(declared: "shift_jis", used: "utf-8")])
   }
 
   @Test func eucJPThatDeclaresNothingIsFound() {
@@ -60,7 +60,7 @@ import Testing
   @Test func brokenUTF8IsMendedAndReported() {
     let decoded = TextDecoder.decode(Array("余白を取る。余白を取る。余白を取る。".utf8) + [0xE3, 0x81] + Array("終わり。".utf8))
     #expect(String(decoding: decoded.bytes, as: UTF8.self).hasSuffix("\u{FFFD}終わり。"))
-    #expect(decoded.diagnostics.map(\.finding) == [.invalidBytesReplaced(count: 1)])
+    #expect(decoded.diagnostics.map(\.kind) == [.invalidBytesReplaced(count: 1)])
   }
 
   @Test func onlyKanaAreComposed() {
@@ -80,6 +80,6 @@ import Testing
     ("Use SwiftUI の `padding(_:)` で余白を取ります。See UIKit", .japanese),
     ("The word 余白 means margin in Japanese, as everybody knows by now.", .english),
   ]) func languageIsFoundInTheText(_ text: String, _ language: Language) {
-    #expect(Languages.guess(text) == language)
+    #expect(Languages.dominantLanguage(of: text) == language)
   }
 }

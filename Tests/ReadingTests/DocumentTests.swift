@@ -109,7 +109,7 @@ extension Trait where Self == ConditionTrait {
 
   @Test func aMissingProgramIsNamed() {
     let bytes = Array("%PDF-1.7\n".utf8)
-    let failure = Failure.noProgram(path: "a.pdf", kind: ".pdf", program: "pdftohtml", package: "poppler-utils")
+    let failure = Failure.missingProgram(path: "a.pdf", kind: ".pdf", program: "pdftohtml", package: "poppler-utils")
     // What lies in the current folder is not on the path.
     for path in ["", ".", "bin:./bin"] {
       #expect(throws: failure) { try PageReader(programs: path).read(bytes, name: "a.pdf") }
@@ -124,7 +124,7 @@ extension Trait where Self == ConditionTrait {
           + Array(name.utf8) + Array(content.utf8)
       }
     }
-    func kind(_ bytes: [UInt8]) -> String? { DocumentFormat.recognize(bytes)?.kind }
+    func kind(_ bytes: [UInt8]) -> String? { DocumentFormat.recognize(bytes)?.fileExtension }
     #expect(kind(archive("[Content_Types].xml", "_rels/.rels", "word/document.xml", content: "PK noise", method: 8)) == ".docx")
     #expect(kind(archive("mimetype", content: "application/epub+zip")) == ".epub")
     #expect(kind(archive("mimetype", content: "application/vnd.oasis.opendocument.text")) == ".odt")
@@ -133,8 +133,8 @@ extension Trait where Self == ConditionTrait {
     #expect(kind(Array(archive("word/document.xml").prefix(40))) == nil)
     #expect(kind(Array("{\\rtf1 x}".utf8)) == ".rtf")
     #expect(kind(Array("%PDF-1.4".utf8)) == ".pdf")
-    #expect(reasonNotToRead(Array("%PDF-1.4".utf8), name: "guide.pdf") == nil)
-    #expect(reasonNotToRead(archive("xl/workbook.xml"), name: "figures.xlsx") != nil)
+    #expect(reasonToSkip(Array("%PDF-1.4".utf8), name: "guide.pdf") == nil)
+    #expect(reasonToSkip(archive("xl/workbook.xml"), name: "figures.xlsx") != nil)
   }
 }
 
@@ -158,11 +158,11 @@ extension Trait where Self == ConditionTrait {
   }
 
   @Test func itIsEndedWithAllThatItStarted() throws {
-    var bounds = BoundedProgram.Bounds()
-    bounds.seconds = 1
-    #expect(try shell().run(["-c", "sleep 60 & sleep 60"], input: [], bounds: bounds) == .outOfTime)
+    var bounds = BoundedProgram.Limits()
+    bounds.maxSeconds = 1
+    #expect(try shell().run(["-c", "sleep 60 & sleep 60"], input: [], limits: bounds) == .timedOut)
     // One that closes its streams and stays.
-    #expect(try shell().run(["-c", "exec >&- 2>&-; sleep 60"], input: [], bounds: bounds) == .outOfTime)
+    #expect(try shell().run(["-c", "exec >&- 2>&-; sleep 60"], input: [], limits: bounds) == .timedOut)
   }
 
   /// What it said is its answer, whoever it left behind on its streams.
@@ -174,22 +174,22 @@ extension Trait where Self == ConditionTrait {
 
   /// However many documents a folder has that a program cannot finish.
   @Test func timeLostOnOneIsTakenFromTheNext() throws {
-    let patience = Patience(2)
+    let patience = TimeBudget(2)
     var conversion = Conversion(program: "sh", package: "dash", arguments: ["-c", "sleep 50"])
-    conversion.seconds = 1
-    let converter = DocumentConverter(path: "/bin:/usr/bin", patience: patience)
-    #expect(patience.seconds(of: 60) == 2)
-    for _ in 0..<2 { #expect(throws: Failure.self) { try converter.output(of: [], by: conversion, kind: ".x", name: "x") } }
-    #expect(patience.seconds(of: 60) == Patience.least && patience.seconds(of: 1) == 1)
-    let usual = Patience()
-    for _ in 0..<5 { usual.lose(usual.seconds(of: 60)) }
-    #expect(usual.seconds(of: 60) == Patience.least)
+    conversion.maxSeconds = 1
+    let converter = DocumentConverter(searchPath: "/bin:/usr/bin", budget: patience)
+    #expect(patience.seconds(upTo: 60) == 2)
+    for _ in 0..<2 { #expect(throws: Failure.self) { try converter.convert([], with: conversion, kind: ".x", name: "x") } }
+    #expect(patience.seconds(upTo: 60) == TimeBudget.minSeconds && patience.seconds(upTo: 1) == 1)
+    let usual = TimeBudget()
+    for _ in 0..<5 { usual.spend(usual.seconds(upTo: 60)) }
+    #expect(usual.seconds(upTo: 60) == TimeBudget.minSeconds)
   }
 
   @Test func itsAnswerIsBounded() throws {
-    var bounds = BoundedProgram.Bounds()
-    bounds.output = 1 << 16
-    #expect(try shell().run(["-c", "while :; do echo yes; done"], input: [], bounds: bounds) == .tooMuchOutput)
+    var bounds = BoundedProgram.Limits()
+    bounds.maxOutputBytes = 1 << 16
+    #expect(try shell().run(["-c", "while :; do echo yes; done"], input: [], limits: bounds) == .tooMuchOutput)
     // What it complains of is read on, and kept in part.
     let loud = try shell().run(["-c", "i=0; while [ $i -lt 9999 ]; do echo 0123456789 >&2; i=$((i+1)); done; exit 1"], input: [])
     guard case .failed(1, let errors) = loud else {

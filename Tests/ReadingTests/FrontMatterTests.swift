@@ -9,7 +9,7 @@ import Testing
     let page = try read(text)
     return (
       page.metadata.title, page.blocks.map(\.plainText).joined(separator: "|"),
-      page.diagnostics.contains { if case .markupMended = $0.finding, $0.level == .warning { true } else { false } }
+      page.diagnostics.contains { if case .markupRepaired = $0.kind, $0.level == .warning { true } else { false } }
     )
   }
 

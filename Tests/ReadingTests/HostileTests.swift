@@ -117,7 +117,7 @@ import Testing
   @Test func referencesDoNotMultiply() throws {
     let text = "# T\n\n[a]: " + String(repeating: "x", count: 100_000) + "\n\n" + String(repeating: "[a] ", count: 50_000)
     let page = try read(text)
-    #expect(page.diagnostics.contains { if case .limitReached = $0.finding { true } else { false } })
+    #expect(page.diagnostics.contains { if case .limitReached = $0.kind { true } else { false } })
   }
 
   @Test func aVeryLongParagraphIsKeptWhole() throws {

@@ -6,12 +6,13 @@ import Testing
 /// What goes beyond a limit is left out, and said; what is no text of the page counts for nothing.
 @Suite struct LimitTests {
   private func limits(_ page: Page) -> [Diagnostic] {
-    page.diagnostics.filter { if case .limitReached = $0.finding { true } else { false } }
+    page.diagnostics.filter { if case .limitReached = $0.kind { true } else { false } }
   }
 
   @Test func textBeyondTheLimitIsLeftOut() throws {
     let rule = "**Keep it short.** People skim what is long and miss what matters.\n\n"
-    let page = try read("# Dials\n\n" + String(repeating: rule, count: PageLimits.mostText / rule.utf8.count + 10) + "The end.\n")
+    let page = try read(
+      "# Dials\n\n" + String(repeating: rule, count: PageLimits.maxTextBytes / rule.utf8.count + 10) + "The end.\n")
     #expect(page.blocks.first?.plainText == "Dials")
     #expect(!page.blocks.plainText.contains("The end."))
     #expect(limits(page).map(\.level).contains(.error))
@@ -26,22 +27,23 @@ import Testing
 
   /// However long the rest would take; with none to spend, what comes after the first look.
   @Test func whatIsNotReadInTimeIsLeftOut() {
-    var builder = PageBuilder(mostSeconds: 0)
+    var builder = PageBuilder(maxSeconds: 0)
     for line in 1...200 { builder.append(Block(.paragraph([.text("a")]), line: line)) }
-    #expect(builder.outermost == PageBuilder.looks - 1)
-    #expect(builder.limits == [Diagnostic(.error, line: PageBuilder.looks, .limitReached("0 s of reading"))])
+    #expect(builder.topLevelBlockCount == PageBuilder.blocksPerTimeCheck - 1)
+    #expect(
+      builder.limitDiagnostics == [Diagnostic(.error, line: PageBuilder.blocksPerTimeCheck, .limitReached("0 s of reading"))])
     var patient = PageBuilder()
     for line in 1...200 { patient.append(Block(.paragraph([.text("a")]), line: line)) }
-    #expect(patient.outermost == 200 && patient.limits.isEmpty)
+    #expect(patient.topLevelBlockCount == 200 && patient.limitDiagnostics.isEmpty)
   }
 
   @Test func blocksBeyondTheLimitAreLeftOut() throws {
     for (text, format) in [
-      (String(repeating: "a\n\n", count: PageLimits.mostBlocks + 100), PageFormat.markdown),
-      (String(repeating: "<p>a", count: PageLimits.mostBlocks + 100), .html),
+      (String(repeating: "a\n\n", count: PageLimits.maxBlocks + 100), PageFormat.markdown),
+      (String(repeating: "<p>a", count: PageLimits.maxBlocks + 100), .html),
     ] {
       let page = try read(text, format: format)
-      #expect(page.blocks.count <= PageLimits.mostBlocks)
+      #expect(page.blocks.count <= PageLimits.maxBlocks)
       #expect(limits(page).contains { $0.level == .error && $0.line > 0 })
     }
   }
@@ -62,7 +64,7 @@ import Testing
   @Test func spannedCellsAreCountedAsTheyAreLaidOut() throws {
     let rows = (1...3000).map { "<tr><td rowspan=3000>a\($0)</td><td>b</td></tr>\n" }.joined()
     let page = try read("<!DOCTYPE html><html><body>\n<p>Text.</p><table>\n\(rows)</table><p>The end.</p>")
-    #expect(cells(page) > TableRoom.maxCells - 200 && cells(page) <= TableRoom.maxCells + 64)
+    #expect(cells(page) > TableBudget.maxCells - 200 && cells(page) <= TableBudget.maxCells + 64)
     let limit = try #require(limits(page).first)
     #expect(limits(page).count == 1 && limit.level == .error && limit.line > 700 && limit.line < 1000)
     #expect(page.blocks.last?.plainText == "The end.")
@@ -86,7 +88,7 @@ import Testing
           + [docc, docc, docc].joined(separator: ",") + "]}]}", name: "t.json"),
     ]
     for page in pages {
-      #expect(self.cells(page) > TableRoom.maxCells / 2 && self.cells(page) <= TableRoom.maxCells + 200)
+      #expect(self.cells(page) > TableBudget.maxCells / 2 && self.cells(page) <= TableBudget.maxCells + 200)
       #expect(limits(page).map(\.level) == [.error], "\(limits(page))")
     }
   }
@@ -122,7 +124,7 @@ import Testing
     let notes = (1...2100).map { "Word\($0).[^\($0)]\n\n[^\($0)]: Note \($0).\n" }.joined(separator: "\n")
     let page = try read("# Dials\n\n" + notes)
     #expect(page.blocks.plainText.contains("Note 2100."))
-    #expect(limits(page).contains { $0.finding == .limitReached("2000 footnotes") && $0.line > 2 })
+    #expect(limits(page).contains { $0.kind == .limitReached("2000 footnotes") && $0.line > 2 })
   }
 
   @Test func elementsInsideEachOtherAreReported() throws {
@@ -134,7 +136,7 @@ import Testing
   }
 
   /// Pages larger than a piece, and larger than the limit.
-  @Test(arguments: [5 << 19, PageLimits.mostText + 4096])
+  @Test(arguments: [5 << 19, PageLimits.maxTextBytes + 4096])
   func linksKeepTheAddressesThatStandAtTheEnd(_ size: Int) throws {
     let rule =
       "**Keep it short.** " + String(repeating: "People skim. ", count: 20) + "See [the gauge][gauge], not [the code][code].\n\n"

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LineFinderTests {
   private func lines(_ blocks: [Block], _ text: String) -> [Int] {
     var blocks = blocks
-    LineFinder.find(&blocks, in: Array(text.utf8))
+    LineFinder.setLines(of: &blocks, in: Array(text.utf8))
     return blocks.map(\.line)
   }
 

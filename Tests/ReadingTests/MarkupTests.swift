@@ -103,7 +103,7 @@ import Testing
     let page = try read(text, format: .restructuredText)
     for index in named.indices { #expect(page.blocks.plainText.contains("Keep rule \(index) in mind.")) }
     #expect(!page.blocks.plainText.contains("root:") && !page.blocks.plainText.contains(file))
-    let dropped = page.diagnostics.filter { if case .boilerplateDropped = $0.finding { true } else { false } }
+    let dropped = page.diagnostics.filter { if case .boilerplateDropped = $0.kind { true } else { false } }
     #expect(dropped.count == named.count)
   }
 
@@ -201,7 +201,7 @@ import Testing
           _ = try PageReader(programs: programs).read(Array(text.utf8), name: name)
           Issue.record("\(name) was read")
         } catch {
-          guard case .noProgram(name, _, program, program) = error else {
+          guard case .missingProgram(name, _, program, program) = error else {
             Issue.record("\(error)")
             continue
           }
@@ -224,11 +224,11 @@ import Testing
     #expect(together == alone)
     let conversion = try #require(PageFormat.asciiDoc.conversion)
     let given = texts.map { (given: Array($0.utf8), by: conversion) }
-    #expect(DocumentConverter(path: programFolders).outputs(of: given).allSatisfy { $0 != nil })
+    #expect(DocumentConverter(searchPath: programFolders).convertBatches(of: given).allSatisfy { $0 != nil })
     // What is missing, too long or alone has a run of its own.
-    #expect(DocumentConverter(path: "/nowhere").outputs(of: given).allSatisfy { $0 == nil })
-    let long = (given: [UInt8](repeating: 0x41, count: Batch.longest + 1), by: conversion)
-    #expect(DocumentConverter(path: programFolders).outputs(of: [given[0], long, nil]).allSatisfy { $0 == nil })
+    #expect(DocumentConverter(searchPath: "/nowhere").convertBatches(of: given).allSatisfy { $0 == nil })
+    let long = (given: [UInt8](repeating: 0x41, count: BatchProgram.maxTextBytes + 1), by: conversion)
+    #expect(DocumentConverter(searchPath: programFolders).convertBatches(of: [given[0], long, nil]).allSatisfy { $0 == nil })
   }
 
   // MARK: Hostile text
@@ -251,7 +251,7 @@ import Testing
           continue
         }
       }
-      #expect(start.duration(to: .now) < .seconds(format.conversion.map { Double($0.seconds) * 3 } ?? 1))
+      #expect(start.duration(to: .now) < .seconds(format.conversion.map { Double($0.maxSeconds) * 3 } ?? 1))
     }
   }
 
@@ -260,7 +260,7 @@ import Testing
       let text = Array(String(repeating: piece, count: 40_000 / piece.utf8.count).utf8)
       for format in PageFormat.all {
         guard let prepared = format.conversion?.prepare(text) else { continue }
-        #expect(prepared.bytes.count == text.count && prepared.shown.count == text.count)
+        #expect(prepared.bytes.count == text.count && prepared.visibleBytes.count == text.count)
       }
     }
   }

@@ -64,14 +64,14 @@ private func text(_ top: Int, _ left: Int, _ width: Int, _ text: String, _ font:
     let read = PDFPage.read(Array(sheet.xml.utf8))
     #expect(!shape(read).contains("guide"))
     #expect(!shape(read).contains("/ 3"))
-    #expect(read.diagnostics.map(\.finding) == [.boilerplateDropped(what: "page headers and numbers", lines: 6)])
+    #expect(read.diagnostics.map(\.kind) == [.boilerplateDropped(what: "page headers and numbers", lines: 6)])
   }
 
   @Test func aTableOfContentsIsDroppedAndSaid() {
     let sheet = Sheet([text(100, 100, 400, "Margins . . . . . . . . . 12"), text(500, 100, 300, "Version 2.0 of 2024")])
     let read = PDFPage.read(Array(sheet.xml.utf8))
     #expect(shape(read) == #"paragraph "Version 2.0 of 2024""#)
-    #expect(read.diagnostics.map(\.finding) == [.boilerplateDropped(what: "table of contents", lines: 1)])
+    #expect(read.diagnostics.map(\.kind) == [.boilerplateDropped(what: "table of contents", lines: 1)])
   }
 
   @Test func markersFindTheirLinesWhereverTheyAreDrawn() {

@@ -58,7 +58,7 @@ import Testing
       PageFormat.recognize(Array("# Dials\n\n**Keep** [them](a) **apart**.\n".utf8), name: "dials.rst").format.id == .markdown)
   }
 
-  private func isLikelyPage(_ head: [UInt8], name: String) -> Bool { reasonNotToRead(head, name: name) == nil }
+  private func isLikelyPage(_ head: [UInt8], name: String) -> Bool { reasonToSkip(head, name: name) == nil }
 
   @Test func foldersGiveOnlyPages() {
     for name in ["a/dials.rst", "a/dials.adoc", "a/dials.asciidoc"] {
@@ -119,7 +119,7 @@ import Testing
     #expect(reason(Array(notice.utf8)) == .notAPage(path: "x.html", .scriptShell))
     #expect(reason(Array("{\"a\": 1}".utf8)) == .notAPage(path: "x.html", .unknownFormat))
     #expect(reason(Array("{\"a\": ".utf8)) == .notAPage(path: "x.html", .malformed("no JSON object")))
-    let limit = PageReader.largestFile
+    let limit = PageReader.maxFileBytes
     #expect(reason([UInt8](repeating: 0x61, count: limit + 1)) == .tooLarge(path: "x.html", bytes: limit + 1, limit: limit))
   }
 }

@@ -19,7 +19,7 @@ let fixtureInputs = ((try? FileManager.default.contentsOfDirectory(atPath: fixtu
 func bytes(_ file: URL) throws -> [UInt8] { [UInt8](try Data(contentsOf: file)) }
 
 /// Where programs are found that read documents and some markups.
-let programFolders = ThisProcess.variable("PATH") ?? ""
+let programFolders = ThisProcess.environmentVariable("PATH") ?? ""
 
 func read(_ file: URL) throws -> Page {
   try PageReader(programs: programFolders).read(try bytes(file), name: file.lastPathComponent)

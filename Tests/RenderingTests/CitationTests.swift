@@ -31,7 +31,8 @@ import Testing
 
   @Test func aSectionOfAnotherTopicIsNamedWithIt() {
     func shown(_ text: String, _ url: String) -> String {
-      record("Use a dial.", [.text("See "), .link([.text(text)], url: url), .text(".")], topic: "clock").namingTopics.body
+      record("Use a dial.", [.text("See "), .link([.text(text)], url: url), .text(".")], topic: "clock").annotatingLinkedTopics
+        .body
         .plainText
     }
     #expect(shown("Turning dials", "dials#turning") == "See Turning dials.")
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func headlineAndBodyStandApartAsTheirLanguageHasIt() {
-    func whole(_ headline: String, _ body: String) -> String { record(headline, [.text(body)]).whole.plainText }
+    func whole(_ headline: String, _ body: String) -> String { record(headline, [.text(body)]).blocksWithHeadline.plainText }
     #expect(whole("Use a dial.", "It turns.") == "Use a dial. It turns.")
     #expect(whole("Title it “Turn.”", "It turns.") == "Title it “Turn.” It turns.")
     #expect(whole("文字盤を使う。", "回ります。") == "文字盤を使う。回ります。")
@@ -68,7 +69,7 @@ import Testing
       source: "Corpus", page: "dials", language: .japanese, topic: "dials", topicTitle: "文字盤", title: "文字盤", path: "dials.md")
     return TopicPage(
       topic: topic, language: .japanese, records: [], platforms: PlatformStates.states(of: topic, records: []), source: source,
-      others: [])
+      otherPages: [])
   }
 
   @Test func resourcesStandUnderSeeAlso() {
@@ -79,9 +80,9 @@ import Testing
     #expect(!shown.contains("プラットフォーム"))
     #expect(ManPage(page).roff().contains("https://example.org/dials?a=1&b=2"))
     #expect(HTMLPage.standalone(page).contains("<a href=\"https://example.org/dials?a=1&amp;b=2\" rel=\"noreferrer\">文字盤を描く</a>"))
-    #expect(AnswerJSON.page(page).contains(#""resources":[{"title":"文字盤を描く","url":"https://example.org/dials?a=1&b=2"}]"#))
+    #expect(LookupJSON.page(page).contains(#""resources":[{"title":"文字盤を描く","url":"https://example.org/dials?a=1&b=2"}]"#))
     let site = Site(
-      entries: [Site.Entry(topic: page.topic, pages: [.japanese: page], file: "dials")], categories: [], edition: "")
+      entries: [Site.TopicEntry(topic: page.topic, pages: [.japanese: page], file: "dials")], categories: [], edition: "")
     var files: [String: String] = [:]
     site.forEachFile { files[$0] = $1 }
     #expect(files["topics/dials.html"]?.contains("rel=\"noreferrer\">文字盤を描く</a>") == true)
@@ -89,7 +90,7 @@ import Testing
 
   @Test func aTopicWithoutPlatformsHasNoRowInTheMatrix() {
     let gauges = Topic(slug: "gauges", category: "components", titles: Localized("Gauges", "ゲージ"), platforms: [.macOS])
-    let rows = [page.topic, gauges].map { TopicRow($0, states: PlatformStates.states(of: $0, records: [])) }
+    let rows = [page.topic, gauges].map { TopicListRow($0, states: PlatformStates.states(of: $0, records: [])) }
     let list = TopicList(rows, categories: [], style: PageStyle(Terminal(width: 100), language: .english))
     #expect(!list.matrix(platforms: []).map(\.spans.text).joined().contains("dials"))
     let tree = list.tree(platforms: [.iOS]).map(\.spans.text).joined(separator: "\n")

@@ -14,7 +14,7 @@ import Testing
     sheet.sections = [
       .init(
         quantity: "sizes", title: "Sizes",
-        entries: [.init(record: record, table: Table(header: cells(header), rows: rows.map(cells)), sentences: [])])
+        specifications: [.init(record: record, table: Table(header: cells(header), rows: rows.map(cells)), sentences: [])])
     ]
     return SpecSheetData.csv(sheet).split(separator: "\r\n").dropFirst().map { line in
       line.split(separator: ",", omittingEmptySubsequences: false)[4..<7].joined(separator: "|")

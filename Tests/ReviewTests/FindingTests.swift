@@ -17,18 +17,21 @@ import Testing
     let text = "let あ = \"い\"\n  Button(\"Sort...\") { }\n"
     let bytes = Array(text.utf8)
     let file = SwiftFile(path: "iOS/a.swift", bytes: bytes)
-    var checker = SwiftChecker(file, ReviewedApp(files: [file], tables: [], project: Project()))
-    let finding = LineIndex(bytes).placed(checker.run()).first
+    var checker = SwiftChecker(file, ReviewedApp(files: [file], tables: [], project: ProjectPlatforms()))
+    let finding = LineIndex(bytes).withPositions(checker.run()).first
     #expect(finding?.start == .init(line: 2, column: 10) && finding?.end == .init(line: 2, column: 19))
-    #expect(finding?.excerpt == "Button(\"Sort...\") { }" && finding?.mark == 7..<16)
+    #expect(finding?.excerpt == "Button(\"Sort...\") { }" && finding?.markedRange == 7..<16)
   }
 
   /// A set gives its members in another order in each process.
   @Test func ofPlatformsThatAskTheSameTheFirstIsNamed() {
     for _ in 0..<8 {
-      #expect(SwiftChecker.least(PlatformSet(Platform.allCases.shuffled().filter { $0 != .macOS })) == .iOS)
+      #expect(
+        SwiftChecker.platformWithSmallestMinimum(of: PlatformSet(Platform.allCases.shuffled().filter { $0 != .macOS })) == .iOS)
     }
-    #expect(SwiftChecker.least([.visionOS, .watchOS, .tvOS]) == .visionOS && SwiftChecker.least([]) == nil)
+    #expect(
+      SwiftChecker.platformWithSmallestMinimum(of: [.visionOS, .watchOS, .tvOS]) == .visionOS
+        && SwiftChecker.platformWithSmallestMinimum(of: []) == nil)
   }
 
   /// A table on one line: each finding looks at the beginning of the line and no further.
@@ -37,21 +40,23 @@ import Testing
       let bytes = Array(String(repeating: "\"a\" = \"We are here\"; ", count: count).utf8)
       var checker = ResourceChecker(path: "en.lproj/L.strings", lines: LineIndex(bytes), platforms: nil)
       if let table = StringTable(strings: bytes, path: "en.lproj/L.strings") { checker.check(table) }
-      #expect(checker.lines.placed(checker.findings).count == 1000)
+      #expect(checker.lines.withPositions(checker.findings).count == 1000)
     }
     #expect(ratio < Growth.bound)
   }
 
   @Test func everyRuleHasWordsAndRecords() {
     for rule in ReviewRule.allCases {
-      for language in [Language.english, .japanese] { #expect(language.interface.review.rules[rule.rawValue] != nil, "\(rule)") }
-      #expect(!rule.records.isEmpty && ReviewRule.named(rule.rawValue) == [rule])
+      for language in [Language.english, .japanese] {
+        #expect(language.messages.review.ruleTitles[rule.rawValue] != nil, "\(rule)")
+      }
+      #expect(!rule.records.isEmpty && ReviewRule.rules(named: rule.rawValue) == [rule])
     }
-    #expect(ReviewRule.named("wording") == [.weOops, .deviceWord])
+    #expect(ReviewRule.rules(named: "wording") == [.weOops, .deviceWord])
   }
 
   @Test func theRunOfAFileIsTakenFromWhatLiesAroundIt() {
-    var project = Project()
+    var project = ProjectPlatforms()
     project.add("App.xcodeproj/project.pbxproj", [.iOS, .iPadOS])
     project.add("Packages/Kit/Package.swift", [.macOS])
     func platforms(_ path: String, _ text: String = "") -> PlatformSet? {
@@ -63,6 +68,6 @@ import Testing
     #expect(platforms("MyApp-macOS/A.swift") == [.macOS])
     #expect(platforms("App/A.swift", "import Foundation\nimport AppKit\n") == [.macOS])
     #expect(platforms("App/A.swift", "#if canImport(AppKit)\nimport AppKit\n#endif\n") == [.iOS, .iPadOS])
-    #expect(Project().platforms(path: "App/A.swift") == nil)
+    #expect(ProjectPlatforms().platforms(path: "App/A.swift") == nil)
   }
 }

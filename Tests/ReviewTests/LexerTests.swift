@@ -75,7 +75,7 @@ import Testing
     ] {
       let ratio = Growth.ratio(2_000) { count in
         let file = SwiftFile(path: "a.swift", bytes: Array(String(repeating: piece, count: count).utf8))
-        var checker = SwiftChecker(file, ReviewedApp(files: [file], tables: [], project: Project()))
+        var checker = SwiftChecker(file, ReviewedApp(files: [file], tables: [], project: ProjectPlatforms()))
         _ = checker.run()
       }
       #expect(ratio < Growth.bound, "\(piece)")
@@ -100,8 +100,8 @@ import Testing
         }
       }
       let file = SwiftFile(path: "iOS/a.swift", bytes: bytes)
-      var checker = SwiftChecker(file, ReviewedApp(files: [file], tables: [], project: Project()))
-      for finding in LineIndex(bytes).placed(checker.run()) {
+      var checker = SwiftChecker(file, ReviewedApp(files: [file], tables: [], project: ProjectPlatforms()))
+      for finding in LineIndex(bytes).withPositions(checker.run()) {
         #expect(finding.start.line >= 1 && finding.end.column > finding.start.column)
       }
     }

@@ -6,14 +6,14 @@ import Guidelines
 enum Reviewing {
   /// `rule line`, in order.
   static func findings(_ sources: [(path: String, text: String)]) -> [String] {
-    var (files, tables, project) = ([SwiftFile](), [StringTable](), Project())
+    var (files, tables, project) = ([SwiftFile](), [StringTable](), ProjectPlatforms())
     for (path, text) in sources {
       let bytes = Array(text.utf8)
       switch FileKind(path: path) {
       case .swift: files.append(SwiftFile(path: path, bytes: bytes))
       case .strings: if let table = StringTable(strings: bytes, path: path) { tables.append(table) }
       case .stringCatalog: if let table = StringTable(catalog: bytes, path: path) { tables.append(table) }
-      case .package: project.add(path, Project.platforms(package: bytes))
+      case .package: project.add(path, ProjectPlatforms.platforms(package: bytes))
       case .project: project.add(path, BuildSettings(bytes).platforms)
       case .propertyList, .interface, .colorSet, nil: break
       }
@@ -27,7 +27,7 @@ enum Reviewing {
     for file in files {
       var checker = SwiftChecker(file, app)
       let lines = LineIndex(file.source.bytes)
-      found += lines.placed(checker.run()).map { "\($0.rule.rawValue) \($0.start.line)" }
+      found += lines.withPositions(checker.run()).map { "\($0.rule.rawValue) \($0.start.line)" }
     }
     for (path, text) in sources {
       let bytes = Array(text.utf8)
@@ -40,7 +40,7 @@ enum Reviewing {
       case .interface: if let tree = XMLTree(bytes) { checker.check(tree) }
       case .swift, .package, .colorSet, nil: continue
       }
-      found += checker.lines.placed(checker.findings).map { "\($0.rule.rawValue) \($0.start.line)" }
+      found += checker.lines.withPositions(checker.findings).map { "\($0.rule.rawValue) \($0.start.line)" }
     }
     return found
   }

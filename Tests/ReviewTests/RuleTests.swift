@@ -31,7 +31,7 @@ import Testing
   @Test func symbolsThatReadWellAreNotes() {
     let file = SwiftFile(
       path: "iOS/a.swift", bytes: Array("Button { close() } label: { Image(systemName: \"xmark.circle\") }".utf8))
-    var checker = SwiftChecker(file, ReviewedApp(files: [file], tables: [], project: Project()))
+    var checker = SwiftChecker(file, ReviewedApp(files: [file], tables: [], project: ProjectPlatforms()))
     #expect(checker.run().map(\.level) == [.note])
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONParserTests {
   private func value(_ text: String) throws -> JSONValue { try value(Array(text.utf8)) }
   private func value(_ bytes: [UInt8]) throws -> JSONValue {
-    try JSONParser.value(bytes, within: JSONParser.Bounds(depth: 64, values: 100_000))
+    try JSONParser.value(bytes, within: JSONParser.StructureLimits(maxDepth: 64, maxValues: 100_000))
   }
 
   @Test func readsEveryKindOfValue() throws {
@@ -70,18 +70,18 @@ import Testing
     "\"\\u30\"", "\"\\ud83d\\u00\"", "\"\\\"",
     "[1 2]", "{\"a\" 1}", "1 2", "\u{0}", "NaN", "'a'", "[1", "\"\u{1}\"",
   ])
-  func refusesWhatIsNoJSON(text: String) { #expect(throws: JSONParser.Refusal.self) { try value(text) } }
+  func refusesWhatIsNoJSON(text: String) { #expect(throws: JSONParser.ParseError.self) { try value(text) } }
 
   @Test func refusesWhatIsNoText() {
-    #expect(throws: JSONParser.Refusal.self) { try value([0x22, 0xFF, 0x22]) }
-    #expect(throws: JSONParser.Refusal.self) { try value([0x22, 0xC0, 0x80, 0x22]) }
+    #expect(throws: JSONParser.ParseError.self) { try value([0x22, 0xFF, 0x22]) }
+    #expect(throws: JSONParser.ParseError.self) { try value([0x22, 0xC0, 0x80, 0x22]) }
   }
 
   @Test func refusesDepthAndNumber() {
     let deep = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
-    #expect(throws: JSONParser.Refusal.tooDeep) { try value(deep) }
-    #expect(throws: JSONParser.Refusal.tooDeep) { try value(String(repeating: "[", count: 100_000)) }
-    #expect(throws: JSONParser.Refusal.tooManyValues) {
+    #expect(throws: JSONParser.ParseError.tooDeep) { try value(deep) }
+    #expect(throws: JSONParser.ParseError.tooDeep) { try value(String(repeating: "[", count: 100_000)) }
+    #expect(throws: JSONParser.ParseError.tooManyValues) {
       try value("[" + String(repeating: "0,", count: 100_000) + "0]")
     }
     #expect(throws: Never.self) { try value(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)) }

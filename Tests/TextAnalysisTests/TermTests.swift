@@ -26,11 +26,11 @@ import Testing
       set.add(analyzer.analyze(original))
       let stored = set.indexText.unicodeScalars.split(separator: " ").map { String($0) }
       #expect(stored.count == set.count && Set(stored).count == stored.count)
-      let layers = text.losesText ? [text.unified, text.plain] : [text.unified]
+      let layers = text.hasDistinctLayers ? [text.unified, text.plain] : [text.unified]
       #expect(Set(stored) == Set(layers.flatMap { Term.all(in: text, $0, mode: .index).map(\.text) }))
     }
     var particles = TermSet()
-    particles.add(analyzer.analyze("余白を取る"), without: [.hiraganaKanji])
+    particles.add(analyzer.analyze("余白を取る"), excluding: [.hiraganaKanji])
     #expect(!particles.indexText.contains("を取") && particles.indexText.contains("白を"))
   }
 
@@ -51,13 +51,13 @@ import Testing
     ("重なる", "重なって"), ("切れる", "切れない"), ("切れる", "切れた"), ("隠す", "隠さ"), ("動く", "動いて"), ("大きい", "大きくて"), ("選ぶ", "選んで"), ("読む", "読みます"),
   ])
   func formsAreKnown(word: String, form: String) throws {
-    let (stem, follows) = try #require(Inflection.stem(of: word.unicodeScalars.map(\.value)))
+    let (stem, follows) = try #require(InflectionStemmer.stem(of: word.unicodeScalars.map(\.value)))
     let scalars = form.unicodeScalars.map(\.value)
     #expect(scalars.starts(with: stem) && follows.contains(scalars[stem.count]))
   }
 
   @Test(arguments: ["余白", "グラフ", "する", "ある"])
   func otherWordsHaveNone(word: String) {
-    #expect(Inflection.stem(of: word.unicodeScalars.map(\.value)) == nil)
+    #expect(InflectionStemmer.stem(of: word.unicodeScalars.map(\.value)) == nil)
   }
 }

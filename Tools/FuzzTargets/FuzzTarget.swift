@@ -1,24 +1,28 @@
-/// A part of the program that any bytes are put through, and what must hold of it then, beside neither crashing nor hanging.
+/// A part of the program that is run on arbitrary bytes, with the properties that must hold for every input besides not crashing
+/// or hanging.
 ///
-/// `make fuzz` drives it by libFuzzer; the tests replay what libFuzzer found worth keeping. One process drives one body at a time.
+/// `make fuzz` runs it with libFuzzer. The tests replay the inputs that libFuzzer found and that were kept. A process runs one
+/// body at a time.
 package struct FuzzTarget: Sendable {
   package let name: String
-  /// Bytes from which fuzzing starts where nothing is kept yet; each of at most `longestSeed`.
+  /// Inputs that fuzzing starts from if no inputs were kept yet, each of at most `maxSeedLength` bytes.
   package let seeds: @Sendable () -> [[UInt8]]
-  /// - Throws: `BrokenProperty` where something holds no more.
-  package let body: @Sendable ([UInt8]) throws(BrokenProperty) -> Void
+  /// Runs the target on an input.
+  ///
+  /// - Throws: `PropertyError` if a property does not hold.
+  package let body: @Sendable ([UInt8]) throws(PropertyError) -> Void
 
-  /// All, from the bytes of a page to the answers of the server.
+  /// All targets, from parsing pages to the answers of the server.
   package static let all: [FuzzTarget] = [.read, .render, .canonical, .pipeline, .lists, .index, .query, .server]
 
-  package static let longestSeed = 4096
+  package static let maxSeedLength = 4096
 
-  /// Anything of less than a few kilobytes is worth trying: what is longer tries the same many times.
-  static func cut(_ bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(longestSeed)) }
+  /// Returns the first `maxSeedLength` bytes. Longer inputs mostly repeat what shorter ones test.
+  static func truncated(_ bytes: [UInt8]) -> [UInt8] { Array(bytes.prefix(maxSeedLength)) }
 }
 
-/// What should have held, and what was there instead.
-package struct BrokenProperty: Error, CustomStringConvertible {
+/// A description of a property that does not hold for an input.
+package struct PropertyError: Error, CustomStringConvertible {
   package let description: String
 
   init(_ description: String) { self.description = description }

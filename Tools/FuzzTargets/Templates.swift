@@ -3,13 +3,13 @@ import Indexing
 import Ingestion
 import Reading
 
-/// Indexes that targets start from, made once a process.
+/// Indexes that targets start from, each built once per process.
 enum Templates {
-  private static let fixtures = Scratch.root + "/Tests/CommandTests/Fixtures"
+  private static let fixtures = TemporaryDirectory.root + "/Tests/CommandTests/Fixtures"
 
-  /// The fixtures of the commands, with all that a Corpus has.
-  static let small: String = {
-    let path = Scratch.path("small.sqlite")
+  /// Path of an index of the test fixtures, with all parts of a Corpus.
+  static let smallIndex: String = {
+    let path = TemporaryDirectory.path("small.sqlite")
     var corpus = Ingestion(
       IngestRequest(paths: [fixtures + "/Corpus"], index: path, corpus: fixtures + "/Corpus", source: corpusSourceName))
     var pages = Ingestion(IngestRequest(paths: [fixtures + "/pages"], index: path, source: "old"))
@@ -22,14 +22,16 @@ enum Templates {
     return path
   }()
 
-  static let smallBytes = Scratch.read(small)
+  static let smallIndexBytes = TemporaryDirectory.read(smallIndex)
 
-  /// The topics of the Corpus and its design terms, without a page.
-  static let lists: (index: String, catalog: TopicCatalog, glossary: Glossary) = {
-    let path = Scratch.path("lists.sqlite")
+  /// An index with the topics and glossary of the Corpus but no pages.
+  static let corpusLists: (index: String, catalog: TopicCatalog, glossary: Glossary) = {
+    let path = TemporaryDirectory.path("lists.sqlite")
     do {
-      let catalog = try CorpusFiles.topicCatalog(Scratch.read(Scratch.root + "/Corpus/topics.yaml"), path: "topics.yaml")
-      let glossary = try CorpusFiles.glossary(Scratch.read(Scratch.root + "/Corpus/glossary.yaml"), path: "glossary.yaml")
+      let catalog = try CorpusFiles.topicCatalog(
+        TemporaryDirectory.read(TemporaryDirectory.root + "/Corpus/topics.yaml"), path: "topics.yaml")
+      let glossary = try CorpusFiles.glossary(
+        TemporaryDirectory.read(TemporaryDirectory.root + "/Corpus/glossary.yaml"), path: "glossary.yaml")
       let writer = try IndexWriter(path: path)
       try writer.setCatalog(catalog)
       try writer.setGlossary(glossary)

@@ -3,14 +3,14 @@ import Indexing
 import Languages
 import TextAnalysis
 
-/// One right document a query, as the public Japanese sets have it: where does it stand?
+/// A retrieval benchmark on public Japanese test sets, which have one relevant document per query: measures the document's rank.
 struct RetrievalBench {
-  private static let language = Languages.both[0]
+  private static let language = Languages.bilingualPair[0]
   private let folder: String
   private var count = 1000
   private var index = "/tmp/hig-bench-retrieval.sqlite"
   private var isVerbose = false
-  /// Whether the index of an earlier run is asked, not a new one.
+  /// Indicates whether to search the index of an earlier run instead of building a new one.
   private var reusesIndex = false
 
   init(_ arguments: [String]) {
@@ -71,7 +71,7 @@ struct RetrievalBench {
     }
   }
 
-  /// As one page with one definition: what ingesting the text as Markdown gives.
+  /// Adds a document as a page with one definition, like the same text ingested as Markdown.
   private func add(_ document: [String], to writer: IndexWriter) throws {
     let (id, title, body) = (document[0], document[1], document[2])
     let page = StoredPage(

@@ -3,8 +3,8 @@ import Indexing
 import Languages
 import SystemInterface
 
-/// How cost grows with the index: build time, size by text, and the time of five kinds of query, beside FTS5's own trigram table with the same
-/// records.
+/// A benchmark of growing indexes: build time, size relative to the text, and the time of five kinds of query, compared with an
+/// FTS5 trigram table of the same records.
 struct ScaleBench {
   private var sizes = [1_000, 10_000, 100_000]
   private var queries = 100
@@ -28,10 +28,10 @@ struct ScaleBench {
     defer { for path in [index, trigram] { removeFile(path) } }
     for size in sizes {
       try build(size)
-      // In a process of its own, so that its memory is that of asking alone.
+      // Search in a separate process, so that its memory use does not include building.
       fflush(nil)
       let words = ["scale-ask", "--sizes", "\(size)", "--queries", "\(queries)", "--index", index, "--trigram", trigram]
-      _ = ChildProcess([ThisProcess.program ?? "hig-bench-search"] + words)?.wait()
+      _ = ChildProcess([ThisProcess.executablePath ?? "hig-bench-search"] + words)?.wait()
     }
   }
 
@@ -50,8 +50,8 @@ struct ScaleBench {
           ) { $0.integer(0) }
         }
         print(
-          "  \(pad(kind, 12)) hig p50 \(ours.half) p95 \(ours.most) ms (of a processor \(ours.worked))   "
-            + "trigram p50 \(theirs.half) p95 \(theirs.most) ms (\(theirs.worked))")
+          "  \(pad(kind, 12)) hig p50 \(ours.median) p95 \(ours.p95) ms (of a processor \(ours.worked))   "
+            + "trigram p50 \(theirs.median) p95 \(theirs.p95) ms (\(theirs.worked))")
       }
       print("  R@10 of records by a part of their sentence: \(try recall(reader, size)) of 400")
       print("  resident memory of hig's searches, at most: \(memory) MB")
@@ -91,7 +91,7 @@ struct ScaleBench {
   }
 
   private static func page(_ number: Int, _ count: Int, _ text: inout SyntheticText) -> (StoredPage, [Record]) {
-    let language = Languages.both[number % 2]
+    let language = Languages.bilingualPair[number % 2]
     let topic = "topic-\(number % 157)"
     let page = StoredPage(
       source: "synthetic", page: "p\(number)", path: "p\(number).md", language: language, hash: "",
@@ -109,13 +109,13 @@ struct ScaleBench {
     return (page, records)
   }
 
-  // MARK: Asking
+  // MARK: Searching
 
   private func questions(_ size: Int) -> [(String, [Query])] {
     var text = SyntheticText(seed: 1)
-    let first = Languages.both[0]
-    /// One question in three is in the other language.
-    func either() -> Language { Languages.both[text.below(3) == 0 ? 1 : 0] }
+    let first = Languages.bilingualPair[0]
+    /// Returns the second language in one of three calls, and the first language otherwise.
+    func either() -> Language { Languages.bilingualPair[text.below(3) == 0 ? 1 : 0] }
     func ask(_ words: String, topics: [String] = [], platforms: [Platform] = []) -> Query {
       Query(text: words, filter: RecordFilter(topics: topics, platforms: platforms), readerLanguage: first)
     }
@@ -129,7 +129,7 @@ struct ScaleBench {
     ]
   }
 
-  /// How many of 400 records are found.
+  /// Returns how many of 400 sampled records a search finds.
   private func recall(_ reader: GuidelineIndex, _ size: Int) throws -> Int {
     var random = Splitmix(state: 7)
     var found = 0
@@ -140,14 +140,15 @@ struct ScaleBench {
       let sentence = Array(record.headline.plainText)
       let cut = random.below(sentence.count * 2 / 3 + 1)
       let part = String(sentence[..<cut] + [" "] + sentence[min(sentence.count, cut + sentence.count / 3)...])
-      let hits = try reader.search(Query(text: part, readerLanguage: Languages.both[0])).hits
+      let hits = try reader.search(Query(text: part, readerLanguage: Languages.bilingualPair[0])).hits
       found += hits.contains { $0.record.id == id } ? 1 : 0
     }
     return found
   }
 
-  /// The half and all but 5 % of the queries take less; the latter also as time that a processor worked, which a busy machine does not stretch.
-  private func times(_ queries: [Query], _ body: (Query) throws -> Void) rethrows -> (half: String, most: String, worked: String)
+  /// Returns the median and the 95th percentile of the query times, and the 95th percentile of CPU time, which other load does
+  /// not affect.
+  private func times(_ queries: [Query], _ body: (Query) throws -> Void) rethrows -> (median: String, p95: String, worked: String)
   {
     var times: [Duration] = []
     var worked: [Duration] = []
@@ -159,11 +160,11 @@ struct ScaleBench {
     times.sort()
     worked.sort()
     func milliseconds(_ duration: Duration) -> String { ratio(Int(duration / .microseconds(1)), 1000) }
-    let most = times.count * 95 / 100
-    return (milliseconds(times[times.count / 2]), milliseconds(times[most]), milliseconds(worked[most]))
+    let p95 = times.count * 95 / 100
+    return (milliseconds(times[times.count / 2]), milliseconds(times[p95]), milliseconds(worked[p95]))
   }
 
-  /// As anyone would ask a trigram table: all words, quoted, or'ed.
+  /// Returns a typical query for a trigram table: all words, quoted and joined with OR.
   private static func trigrams(_ text: String) -> String {
     let characters = Array(text.filter { !" 。.\"".contains($0) })
     guard characters.count > 3 else { return "\"\(String(characters))\"" }

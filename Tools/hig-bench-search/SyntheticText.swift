@@ -1,20 +1,20 @@
 import Guidelines
 import Languages
 
-/// Text of our own making in two languages, with the shape of guidelines: words as unevenly frequent as words are (Zipf), held together by
-/// particles; the same for the same seed.
+/// A generator of text in two languages that resembles guidelines: word frequencies follow Zipf's law, and particles join the
+/// words. The same seed yields the same text.
 struct SyntheticText {
   private var random: Splitmix
   private var vocabularies: [Language: Vocabulary] = [:]
 
-  /// What a language's sentences are made of.
+  /// The words of a language's sentences.
   private struct Vocabulary {
-    /// Lists of words; each word is from any of them, the last word of a sentence from the last.
+    /// Word lists. Each word comes from a random list, but the last word of a sentence comes from the last list.
     var words: [[String]]
     var particles: [String]
     var ends: [String]
-    /// Of words before the last.
-    var fewest: Int
+    /// Minimum number of words before the last one.
+    var minWords: Int
     var spread: Int
   }
 
@@ -34,17 +34,17 @@ struct SyntheticText {
     let made = [
       Vocabulary(
         words: [katakana, kanji, kanji], particles: ["を", "に", "が", "は", "の", "と", "で", "から"],
-        ends: ["する。", "しない。", "を避ける。", "を検討する。", "できるようにする。", "である。"], fewest: 3, spread: 4),
-      Vocabulary(words: [latin], particles: ["the", "a", "in", "to", "of", "and", "with"], ends: ["."], fewest: 4, spread: 5),
+        ends: ["する。", "しない。", "を避ける。", "を検討する。", "できるようにする。", "である。"], minWords: 3, spread: 4),
+      Vocabulary(words: [latin], particles: ["the", "a", "in", "to", "of", "and", "with"], ends: ["."], minWords: 4, spread: 5),
     ]
-    vocabularies = Dictionary(uniqueKeysWithValues: zip(Languages.both, made))
+    vocabularies = Dictionary(uniqueKeysWithValues: zip(Languages.bilingualPair, made))
   }
 
   private static func kanji(_ n: Int) -> Character {
     Unicode.Scalar(0x4E00 + UInt32(n) * 7 % 6000).map(Character.init) ?? "一"
   }
 
-  /// Low numbers far more often than high ones.
+  /// Returns a random number below `count`; low numbers are far more frequent than high ones.
   private mutating func zipf(_ count: Int) -> Int {
     let u = Double(random.below(1 << 24) + 1) / Double(1 << 24)
     var rank = 1.0
@@ -53,7 +53,7 @@ struct SyntheticText {
     return min(count - 1, Int(rank * u)) % count
   }
 
-  /// Where there is no choice, no number is drawn.
+  /// Returns a random element. Draws no random number if the list has only one element.
   private mutating func one<Element>(of list: [Element]) -> Element { list[list.count > 1 ? random.below(list.count) : 0] }
 
   private mutating func word(in vocabulary: Vocabulary) -> String {
@@ -68,11 +68,11 @@ struct SyntheticText {
   mutating func sentence(in language: Language) -> String {
     guard let vocabulary = vocabularies[language], let nouns = vocabulary.words.last else { return "" }
     var words: [String] = []
-    for _ in 0..<vocabulary.fewest + random.below(vocabulary.spread) {
+    for _ in 0..<vocabulary.minWords + random.below(vocabulary.spread) {
       words += [word(in: vocabulary), one(of: vocabulary.particles)]
     }
     words.append(nouns[zipf(nouns.count)] + one(of: vocabulary.ends))
-    return words.joined(separator: language.rules.typography.space)
+    return words.joined(separator: language.profile.typography.sentenceSeparator)
   }
 }
 

@@ -1,16 +1,22 @@
-// Measures what users feel, and nothing that users need: not installed.
+// Benchmarks and training tools for the search. Not installed.
 //
-//   hig-bench-search retrieval DIR [-n 1000] [--index FILE] [--reuse] [-v]   quality on a public retrieval set (corpus.tsv, queries.tsv, qrels.tsv, sample1000.txt)
-//   hig-bench-search scale [--sizes 1000,10000,100000] [--queries 100]   how cost grows
-//   hig-bench-search train INDEX OUTPUT [--dimensions 48] [--epochs 60] [--least 6]   learns the vectors of terms
-//   hig-bench-search judge|fit [--index FILE] [--ablate] QUESTIONS.jsonl…   measures the ranking; fits its weights, and says what each part earns
-//   hig-bench-search terms   the terms of each line of standard input, as a query has them: what `make postgres-check` compares
-//   hig-bench-search refusals [--index FILE] ABOUT… --others OTHERS…   where to draw the line to what is not about design
+//   hig-bench-search retrieval DIR [-n 1000] [--index FILE] [--reuse] [-v]
+//       measures quality on a public retrieval set (corpus.tsv, queries.tsv, qrels.tsv, sample1000.txt)
+//   hig-bench-search scale [--sizes 1000,10000,100000] [--queries 100]
+//       measures costs by index size
+//   hig-bench-search train INDEX OUTPUT [--dimensions 48] [--epochs 60] [--least 6]
+//       trains the embeddings of terms
+//   hig-bench-search judge|fit [--index FILE] [--ablate] QUESTIONS.jsonl…
+//       measures the ranking; fits its weights and measures the effect of each part
+//   hig-bench-search terms
+//       prints the query terms of each line of standard input, which `make postgres-check` compares
+//   hig-bench-search refusals [--index FILE] ABOUT… --others OTHERS…
+//       finds the threshold for off-topic queries
 
 import SystemInterface
 import TextAnalysis
 
-// A static, position-independent program's `CommandLine.arguments` are empty.
+// `CommandLine.arguments` is empty in a static, position-independent program.
 let arguments = ThisProcess.arguments
 do {
   switch arguments.first {

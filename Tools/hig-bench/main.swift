@@ -1,4 +1,5 @@
-// Measures hig beside other programs, in one run on one machine: what counts are the ratios. `make bench` builds and runs it.
+// Compares the speed of hig with that of other programs in one run on one machine; only the ratios matter. `make bench` builds
+// and runs it.
 import Foundation
 
 let arguments = CommandLine.arguments

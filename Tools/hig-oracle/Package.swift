@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// `make oracle` lays this beside links to the rooms that it needs, and says where the compiler keeps its swift-syntax.
+/// `make oracle` places this file next to links to the targets that it needs, and provides the path of the compiler's
+/// swift-syntax.
 let package = Package(
   name: "hig-oracle",
   platforms: [.macOS(.v15)],

@@ -3,9 +3,10 @@ import SwiftParser
 import SwiftSyntax
 import SystemInterface
 
-/// `hig-oracle PATH…`: what calls our scanner and swift-syntax see, with their labels and lines, and where they differ.
+/// Compares the calls that the scanner of `hig review` finds with those of swift-syntax: `hig-oracle PATH…` prints their labels
+/// and lines where they differ.
 ///
-/// Left out on both sides: calls within interpolations, patterns, attributes, and what is called without a name.
+/// Both sides leave out calls within string interpolations, patterns, attributes, and calls of expressions without a name.
 final class CallVisitor: SyntaxVisitor {
   private let converter: SourceLocationConverter
   private(set) var calls: [String] = []

@@ -3,14 +3,17 @@ import Languages
 import Searching
 import TextAnalysis
 
-/// The search of the program, for a page in a browser: `make wasm` compiles it. The page gives a packed index and questions as bytes, and takes answers as JSON.
+/// The search engine for a web page, compiled by `make wasm`. The page passes a packed index and queries as bytes and receives
+/// answers as JSON.
 ///
-/// One thread; the page waits for each call.
-nonisolated(unsafe) private var store: PackedStore?
-/// What the page reads last: it must not go away before the next call.
-nonisolated(unsafe) private var answer: [UInt8] = []
+/// It runs on a single thread; the page waits for each call.
+enum Engine {
+  nonisolated(unsafe) static var store: PackedStore?
+  /// The answer that the page reads. It must stay allocated until the next call.
+  nonisolated(unsafe) static var answer: [UInt8] = []
+}
 
-/// Room for bytes that the page writes. Its own until `hig_open` or `hig_search` has read them.
+/// Allocates a buffer for bytes that the page writes. The buffer is released when `hig_open` or `hig_search` has read it.
 @_expose(wasm, "hig_room")
 @_cdecl("hig_room")
 public func room(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: max(1, count), alignment: 8) }
@@ -20,18 +23,22 @@ private func taken(_ start: UnsafeMutableRawPointer, _ count: Int) -> [UInt8] {
   return Array(UnsafeRawBufferPointer(start: start, count: count))
 }
 
-/// - Returns: the number of rules; 0 where the bytes are no packed index.
+/// Opens a packed index.
+///
+/// - Returns: The number of rules, or 0 if the bytes are not a packed index.
 @_expose(wasm, "hig_open")
 @_cdecl("hig_open")
 public func open(_ core: UnsafeMutableRawPointer, _ coreCount: Int, _ texts: UnsafeMutableRawPointer, _ textCount: Int) -> Int {
-  store = try? PackedStore(core: taken(core, coreCount), texts: taken(texts, textCount))
-  return store?.facts.count ?? 0
+  Engine.store = try? PackedStore(core: taken(core, coreCount), texts: taken(texts, textCount))
+  return Engine.store?.ruleMetadata.count ?? 0
 }
 
+/// Searches the index.
+///
 /// - Parameters:
-///   - language: of the reader, by its place in the list of languages.
-///   - platforms: bits; 0: any.
-/// - Returns: where the answer lies, of `hig_count` bytes.
+///   - language: The reader's language, as an index in the list of languages.
+///   - platforms: A bit mask of platforms to filter by; 0 for all.
+/// - Returns: The address of the answer, which has `hig_count` bytes.
 @_expose(wasm, "hig_search")
 @_cdecl("hig_search")
 public func search(_ text: UnsafeMutableRawPointer, _ count: Int, _ language: Int, _ platforms: Int, _ limit: Int)
@@ -41,25 +48,25 @@ public func search(_ text: UnsafeMutableRawPointer, _ count: Int, _ language: In
   let filter = RecordFilter(platforms: Platform.list(mask: platforms))
   let query = Query(text: text, filter: filter, readerLanguage: Language(code: language) ?? Languages.fallback, limit: limit)
   var json = "{\"total\":0,\"matched\":false,\"hits\":[]}"
-  if let store, text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }),
+  if let store = Engine.store, text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }),
     let found = try? Search(query, store).answer()
   {
     json = AnswerJSON(found).text
   }
-  answer = Array(json.utf8)
-  return answer.withUnsafeBytes { $0.baseAddress }
+  Engine.answer = Array(json.utf8)
+  return Engine.answer.withUnsafeBytes { $0.baseAddress }
 }
 
 @_expose(wasm, "hig_count")
 @_cdecl("hig_count")
-public func count() -> Int { answer.count }
+public func count() -> Int { Engine.answer.count }
 
-/// An answer as the page needs it.
+/// A JSON writer for the parts of an answer that the page needs.
 private struct AnswerJSON {
   private(set) var text = ""
 
   init(_ answer: SearchAnswer) {
-    text = "{\"total\":\(answer.total),\"matched\":\(answer.matched ? "true" : "false")"
+    text = "{\"total\":\(answer.total),\"matched\":\(answer.hasAnswer ? "true" : "false")"
     text += ",\"corrected\":" + optional(answer.corrected) + ",\"missing\":" + list(answer.missing)
     if let notice = answer.notice {
       text += ",\"notice\":{\"topic\":" + quoted(notice.topic) + ",\"title\":" + quoted(notice.topicTitle)
@@ -82,11 +89,11 @@ private struct AnswerJSON {
     out +=
       ",\"snippet\":" + quoted(hit.snippet) + ",\"marks\":" + marks(hit.marks) + ",\"older\":\(hit.isOlder ? "true" : "false")"
     if let table = hit.table {
-      // The best three, in the order of the table.
+      // Show the three most important columns, in the order of the table.
       let columns = table.columns.prefix(3).sorted()
       func cells(_ row: [String]) -> [String] { columns.compactMap { $0 < row.count ? row[$0] : nil } }
       out += ",\"caption\":" + quoted(table.caption) + ",\"header\":" + list(cells(table.header))
-      out += ",\"rows\":[" + table.rows.prefix(table.answering).map { list(cells($0)) }.joined(separator: ",") + "]"
+      out += ",\"rows\":[" + table.rows.prefix(table.matchCount).map { list(cells($0)) }.joined(separator: ",") + "]"
     }
     return out + "}"
   }

@@ -2,27 +2,27 @@ import Guidelines
 import Languages
 import Rendering
 
-/// What an assistant or editor is told so that it starts the server: by absolute paths, for it starts it wherever it likes, often without the user's
-/// environment.
+/// Configuration that makes an MCP client, such as an assistant or editor, start the server. Paths are absolute because clients
+/// start the server in any working directory, often without the user's environment.
 ///
 ///     ClientConfiguration(program: "/usr/bin/hig", index: "/usr/share/hig/hig.sqlite", environment: [:]).text(for: .claude)
 package struct ClientConfiguration {
-  package enum Client: String, CaseIterable, Sendable { case claude, codex, cursor, vscode, json }
+  package enum ClientKind: String, CaseIterable, Sendable { case claude, codex, cursor, vscode, json }
 
   private let program: String
   private let arguments: [String]
   private let environment: [(name: String, value: String)]
 
-  /// - Parameter environment: variables that the server is to find.
+  /// - Parameter environment: Environment variables that the client sets for the server.
   package init(program: String, index: String, environment: [(name: String, value: String)]) {
     self.program = program
     arguments = ["mcp", "--index", index]
     self.environment = environment
   }
 
-  /// Where the text goes.
-  package static func place(of client: Client, in language: Language) -> String {
-    let texts = language.interface.assistants
+  /// Returns, in words for the user, the file or command that the text is meant for.
+  package static func destination(of client: ClientKind, in language: Language) -> String {
+    let texts = language.messages.assistants
     return switch client {
     case .claude: texts.claude
     case .codex: texts.codex
@@ -32,19 +32,19 @@ package struct ClientConfiguration {
     }
   }
 
-  package func text(for client: Client) -> String {
+  package func text(for client: ClientKind) -> String {
     switch client {
     case .claude:
       let variables = environment.map { " --env " + ShellWord.quoted($0.name + "=" + $0.value) }.joined()
-      let words = ([program] + arguments).map(ShellWord.quoted).joined(separator: " ")
-      return "claude mcp add --scope user\(variables) hig -- \(words)\n"
+      let commandLine = ([program] + arguments).map(ShellWord.quoted).joined(separator: " ")
+      return "claude mcp add --scope user\(variables) hig -- \(commandLine)\n"
     case .codex: return toml
-    case .cursor, .json: return json(below: "mcpServers", type: nil)
-    case .vscode: return json(below: "servers", type: "stdio")
+    case .cursor, .json: return json(under: "mcpServers", type: nil)
+    case .vscode: return json(under: "servers", type: "stdio")
     }
   }
 
-  private func json(below name: String, type: String?) -> String {
+  private func json(under name: String, type: String?) -> String {
     let server: JSONObject = [
       "command": program, "args": arguments, "env": JSONObject(environment.map { ($0.name, $0.value) }),
     ]
@@ -52,7 +52,7 @@ package struct ClientConfiguration {
     return ([name: servers] as JSONObject).jsonText + "\n"
   }
 
-  /// A basic string of TOML is written as one of JSON.
+  /// Configuration in TOML. A JSON string is also a valid basic string of TOML.
   private var toml: String {
     let variables = environment.map { "\($0.name) = \($0.value.jsonText)" }.joined(separator: ", ")
     return """

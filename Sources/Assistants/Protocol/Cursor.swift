@@ -1,16 +1,16 @@
 import Rendering
 import TextAnalysis
 
-/// Where the next part of an answer begins, as a client is given it and gives it back: opaque to it.
+/// Position in a list from which its next page continues. Clients receive it as opaque text and send it back unchanged.
 struct Cursor: Hashable {
-  /// How many items come before.
+  /// Number of items before the position.
   var offset: Int
 
   static let start = Cursor(offset: 0)
 
   init(offset: Int) { self.offset = offset }
 
-  /// nil for what this program never gave.
+  /// Parses the text of a cursor. The result is `nil` if this program cannot have issued the text.
   init?(_ text: String) {
     guard text.hasPrefix("n"), let offset = Int(text.dropFirst(), radix: 36), (1...1_000_000).contains(offset),
       Cursor(offset: offset).text == text
@@ -22,7 +22,7 @@ struct Cursor: Hashable {
 }
 
 extension MethodResult {
-  /// One page of a list, and where the next begins.
+  /// Returns one page of a list and, if more items follow, the cursor of the next page.
   static func list(
     _ name: String, _ elements: [JSONObject], _ scope: CacheScope = .public, for parameters: JSONValue
   ) throws(ProtocolError) -> MethodResult {
@@ -33,10 +33,10 @@ extension MethodResult {
       }
       start = cursor
     }
-    let end = min(elements.count, start.offset + mostListed)
+    let end = min(elements.count, start.offset + maxListed)
     let next: JSONObject = end < elements.count ? ["nextCursor": Cursor(offset: end).text] : [:]
     return MethodResult([name: Array(elements[start.offset..<end])] + next, scope)
   }
 
-  private static var mostListed: Int { 50 }
+  private static var maxListed: Int { 50 }
 }

@@ -1,78 +1,78 @@
 import Dispatch
 
-/// The lines between a client and the server: one thread reads, while the one that calls `serve` answers, one message after the other.
-///
-/// A search can so be cancelled while it runs, and the end of input is seen whatever else goes on. What reads and writes is given: standard streams, or a
-/// test's.
+/// Line-based connection between a client and the server. One thread reads; the thread that calls `serve` answers the messages in
+/// order. A search can therefore be cancelled while it runs, and the end of input is always noticed. The closures that read and
+/// write are either those of the standard streams or those of a test.
 package struct LineConnection: Sendable {
-  /// Puts what there is into the buffer; how many bytes, 0 at the end, less than 0 where that fails.
+  /// Fills the buffer with available bytes and returns their number: 0 at the end of input, negative on failure.
   package var read: @Sendable (inout [UInt8]) -> Int
-  /// Whether the other end is closed, though there may be something left to read.
+  /// Indicates whether the other end is closed. Input may still be left to read.
   package var isHungUp: @Sendable () -> Bool
-  /// Writes all of it; false where nobody takes it.
+  /// Writes all bytes. Returns `false` if the client no longer reads.
   package var write: @Sendable ([UInt8]) -> Bool
-  /// Called by the reading thread when there is no more to read, and what was read is answered, or an answer has had its moment: here the process ends,
-  /// whatever it is at.
-  package var ended: @Sendable () -> Void
+  /// Called on the reading thread after the end of input, once all messages are answered or an answer has exceeded its time
+  /// limit. The process is expected to exit here, even while an answer is still being made.
+  package var didEnd: @Sendable () -> Void
 
   package init(
     read: @escaping @Sendable (inout [UInt8]) -> Int, isHungUp: @escaping @Sendable () -> Bool,
-    write: @escaping @Sendable ([UInt8]) -> Bool, ended: @escaping @Sendable () -> Void
+    write: @escaping @Sendable ([UInt8]) -> Bool, didEnd: @escaping @Sendable () -> Void
   ) {
     self.read = read
     self.isHungUp = isHungUp
     self.write = write
-    self.ended = ended
+    self.didEnd = didEnd
   }
 
-  /// How long one answer may take, or wait to be read, behind the end of input; the process ends within twice that where no more is made.
-  private static let patience = DispatchTimeInterval.milliseconds(500)
+  /// Time limit for making and writing one answer after the end of input. If no answer is finished, the process exits within
+  /// twice this time.
+  private static let answerTimeout = DispatchTimeInterval.milliseconds(500)
 
-  /// Answers until there is no more to answer.
+  /// Answers messages until the input ends and the queue is empty.
   package func serve(_ server: Server) {
-    let inbox = Inbox()
-    let answered = DispatchSemaphore(value: 0)
-    defer { answered.signal() }
+    let queue = MessageQueue()
+    let didServe = DispatchSemaphore(value: 0)
+    defer { didServe.signal() }
     DispatchQueue(label: "hig.reading").async {
-      listen(inbox)
-      inbox.close()
-      // Who pipes questions in wants to see all the answers; who is gone does not keep the process.
-      var count: Int
+      receive(into: queue)
+      queue.close()
+      // A client that pipes in requests expects all the answers; a client that is gone must not keep the process alive.
+      var finishedCount: Int
       repeat {
-        count = inbox.finished
-      } while answered.wait(timeout: .now() + Self.patience) == .timedOut && inbox.finished > count
-      ended()
+        finishedCount = queue.finishedCount
+      } while didServe.wait(timeout: .now() + Self.answerTimeout) == .timedOut && queue.finishedCount > finishedCount
+      didEnd()
     }
-    while let message = inbox.next() {
+    while let message = queue.next() {
       let line = server.answer(message)
-      guard inbox.finish(), let line else { continue }
+      guard queue.finish(), let line else { continue }
       if !write(Array(line.utf8) + [UInt8(ascii: "\n")]) { return }
     }
   }
 
-  private func listen(_ inbox: Inbox) {
+  private func receive(into queue: MessageQueue) {
     var splitter = LineSplitter()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var count = read(&buffer)
     reading: while count > 0 {
       for line in splitter.lines(buffer[..<count]) {
-        while !inbox.hasRoom {
+        while !queue.hasCapacity {
           if isHungUp() { break reading }
-          rest()
+          pauseReading()
         }
-        inbox.add(Message(line), bytes: line.count)
+        queue.add(Message(line), byteCount: line.byteCount)
       }
       count = read(&buffer)
     }
-    if count == 0, let line = splitter.last() { inbox.add(Message(line), bytes: line.count) }
+    if count == 0, let line = splitter.finalLine() { queue.add(Message(line), byteCount: line.byteCount) }
   }
 
-  /// A client that asks faster than it reads waits; so does this thread, which has nothing else to do.
-  private func rest() { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(5)) }
+  /// Waits briefly. A client that sends faster than it reads has to wait, and this thread has no other work.
+  private func pauseReading() { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + .milliseconds(5)) }
 }
 
-extension LineSplitter.Line {
-  fileprivate var count: Int {
+extension LineSplitter.InputLine {
+  fileprivate var byteCount: Int {
     switch self {
     case .line(let bytes): bytes.count
     case .tooLong: 0

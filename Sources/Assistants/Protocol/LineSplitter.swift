@@ -1,51 +1,53 @@
-/// Cuts bytes, as they come in, into lines. Of a line that is too long no more is held than the id of its request.
+/// Splitter of incoming bytes into lines. For a line that is too long, only the id of its request is kept.
 package struct LineSplitter {
-  package enum Line: Hashable, Sendable {
-    /// Without its end, `\n` or `\r\n`.
+  package enum InputLine: Hashable, Sendable {
+    /// A line without its terminator, `
+    /// ` or `\r
+    /// `.
     case line([UInt8])
     case tooLong(id: RequestID?)
   }
 
-  /// In bytes.
-  package static let longest = 4 << 20
+  /// Default maximum length of a line in bytes.
+  package static let maxLineLength = 4 << 20
 
-  private let longest: Int
-  private var begun: [UInt8] = []
-  /// Of a line that is too long.
+  private let maxLength: Int
+  private var partialLine: [UInt8] = []
+  /// Scanner of the current line if it is too long, else `nil`.
   private var scanner: IDScanner?
 
-  package init(longest: Int = Self.longest) { self.longest = longest }
+  package init(maxLength: Int = Self.maxLineLength) { self.maxLength = maxLength }
 
-  /// The lines that these bytes end.
-  package mutating func lines(_ bytes: ArraySlice<UInt8>) -> [Line] {
-    var lines: [Line] = []
-    var rest = bytes
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      hold(rest[..<end])
-      lines.append(ended())
-      rest = rest[(end + 1)...]
+  /// Returns the lines that these bytes complete.
+  package mutating func lines(_ bytes: ArraySlice<UInt8>) -> [InputLine] {
+    var lines: [InputLine] = []
+    var remaining = bytes
+    while let end = remaining.firstIndex(of: UInt8(ascii: "\n")) {
+      append(remaining[..<end])
+      lines.append(finishLine())
+      remaining = remaining[(end + 1)...]
     }
-    hold(rest)
+    append(remaining)
     return lines
   }
 
-  /// What the end of input ends: a request from a pipe or a file may lack its line's end.
-  package mutating func last() -> Line? { begun.isEmpty && scanner == nil ? nil : ended() }
+  /// Returns the last line if the input ended without a line terminator, as is common with pipes and files.
+  package mutating func finalLine() -> InputLine? { partialLine.isEmpty && scanner == nil ? nil : finishLine() }
 
-  private mutating func ended() -> Line {
-    defer { (begun, scanner) = ([], nil) }
-    if begun.last == UInt8(ascii: "\r") { begun.removeLast() }
-    return scanner.map { .tooLong(id: $0.id) } ?? .line(begun)
+  private mutating func finishLine() -> InputLine {
+    defer { (partialLine, scanner) = ([], nil) }
+    if partialLine.last == UInt8(ascii: "\r") { partialLine.removeLast() }
+    return scanner.map { .tooLong(id: $0.id) } ?? .line(partialLine)
   }
 
-  private mutating func hold(_ bytes: ArraySlice<UInt8>) {
-    if scanner == nil, begun.count + bytes.count <= longest {
-      begun += bytes
+  private mutating func append(_ bytes: ArraySlice<UInt8>) {
+    if scanner == nil, partialLine.count + bytes.count <= maxLength {
+      partialLine += bytes
       return
     }
     var scanner = scanner ?? IDScanner()
-    scanner.pass(begun[...])
-    scanner.pass(bytes)
-    (begun, self.scanner) = ([], scanner)
+    scanner.scan(partialLine[...])
+    scanner.scan(bytes)
+    (partialLine, self.scanner) = ([], scanner)
   }
 }

@@ -1,11 +1,12 @@
 import TextAnalysis
 
-/// What a client names a request, so as to know its answer again. Texts are told apart by their bytes: "é" may be spelt in two ways, which are two ids.
+/// Id of a JSON-RPC request, returned in its answer. Text ids are compared by their bytes, because Unicode-equivalent spellings
+/// of "é" are different ids.
 package enum RequestID: Hashable, Sendable {
   case integer(Int)
   case text([UInt8])
 
-  /// nil for what is no id: null, a fraction, a string that was no text.
+  /// Reads a request id. The result is `nil` for invalid ids: null, a fraction, or a string that was not valid text.
   init?(_ value: JSONValue) {
     switch value {
     case .integer(let number): self = .integer(number)
@@ -15,29 +16,29 @@ package enum RequestID: Hashable, Sendable {
   }
 }
 
-/// A request, its form checked, its meaning not yet.
-package struct Request: Hashable, Sendable {
+/// A request whose form was checked but whose method and parameters were not.
+package struct RPCRequest: Hashable, Sendable {
   package var id: RequestID
   package var method: String
-  /// An object.
+  /// Parameters of the method, a JSON object.
   package var parameters: JSONValue
 }
 
-/// What a line from the client is (JSON-RPC 2.0).
+/// A message from the client according to JSON-RPC 2.0.
 package enum Message: Hashable, Sendable {
-  case request(Request)
-  /// That the client no longer waits for an answer.
+  case request(RPCRequest)
+  /// Notification that the client no longer waits for an answer.
   case cancellation(RequestID)
-  /// Other notifications, answers to nothing, empty lines: never answered.
+  /// Other notifications, responses without a request, and empty lines; never answered.
   case ignored
-  case refused(ProtocolError, id: RequestID?)
+  case invalid(ProtocolError, id: RequestID?)
 
-  /// Requests need a depth of five.
-  private static let bounds = JSONParser.Bounds(depth: 64, values: 100_000)
+  /// Limits of a message. Valid requests need a depth of five.
+  private static let bounds = JSONParser.StructureLimits(maxDepth: 64, maxValues: 100_000)
 
-  package init(_ line: LineSplitter.Line) {
+  package init(_ line: LineSplitter.InputLine) {
     switch line {
-    case .tooLong(let id): self = .refused(.invalidRequest("a line has at most \(LineSplitter.longest) bytes"), id: id)
+    case .tooLong(let id): self = .invalid(.invalidRequest("a line has at most \(LineSplitter.maxLineLength) bytes"), id: id)
     case .line(let bytes): self.init(bytes)
     }
   }
@@ -47,35 +48,35 @@ package enum Message: Hashable, Sendable {
       self = .ignored
       return
     }
-    do throws(JSONParser.Refusal) {
+    do throws(JSONParser.ParseError) {
       self.init(try JSONParser.value(bytes, within: Self.bounds))
     } catch {
       switch error {
-      case .malformed(let position): self = .refused(.parseError("no JSON from byte \(position) on"), id: nil)
-      case .tooDeep: self = .refused(.invalidRequest("nested deeper than \(Self.bounds.depth)"), id: IDScanner.id(in: bytes))
+      case .malformed(let position): self = .invalid(.parseError("no JSON from byte \(position) on"), id: nil)
+      case .tooDeep: self = .invalid(.invalidRequest("nested deeper than \(Self.bounds.maxDepth)"), id: IDScanner.id(in: bytes))
       case .tooManyValues:
-        self = .refused(.invalidRequest("more than \(Self.bounds.values) values"), id: IDScanner.id(in: bytes))
+        self = .invalid(.invalidRequest("more than \(Self.bounds.maxValues) values"), id: IDScanner.id(in: bytes))
       }
     }
   }
 
   private init(_ value: JSONValue) {
     guard let members = value.object else {
-      self = .refused(.invalidRequest("a message is one object; batches are not offered"), id: nil)
+      self = .invalid(.invalidRequest("a message is one object; batches are not offered"), id: nil)
       return
     }
-    let id = RequestID(value["id"])
+    let requestID = RequestID(value["id"])
     guard value["jsonrpc"] == .string("2.0") else {
-      self = .refused(.invalidRequest("'jsonrpc' must be '2.0'"), id: id)
+      self = .invalid(.invalidRequest("'jsonrpc' must be '2.0'"), id: requestID)
       return
     }
     func has(_ name: String) -> Bool { members.contains { $0.name == name } }
     guard has("method") else {
-      self = has("result") || has("error") ? .ignored : .refused(.invalidRequest("no 'method'"), id: id)
+      self = has("result") || has("error") ? .ignored : .invalid(.invalidRequest("no 'method'"), id: requestID)
       return
     }
     guard let method = value["method"].string else {
-      self = .refused(.invalidRequest("'method' must be a string"), id: id)
+      self = .invalid(.invalidRequest("'method' must be a string"), id: requestID)
       return
     }
     let parameters = has("params") ? value["params"] : .object([])
@@ -84,14 +85,14 @@ package enum Message: Hashable, Sendable {
       self = cancelled.map { .cancellation($0) } ?? .ignored
       return
     }
-    guard let id else {
-      self = .refused(.invalidRequest("'id' must be a string or an integer"), id: nil)
+    guard let requestID else {
+      self = .invalid(.invalidRequest("'id' must be a string or an integer"), id: nil)
       return
     }
     guard parameters.object != nil else {
-      self = .refused(.invalidParameters("'params' must be an object"), id: id)
+      self = .invalid(.invalidParameters("'params' must be an object"), id: requestID)
       return
     }
-    self = .request(Request(id: id, method: method, parameters: parameters))
+    self = .request(RPCRequest(id: requestID, method: method, parameters: parameters))
   }
 }

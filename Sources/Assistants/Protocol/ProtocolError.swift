@@ -1,10 +1,11 @@
 import Rendering
 
-/// What is answered to a request that cannot be served: JSON-RPC's codes and the protocol's, no others. Messages are in English: programs log them.
+/// A JSON-RPC error that answers a request. Only codes of JSON-RPC and of the Model Context Protocol occur. Messages are in
+/// English because programs log them.
 package struct ProtocolError: Error, Hashable, Sendable {
   package var code: Int
   package var message: String
-  /// The versions that would do, where it is the version that would not.
+  /// Version that the client requested, if the error is that this version is not supported.
   package var requestedVersion: String?
 
   private init(_ code: Int, _ message: String) {
@@ -14,7 +15,9 @@ package struct ProtocolError: Error, Hashable, Sendable {
 
   static func parseError(_ text: String) -> ProtocolError { ProtocolError(-32700, "Parse error: \(text)") }
   static func invalidRequest(_ text: String) -> ProtocolError { ProtocolError(-32600, "Invalid request: \(text)") }
-  static func methodNotFound(_ name: String) -> ProtocolError { ProtocolError(-32601, "Method not found: \(name.short)") }
+  static func methodNotFound(_ name: String) -> ProtocolError {
+    ProtocolError(-32601, "Method not found: \(name.truncatedForMessage)")
+  }
   static func invalidParameters(_ text: String) -> ProtocolError { ProtocolError(-32602, "Invalid params: \(text)") }
   static func internalError(_ text: String) -> ProtocolError { ProtocolError(-32603, "Internal error: \(text)") }
 
@@ -24,7 +27,7 @@ package struct ProtocolError: Error, Hashable, Sendable {
     return error
   }
 
-  /// Before 2026-07-28 a code of its own says that there is no such resource.
+  /// Returns the error for a missing resource. Revisions before 2026-07-28 have a code of their own for it.
   static func resourceNotFound(_ text: String, _ era: Era) -> ProtocolError {
     switch era {
     case .modern: invalidParameters(text)
@@ -34,9 +37,9 @@ package struct ProtocolError: Error, Hashable, Sendable {
 
 }
 
-extension ProtocolError: JSONDescribed {
+extension ProtocolError: JSONObjectConvertible {
   package var json: JSONObject {
-    let facts: JSONObject? = requestedVersion.map { ["supported": Revision.allCases, "requested": $0.short] }
-    return ["code": code, "message": message] + (facts.map { ["data": $0] } ?? [:])
+    let details: JSONObject? = requestedVersion.map { ["supported": Revision.allCases, "requested": $0.truncatedForMessage] }
+    return ["code": code, "message": message] + (details.map { ["data": $0] } ?? [:])
   }
 }

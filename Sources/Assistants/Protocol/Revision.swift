@@ -1,30 +1,31 @@
 import Rendering
 
-/// A revision of the Model Context Protocol that is spoken, the newest first.
+/// A supported revision of the Model Context Protocol; newest first.
 package enum Revision: String, CaseIterable, Hashable, Sendable, JSONEncodable {
-  /// Every request says its version; there is no session.
+  /// Stateless revision: every request names its protocol version, and there is no session.
   case july2026 = "2026-07-28"
-  // Those that begin with `initialize`.
+  // Revisions that begin with `initialize`.
   case november2025 = "2025-11-25"
   case june2025 = "2025-06-18"
 
   static let modern = july2026
 
-  /// What `initialize` is answered with: the version that was asked for; for an older one the oldest, for any other the newest that begins so.
+  /// Creates the revision with which the server answers `initialize`: the requested one if supported, the oldest for an older
+  /// version, and the newest revision with `initialize` otherwise.
   init(negotiating version: String) {
     self = version <= Revision.june2025.rawValue ? .june2025 : .november2025
   }
 }
 
-/// By whose rules a request is served.
+/// Family of revisions whose rules apply to a request.
 enum Era: Hashable, Sendable {
-  /// Those of 2026-07-28 and later: each request stands for itself.
+  /// Revisions from 2026-07-28: every request is self-contained.
   case modern
-  /// Those of revisions with an `initialize`.
+  /// Earlier revisions, whose sessions begin with `initialize`.
   case legacy
 }
 
-/// What a client may ask for.
+/// A method that a client may call.
 enum Method: String, Hashable, Sendable {
   case initialize
   case ping
@@ -38,7 +39,7 @@ enum Method: String, Hashable, Sendable {
   case getPrompt = "prompts/get"
   case complete = "completion/complete"
 
-  func exists(in era: Era) -> Bool {
+  func isAvailable(in era: Era) -> Bool {
     switch self {
     case .initialize, .ping: era == .legacy
     case .discover: era == .modern
@@ -46,6 +47,6 @@ enum Method: String, Hashable, Sendable {
     }
   }
 
-  /// Whether it may be asked before `initialize`, by who says no version.
-  var opensLegacy: Bool { self == .initialize || self == .ping }
+  /// Indicates whether a client that names no protocol version may call the method before `initialize`.
+  var isAllowedBeforeInitialize: Bool { self == .initialize || self == .ping }
 }

@@ -4,10 +4,10 @@ import Languages
 import Rendering
 import TextAnalysis
 
-/// What may be typed for an argument of the prompt or of the template.
+/// Completion of the arguments of the prompt and of the resource template.
 extension Server {
-  /// The protocol's own limit.
-  private static let mostValues = 100
+  /// Maximum number of values in an answer, as the protocol defines it.
+  private static let maxValues = 100
 
   func complete(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
     let reference = parameters["ref"]
@@ -21,29 +21,29 @@ extension Server {
       names = ["topic", "platform", "language"]
     default: throw .invalidParameters("'ref' must name a prompt or a template of resources")
     }
-    guard let name = parameters["argument"]["name"].string, let typed = parameters["argument"]["value"].string else {
+    guard let name = parameters["argument"]["name"].string, let prefix = parameters["argument"]["value"].string else {
       throw .invalidParameters("'argument' must hold 'name' and 'value', both strings")
     }
-    guard names.contains(name) else { throw .invalidParameters("there is no argument '\(name.short)'") }
-    let values = try values(of: name, typed)
+    guard names.contains(name) else { throw .invalidParameters("there is no argument '\(name.truncatedForMessage)'") }
+    let values = try completions(for: name, prefix: prefix)
     let completion: JSONObject = [
-      "values": Array(values.prefix(Self.mostValues)), "total": values.count, "hasMore": values.count > Self.mostValues,
+      "values": Array(values.prefix(Self.maxValues)), "total": values.count, "hasMore": values.count > Self.maxValues,
     ]
     return MethodResult(["completion": completion])
   }
 
-  private func values(of name: String, _ typed: String) throws(ProtocolError) -> [String] {
-    let key = typed.lowercased()
-    func begins(_ value: String) -> Bool { value.lowercased().hasPrefix(key) }
+  private func completions(for name: String, prefix: String) throws(ProtocolError) -> [String] {
+    let key = prefix.lowercased()
+    func hasTypedPrefix(_ value: String) -> Bool { value.lowercased().hasPrefix(key) }
     switch name {
-    case "platform": return Platform.allCases.map(\.rawValue).filter(begins)
-    case "language": return Languages.codes.map(\.rawValue).filter(begins)
+    case "platform": return Platform.allCases.map(\.rawValue).filter(hasTypedPrefix)
+    case "language": return Languages.supported.map(\.rawValue).filter(hasTypedPrefix)
     default:
-      let topics = try asking { index throws(Failure) in try index.topics() }
-      // Slugs that begin so, then topics with any name that does.
-      let first = topics.filter { begins($0.slug) }.map(\.slug)
-      let second = topics.filter { ($0.titles.values + $0.aliases.flattened).contains(where: begins) }.map(\.slug)
-      return (first + second).uniqued()
+      let topics = try withIndex { index throws(Failure) in try index.topics() }
+      // Topics whose slug matches come before topics with a matching title or alias.
+      let slugMatches = topics.filter { hasTypedPrefix($0.slug) }.map(\.slug)
+      let titleMatches = topics.filter { ($0.titles.values + $0.aliases.flattened).contains(where: hasTypedPrefix) }.map(\.slug)
+      return (slugMatches + titleMatches).uniqued()
     }
   }
 }

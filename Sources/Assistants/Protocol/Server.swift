@@ -4,25 +4,28 @@ import Languages
 import Rendering
 import TextAnalysis
 
-/// A server of the Model Context Protocol over one index: requests → answers, one after the other. It reads and writes nothing itself.
+/// Server of the Model Context Protocol for one index: it maps requests to answers, one at a time, and performs no input or
+/// output itself.
 ///
-/// Two eras are served side by side: a request that says its version in `_meta` by the revision of 2026-07, every other by those that begin with
-/// `initialize`. Whether there was one is all that is remembered.
+/// Two families of revisions are supported at once: requests that name their version in `_meta` follow the revision of 2026-07,
+/// all others the revisions that begin with `initialize`. The only state kept between requests is whether `initialize` was
+/// called.
 package final class Server {
-  /// Opens the index, or gives the one that is open; asked before each answer, for its file may have been replaced.
+  /// Returns the index, opening it if necessary. It is called before each answer because the index file may have been replaced.
   let index: () throws(Failure) -> GuidelineIndex
-  /// Of words around the answers, and of pages, where neither the request nor its words say another.
+  /// Default language of messages and pages, used if neither the request nor its wording indicates another.
   let language: Language
   private let version: String
-  /// Whether the list of resources, which clients may send on unasked, names topics that only the reader's own copies are about.
+  /// Indicates whether the list of resources, which clients may pass on unasked, includes topics that occur only in private
+  /// copies.
   let listsPrivate: Bool
-  private var hasBegun = false
-  /// The folder whose source may be reviewed; nil: none, and the tool is not offered.
+  private var isInitialized = false
+  /// Path of the folder whose source may be reviewed, or `nil` if the review tool is not offered.
   let reviewRoot: String?
 
   /// - Parameters:
-  ///   - version: of the program.
-  ///   - reviewRoot: resolved, without a link on the way.
+  ///   - version: Version of the program.
+  ///   - reviewRoot: Resolved path without symbolic links.
   package init(
     version: String, language: Language, listsPrivate: Bool = false, reviewRoot: String? = nil,
     index: @escaping () throws(Failure) -> GuidelineIndex
@@ -34,18 +37,18 @@ package final class Server {
     self.index = index
   }
 
-  /// The line, without its end, that answers a message; nil where nothing is to be said.
+  /// Returns the line, without its terminator, that answers a message, or `nil` if the message gets no answer.
   package func answer(_ message: Message) -> String? {
     switch message {
     case .ignored, .cancellation: nil
-    case .refused(let error, let id): Self.line(error, id)
+    case .invalid(let error, let id): Self.line(error, id)
     case .request(let request): answer(request)
     }
   }
 
-  private func answer(_ request: Request) -> String {
+  private func answer(_ request: RPCRequest) -> String {
     do throws(ProtocolError) {
-      let (method, era) = try meaning(of: request)
+      let (method, era) = try resolve(request)
       let result = try result(of: method, request.parameters, era)
       return line(result, request.id, era)
     } catch {
@@ -53,28 +56,29 @@ package final class Server {
     }
   }
 
-  // MARK: What is asked, by whose rules
+  // MARK: Method and revision of a request
 
-  private static let metadata = "io.modelcontextprotocol/"
+  private static let metadataPrefix = "io.modelcontextprotocol/"
 
-  private func meaning(of request: Request) throws(ProtocolError) -> (Method, Era) {
+  private func resolve(_ request: RPCRequest) throws(ProtocolError) -> (Method, Era) {
     guard let method = Method(rawValue: request.method) else { throw .methodNotFound(request.method) }
-    let meta = request.parameters["_meta"]
-    let version = meta[Self.metadata + "protocolVersion"]
+    let metadata = request.parameters["_meta"]
+    let version = metadata[Self.metadataPrefix + "protocolVersion"]
     let era: Era = version == .null ? .legacy : .modern
     switch era {
     case .modern:
       guard let version = version.string else { throw .invalidParameters("'_meta' must give the protocol version as a string") }
       guard version == Revision.modern.rawValue else { throw .unsupportedVersion(version) }
-      guard meta[Self.metadata + "clientCapabilities"].object != nil else {
-        throw .invalidParameters("'_meta' must hold '\(Self.metadata)clientCapabilities', an object")
+      guard metadata[Self.metadataPrefix + "clientCapabilities"].object != nil else {
+        throw .invalidParameters("'_meta' must hold '\(Self.metadataPrefix)clientCapabilities', an object")
       }
     case .legacy:
-      guard hasBegun || method.opensLegacy else {
-        throw .invalidParameters("'_meta' must hold '\(Self.metadata)protocolVersion', or the client begin with 'initialize'")
+      guard isInitialized || method.isAllowedBeforeInitialize else {
+        throw .invalidParameters(
+          "'_meta' must hold '\(Self.metadataPrefix)protocolVersion', or the client begin with 'initialize'")
       }
     }
-    guard method.exists(in: era) else { throw .methodNotFound(request.method) }
+    guard method.isAvailable(in: era) else { throw .methodNotFound(request.method) }
     return (method, era)
   }
 
@@ -94,23 +98,23 @@ package final class Server {
     }
   }
 
-  // MARK: The server itself
+  // MARK: Initialization
 
   private func initialize(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
-    guard let asked = parameters["protocolVersion"].string else {
+    guard let requestedVersion = parameters["protocolVersion"].string else {
       throw .invalidParameters("'protocolVersion' must be a string")
     }
-    let revision = Revision(negotiating: asked)
-    hasBegun = true
-    return MethodResult(["protocolVersion": revision] + Self.description + ["serverInfo": name])
+    let revision = Revision(negotiating: requestedVersion)
+    isInitialized = true
+    return MethodResult(["protocolVersion": revision] + Self.description + ["serverInfo": serverInfo])
   }
 
   private static var description: JSONObject {
-    let offered = JSONObject(["tools", "resources", "prompts", "completions"].map { ($0, [:] as JSONObject) })
-    return ["capabilities": offered, "instructions": instructions]
+    let capabilities = JSONObject(["tools", "resources", "prompts", "completions"].map { ($0, [:] as JSONObject) })
+    return ["capabilities": capabilities, "instructions": instructions]
   }
 
-  private var name: JSONObject { ["name": "hig", "version": version] }
+  private var serverInfo: JSONObject { ["name": "hig", "version": version] }
 
   private static let instructions = """
     Design guidelines (Apple's Human Interface Guidelines in our own words, and guides that the user added), rule by rule, in English and Japanese, \
@@ -124,12 +128,12 @@ package final class Server {
 
   private func line(_ result: MethodResult, _ id: RequestID, _ era: Era) -> String {
     guard era == .modern else { return Self.line(["result": result.members], id) }
-    let cached: JSONObject = result.cacheScope.map { ["ttlMs": Self.timeToLive, "cacheScope": $0.rawValue] } ?? [:]
-    let meta: JSONObject = [Self.metadata + "serverInfo": name]
-    return Self.line(["result": result.members + ["resultType": "complete"] + cached + ["_meta": meta]], id)
+    let cacheMembers: JSONObject = result.cacheScope.map { ["ttlMs": Self.timeToLive, "cacheScope": $0.rawValue] } ?? [:]
+    let metadata: JSONObject = [Self.metadataPrefix + "serverInfo": serverInfo]
+    return Self.line(["result": result.members + ["resultType": "complete"] + cacheMembers + ["_meta": metadata]], id)
   }
 
-  /// In milliseconds: what is listed changes with the index alone.
+  /// Time in milliseconds for which clients may cache an answer. Lists change only with the index.
   private static let timeToLive = 3_600_000
 
   private static func line(_ error: ProtocolError, _ id: RequestID?) -> String { line(["error": error], id) }
@@ -148,13 +152,13 @@ extension RequestID: JSONEncodable {
   }
 }
 
-/// What a request is answered with, before the line is made of it.
+/// Result of a method, before it is serialized.
 struct MethodResult {
-  /// Who may keep it; nil where nobody may.
+  /// Cache scope of the result, or `nil` if it must not be cached.
   var cacheScope: CacheScope?
   let members: JSONObject
 
-  /// `private`: it shows what the user added.
+  /// Cache scope of a result: `private` if it contains pages that the user added.
   enum CacheScope: String { case `public`, `private` }
 
   init(_ members: JSONObject = [:], _ cacheScope: CacheScope? = nil) {

@@ -3,29 +3,29 @@ import Indexing
 import Languages
 import Rendering
 
-/// `hig_spec`: what `hig spec` prints.
+/// Tool `hig_spec`, which returns the output of `hig spec`.
 struct SpecTool: Tool {
   let name = "hig_spec"
   let description = """
     Figures: sizes, counts, limits, contrast, as tables and sentences, by quantity or topic. Without arguments the list of quantities.
     """
   let parameters = [
-    Parameter(name: "quantity", note: "tap targets, 文字サイズ"), Parameter.topic, Parameter.platform,
-    Parameter.language, Parameter.cursor,
+    ToolParameter(name: "quantity", note: "tap targets, 文字サイズ"), ToolParameter.topic, ToolParameter.platform,
+    ToolParameter.language, ToolParameter.cursor,
   ]
   let required: [String] = []
   let outputSchema = """
     {"type":"object","properties":{"matched":{"type":"boolean"},"figures":{"type":"array"}},"required":["matched","figures"]}
     """
 
-  /// Longest table or text in one part, in bytes.
-  private static let longest = 900
+  /// Maximum length in bytes of a table or text in one part.
+  private static let maxPartLength = 900
 
-  func answer(_ arguments: Arguments, _ context: ToolContext) throws -> ToolAnswer {
+  func answer(_ arguments: ToolArguments, _ context: ToolContext) throws -> ToolAnswer {
     let (quantity, topic) = (try arguments.text("quantity"), try arguments.text("topic"))
     let platforms = try arguments.platforms()
     let cursor = try arguments.cursor()
-    let language = try arguments.language() ?? Languages.scripted(in: (quantity ?? "") + (topic ?? "")) ?? context.language
+    let language = try arguments.language() ?? Languages.scriptLanguage(in: (quantity ?? "") + (topic ?? "")) ?? context.language
     let slugs = try context.index.slugs(topic.map { [$0] } ?? [])
     let lookup = try SpecLookup(index: context.index, language: language, platforms: platforms, topics: slugs, statedOnly: false)
     let sheet: SpecSheet
@@ -34,41 +34,42 @@ struct SpecTool: Tool {
     } else if topic != nil {
       sheet = try lookup.sheetOfTopics()
     } else if !platforms.isEmpty {
-      sheet = try lookup.sheet(of: try context.index.quantities(), most: 1)
+      sheet = try lookup.sheet(of: try context.index.quantities(), maxCount: 1)
     } else {
       return try Self.list(try context.index.quantities(), language).answer(from: cursor)
     }
-    let asked = [quantity, topic].compactMap { $0 }.joined(separator: ", ").short
+    let searched = [quantity, topic].compactMap { $0 }.joined(separator: ", ").truncatedForMessage
     let parts = sheet.sections.flatMap { section in
-      section.entries.enumerated().flatMap { Self.parts($1, of: section, isFirst: $0 == 0) }
+      section.specifications.enumerated().flatMap { Self.parts($1, of: section, isFirst: $0 == 0) }
     }
-    let remark: Phrase? = parts.isEmpty ? .noFigure(for: asked) : sheet.isFoundByWords ? .figuresByWords(asked) : nil
-    return try PartList(
-      opening: remark.map { language.interface.phrase($0).sentence } ?? "", members: ["matched": !parts.isEmpty],
+    let message: Phrase? = parts.isEmpty ? .noMeasure(for: searched) : sheet.isFullTextResult ? .measuresByWords(searched) : nil
+    return try PaginatedAnswer(
+      introduction: message.map { language.messages.phrase($0).sentence } ?? "", members: ["matched": !parts.isEmpty],
       name: "figures", parts: parts
     ).answer(from: cursor)
   }
 
-  private static func parts(_ entry: SpecSheet.Entry, of section: SpecSheet.Section, isFirst: Bool) -> [() -> Part] {
-    entry.pieces(of: longest).enumerated().map { number, piece in
+  private static func parts(_ entry: SpecSheet.Specification, of section: SpecSheet.Section, isFirst: Bool) -> [() -> AnswerPart]
+  {
+    entry.pieces(of: maxPartLength).enumerated().map { number, piece in
       {
         var sheet = SpecSheet()
-        let title = isFirst && number == 0 ? section.title.short : ""
-        sheet.sections = [SpecSheet.Section(quantity: section.quantity, title: title, entries: [piece])]
-        return Part(
-          text: Quotation.text(Document(sheet, language: piece.record.language).markdown()),
+        let title = isFirst && number == 0 ? section.title.truncatedForMessage : ""
+        sheet.sections = [SpecSheet.Section(quantity: section.quantity, title: title, specifications: [piece])]
+        return AnswerPart(
+          text: QuotedText.text(Document(sheet, language: piece.record.language).markdown()),
           data: piece.json.only("id", "caption", "rows", "sentences", "platforms", "language", "url").jsonText)
       }
     }
   }
 
-  private static func list(_ quantities: [Quantity], _ language: Language) -> PartList {
+  private static func list(_ quantities: [Quantity], _ language: Language) -> PaginatedAnswer {
     let parts = quantities.map { quantity in
       {
         let line = "- \(RecordMarkdown.text("\(quantity.slug): \(quantity.title(in: language))"))"
-        return Part(text: Quotation.text(line), data: quantity.json.only("quantity", "names").jsonText)
+        return AnswerPart(text: QuotedText.text(line), data: quantity.json.only("quantity", "names").jsonText)
       }
     }
-    return PartList(members: ["matched": !parts.isEmpty], name: "figures", parts: parts, separator: "")
+    return PaginatedAnswer(members: ["matched": !parts.isEmpty], name: "figures", parts: parts, separator: "")
   }
 }

@@ -1,41 +1,41 @@
-/// How long an answer may be. A token is taken for four bytes, as the field does.
+/// Limit for the length of an answer. A token is counted as four bytes, which is the usual estimate.
 struct TokenBudget {
-  static let usualTokens = 800
-  /// What no answer goes beyond, whatever is asked for.
-  static let mostTokens = 2000
+  static let defaultTokens = 800
+  /// Maximum number of tokens that a caller may request.
+  static let maxTokens = 2000
 
   let tokens: Int
 
-  init(tokens: Int = Self.usualTokens) { self.tokens = tokens }
+  init(tokens: Int = Self.defaultTokens) { self.tokens = tokens }
 
   var bytes: Int { tokens * 4 }
 
-  /// For what stands around the parts: the words that open an answer, the cursor.
+  /// Number of bytes reserved for text around the parts, such as the introduction and the cursor.
   private static let reserve = 160
 
-  /// The first parts, as many as there is room for in the text and in the data: one at least, or nobody would get any further. No more are made than that,
-  /// and one.
-  func fitting(_ parts: some Sequence<Part>, beside opening: Part = Part()) -> [Part] {
-    var left = Part.Size(text: bytes - Self.reserve, data: bytes - Self.reserve)
-    left.take(opening)
-    var fitting: [Part] = []
+  /// Returns the first parts, as many as fit in both text and data, but at least one so that a reader can always continue.
+  /// Evaluates at most one part more than it returns.
+  func fittingParts(_ parts: some Sequence<AnswerPart>, beside opening: AnswerPart = AnswerPart()) -> [AnswerPart] {
+    var remaining = AnswerPart.Size(text: bytes - Self.reserve, data: bytes - Self.reserve)
+    remaining.subtract(opening)
+    var result: [AnswerPart] = []
     for part in parts {
-      left.take(part)
-      if !fitting.isEmpty, left.isBelowZero { break }
-      fitting.append(part)
+      remaining.subtract(part)
+      if !result.isEmpty, remaining.isBelowZero { break }
+      result.append(part)
     }
-    return fitting
+    return result
   }
 
-  func fits(_ parts: [Part], beside opening: Part = Part()) -> Bool {
-    var left = Part.Size(text: bytes - Self.reserve, data: bytes - Self.reserve)
-    for part in [opening] + parts { left.take(part) }
-    return !left.isBelowZero
+  func fits(_ parts: [AnswerPart], beside opening: AnswerPart = AnswerPart()) -> Bool {
+    var remaining = AnswerPart.Size(text: bytes - Self.reserve, data: bytes - Self.reserve)
+    for part in [opening] + parts { remaining.subtract(part) }
+    return !remaining.isBelowZero
   }
 }
 
-/// A piece of an answer that is given whole or not at all: for reading, and as JSON.
-struct Part {
+/// An indivisible piece of an answer, as text and as JSON.
+struct AnswerPart {
   var text = ""
   var data = ""
 
@@ -44,7 +44,7 @@ struct Part {
     var data: Int
     var isBelowZero: Bool { text < 0 || data < 0 }
 
-    mutating func take(_ part: Part) {
+    mutating func subtract(_ part: AnswerPart) {
       text -= part.text.utf8.count + 1
       data -= part.data.utf8.count + 1
     }

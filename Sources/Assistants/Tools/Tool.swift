@@ -4,30 +4,30 @@ import Languages
 import Rendering
 import TextAnalysis
 
-/// A question that an assistant may ask, by its name and arguments.
+/// A tool that an assistant can call by name with arguments.
 protocol Tool: Sendable {
   var name: String { get }
   var description: String { get }
-  var parameters: [Parameter] { get }
+  var parameters: [ToolParameter] { get }
   var required: [String] { get }
   /// The JSON schema of `structuredContent`.
   var outputSchema: String { get }
-  /// - Throws: `ArgumentProblem`, or `Failure` of the index.
-  func answer(_ arguments: Arguments, _ context: ToolContext) throws -> ToolAnswer
+  /// - Throws: `ToolArgumentError`, or a `Failure` of the index.
+  func answer(_ arguments: ToolArguments, _ context: ToolContext) throws -> ToolAnswer
 }
 
-/// What a tool answers from.
+/// Index and settings from which a tool answers.
 struct ToolContext {
   let index: GuidelineIndex
-  /// Where neither the arguments nor their words say another.
+  /// Default language, used if neither the arguments nor their wording indicates another.
   let language: Language
 }
 
-/// An answer of a tool: for reading, and as data.
+/// An answer of a tool, as text and as JSON.
 struct ToolAnswer {
-  /// Markdown. What pages say stands in quotations, whose lines all begin with `>`.
+  /// Markdown. Text of pages occurs only in quotations, whose lines all begin with `>`.
   var text: String
-  /// A JSON object that keeps to the tool's `outputSchema`; nil for an error.
+  /// A JSON object that conforms to the tool's `outputSchema`, or `nil` for an error.
   var data: String?
 }
 
@@ -40,13 +40,13 @@ extension Tool {
     return [
       "name": name, "description": description,
       "inputSchema": form + (required.isEmpty ? [:] : ["required": required]) + strict,
-      "outputSchema": JSONText(outputSchema), "annotations": annotations,
+      "outputSchema": RawJSON(outputSchema), "annotations": annotations,
     ]
   }
 }
 
 extension Server {
-  /// In the order in which they are listed.
+  /// Tools in the order in which they are listed.
   var tools: [any Tool] {
     let review = reviewRoot.map { ReviewTool(root: $0) }
     return [SearchTool(), ReadTool(), SpecTool(), ChangesTool()] + (review.map { [$0] } ?? [])
@@ -55,25 +55,25 @@ extension Server {
   func callTool(_ parameters: JSONValue) throws(ProtocolError) -> MethodResult {
     guard let name = parameters["name"].string else { throw .invalidParameters("'name' must be a string") }
     guard let tool = tools.first(where: { $0.name == name }) else {
-      throw .invalidParameters("unknown tool '\(name.short)'")
+      throw .invalidParameters("unknown tool '\(name.truncatedForMessage)'")
     }
-    let values = try Arguments.members(of: parameters)
+    let values = try ToolArguments.members(of: parameters)
     let answer = answer(of: tool, values)
     let text: JSONObject = ["type": "text", "text": answer.text]
-    let data: JSONObject = answer.data.map { ["structuredContent": JSONText($0)] } ?? [:]
+    let data: JSONObject = answer.data.map { ["structuredContent": RawJSON($0)] } ?? [:]
     return MethodResult(["content": [text]] + data + ["isError": answer.data == nil])
   }
 
   private func answer(of tool: some Tool, _ values: [JSONValue.Member]) -> ToolAnswer {
     do {
-      let arguments = try Arguments(values, for: tool.parameters)
+      let arguments = try ToolArguments(values, for: tool.parameters)
       return try tool.answer(arguments, ToolContext(index: try index(), language: language))
-    } catch let advice as ArgumentProblem {
-      return ToolAnswer(text: advice.text)
+    } catch let error as ToolArgumentError {
+      return ToolAnswer(text: error.text)
     } catch let failure as Failure {
       return ToolAnswer(text: failure.message(in: language).sentence)
     } catch {
-      return ToolAnswer(text: "\(error)".short)
+      return ToolAnswer(text: "\(error)".truncatedForMessage)
     }
   }
 }

@@ -2,72 +2,79 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// A page taken as a whole, before its sentences are read.
+/// Form of a page as a whole, determined before its sentences are classified.
 struct PageForm {
-  /// What the page is, and each of its sections that are known.
+  /// Kind of the page and of each section whose kind is known.
   let kinds: SectionKinds
-  /// Whether it is one of the guidelines that the catalogue lists, or a translation of one: there each paragraph states one rule, in its first sentence.
-  /// Pages in a language whose room says nothing of labels and lead-ins are read so too; canonical ones are taken literally.
+  /// Indicates whether the page is one of the guidelines in the catalog or a translation of one, where the first sentence of each
+  /// paragraph states a rule. Pages in languages without lists of labels and lead-ins are treated the same; canonical pages are
+  /// taken literally.
   let isOfficial: Bool
-  /// Whether sentences that may as well describe are advice here: the page advises outright elsewhere, or says that it will.
-  let acceptsWeak: Bool
+  /// Indicates whether sentences that may be mere descriptions count as rules, because the page gives advice elsewhere or
+  /// announces it.
+  let includesWeakStatements: Bool
 
-  var genre: LanguageRules.Genre { kinds.page.genre }
+  var genre: LanguageProfile.Genre { kinds.pageKind.genre }
 
-  fileprivate static let official = PageForm(kinds: SectionKinds(), isOfficial: true, acceptsWeak: true)
+  fileprivate static let official = PageForm(kinds: SectionKinds(), isOfficial: true, includesWeakStatements: true)
 }
 
-/// Those of a page: for its topics that the catalogue has, and for the others.
+/// Forms of a page: one for its topics in the catalog and one for other topics.
 struct PageForms {
   private let page: Page
-  private let isTheirs: Bool
+  private let isGuidelinePage: Bool
   private let isLiteral: Bool
-  /// Read from the page's every sentence: only where it is asked for.
-  private lazy var own: PageForm = {
+  /// Form inferred from all sentences of the page. It is lazy because not every page needs it.
+  private lazy var inferredForm: PageForm = {
     let kinds = SectionKinds(of: page)
-    return PageForm(kinds: kinds, isOfficial: false, acceptsWeak: kinds.advisesOutright)
+    return PageForm(kinds: kinds, isOfficial: false, includesWeakStatements: kinds.hasExplicitAdvice)
   }()
 
   /// - Parameters:
-  ///   - isKnown: whether a heading is the name of a topic or a section there: so are headings of anybody's page, "Buttons", "Style", "Color".
-  ///   - tells: how much it says that the page is theirs; 2 is enough.
-  init(of page: Page, isKnown: (String) -> Bool, tells: (String) -> Int) {
+  ///   - isKnown: Returns `true` for a title of a topic or section in the guidelines. Other pages also have such titles, for
+  ///     example "Buttons", "Style", or "Color".
+  ///   - evidence: Returns the evidence that a title gives for a page of the guidelines; a sum of 2 suffices.
+  init(of page: Page, isKnown: (String) -> Bool, evidence: (String) -> Int) {
     self.page = page
-    isLiteral = page.metadata.format == .canonical || page.metadata.language.rules.guidance.advising.isEmpty
-    isTheirs = isLiteral || Self.speaksOfGuidelines(page, isKnown, tells)
+    isLiteral = page.metadata.format == .canonical || page.metadata.language.profile.guidance.adviceWords.isEmpty
+    isGuidelinePage = isLiteral || Self.isGuidelinePage(page, isKnown, evidence)
   }
 
-  mutating func form(ofKnownTopic isKnown: Bool) -> PageForm { isLiteral || isTheirs && isKnown ? .official : own }
+  mutating func form(ofKnownTopic isKnownTopic: Bool) -> PageForm {
+    isLiteral || isGuidelinePage && isKnownTopic ? .official : inferredForm
+  }
 
-  private static let names = Languages.all.flatMap(\.titles.guidelines)
+  private static let guidelineNames = Languages.all.flatMap(\.titles.guidelinesTitles)
 
-  /// Whether its address, title, links or sections are those of the Human Interface Guidelines.
-  private static func speaksOfGuidelines(_ page: Page, _ isKnown: (String) -> Bool, _ tells: (String) -> Int) -> Bool {
+  /// Returns `true` if the address, title, links, or sections identify the page as one of the Human Interface Guidelines.
+  private static func isGuidelinePage(_ page: Page, _ isKnown: (String) -> Bool, _ evidence: (String) -> Int) -> Bool {
     if let url = page.metadata.url, url.contains(text: "human-interface-guidelines") { return true }
-    if nameKey(page.metadata.title).contains(anyOf: names) { return true }
+    if nameKey(page.metadata.title).contains(anyOf: guidelineNames) { return true }
     let titles = page.blocks.compactMap { if case .heading(_, let inlines, _) = $0.content { inlines.plainText } else { nil } }
     let headings = Set(titles)
-    let known = headings.count { isKnown($0) || Platform.list($0) != nil }
-    let told = titles.reduce(0) { $0 + tells($1) }
-    if known >= 2, known * 2 >= headings.count - 1, told >= 2 { return true }
-    // A house that follows the guidelines links to them too.
-    if told == 0 { return false }
-    var found = false
+    let knownCount = headings.count { isKnown($0) || Platform.platforms(listedIn: $0) != nil }
+    let titleEvidence = titles.reduce(0) { $0 + evidence($1) }
+    if knownCount >= 2, knownCount * 2 >= headings.count - 1, titleEvidence >= 2 { return true }
+    // Links alone are weak evidence because other guides that follow the guidelines link to them, too.
+    if titleEvidence == 0 { return false }
+    var mentionsGuidelines = false
     page.blocks.walkInlines { inline in
       switch inline {
-      case .link(_, let url): if url.contains(text: "human-interface-guidelines") { found = true }
+      case .link(_, let url): if url.contains(text: "human-interface-guidelines") { mentionsGuidelines = true }
       case .text(let text):
-        if text.contains(caseless: "human interface guidelines") || text.contains(anyOf: names) { found = true }
+        if text.contains(caseless: "human interface guidelines") || text.contains(anyOf: guidelineNames) {
+          mentionsGuidelines = true
+        }
       case .emphasis, .strong, .strikethrough, .subscript, .superscript, .code, .image, .ruby, .footnoteReference, .softBreak,
         .hardBreak:
         break
       }
     }
-    return found
+    return mentionsGuidelines
   }
 }
 
-extension Role {
-  /// Whether it is a label over advice, or over what is right and wrong.
-  var isAdvice: Bool { self != .silent && self != .example }
+extension LabelMeaning {
+  /// Indicates whether the label introduces advice or good and bad examples.
+  var isAboutAdvice: Bool { self != .nonguidance && self != .example }
 }

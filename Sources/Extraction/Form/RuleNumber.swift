@@ -1,21 +1,24 @@
 import Languages
 
-/// What a guide numbers or marks its rules with, before their words: "SG0001: Avoid …", "[A11Y-01] Provide …", "Rule 5. Don't …", "1.2 Use …", "❌ Use …".
+/// Numbers and marks before the wording of rules, as in "SG0001: Avoid …", "[A11Y-01] Provide …", "Rule 5. Don't …", "1.2 Use …",
+/// or "❌ Use …".
 enum RuleNumber {
-  /// A heading, or an item, without it.
-  static func dropped(from text: String) -> String {
-    let text = String(Mark.opening(of: text[...])?.rest ?? text[...])
-    let rest = code(text) ?? TitleWording.withoutChapter(text) ?? letter(text) ?? text[...]
-    return String(rest.drop { $0.isNumber || $0.isWhitespace || marks.contains($0) })
+  /// Removes the number from a heading or list item.
+  static func removingNumber(from text: String) -> String {
+    let text = String(StrengthMark.leadingMark(of: text[...])?.rest ?? text[...])
+    let textAfterNumber =
+      textAfterCode(text) ?? TitleNormalizer.textAfterChapterNumber(text) ?? textAfterLetter(text) ?? text[...]
+    return String(textAfterNumber.drop { $0.isNumber || $0.isWhitespace || separators.contains($0) })
   }
 
-  /// Whether a text is such a number and nothing else ("1-1.", "Rule 5.", 「方針2.」).
-  static func isAlone(_ text: String) -> Bool {
-    text.utf8.count <= 24 && text.contains(where: \.isNumber) && dropped(from: text).isEmpty
+  /// Returns `true` if the text consists of nothing but a number, such as "1-1.", "Rule 5.", or 「方針2.」.
+  static func isOnlyNumber(_ text: String) -> Bool {
+    text.utf8.count <= 24 && text.contains(where: \.isNumber) && removingNumber(from: text).isEmpty
   }
 
-  /// What follows capitals and digits that a mark closes; nil where the text opens otherwise ("iOS 17: …", "4K video …").
-  private static func code(_ text: String) -> Substring? {
+  /// Returns the text after a code of capital letters and digits that ends with a separator, or `nil` if there is none, as in
+  /// "iOS 17: …" or "4K video …".
+  private static func textAfterCode(_ text: String) -> Substring? {
     let isBracketed = text.first == "["
     let open = text.dropFirst(isBracketed ? 1 : 0)
     let code = open.prefix { $0.isASCII && ($0.isUppercase || $0.isNumber || $0.isOne(of: "-_.")) }
@@ -30,13 +33,13 @@ enum RuleNumber {
     return mark.dropFirst()
   }
 
-  /// "B. Use …"
-  private static func letter(_ text: String) -> Substring? {
+  /// Returns the text after a single letter, as in "B. Use …".
+  private static func textAfterLetter(_ text: String) -> Substring? {
     guard let first = text.first, first.isASCII, first.isUppercase, text.dropFirst().hasPrefix(anyOf: [". ", ") "]) else {
       return nil
     }
     return text.dropFirst(2)
   }
 
-  private static let marks: Set<Character> = [".", ":", "：", "．", ")", "）", "–", "—", "-"]
+  private static let separators: Set<Character> = [".", ":", "：", "．", ")", "）", "–", "—", "-"]
 }

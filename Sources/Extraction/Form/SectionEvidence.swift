@@ -2,34 +2,34 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// What tells guidance from procedures, references, change logs and stories: how much code and how many tables of properties there are, how sections are named,
-/// how much of the text advises, and whether it tells how to operate something.
+/// Counts that distinguish guidance from procedures, references, change logs, and stories: code, tables of properties, section
+/// names, share of advice, and instructions for operating something.
 struct SectionEvidence {
-  private var code = 0
+  private var codeBlocks = 0
   private var paragraphs = 0
   private var propertyTables = 0
   private var steps = 0
   private var sentences = 0
-  private var advice = 0
-  private var forbidding = 0
+  private var adviceSentences = 0
+  private var prohibitions = 0
   private var labels = 0
   private var operations = 0
-  private var past = 0
+  private var pastSentences = 0
   private var headings = 0
-  private var dated = 0
+  private var datedHeadings = 0
   private var referenceSections = 0
   private var advisingSections = 0
-  /// Sentences, headings and cells, and those of them that name something of an interface.
+  /// Number of sentences, headings, and cells, and of those among them that name something of an interface.
   private var passages = 0
-  private var named = 0
-  private let rules: LanguageRules
+  private var interfacePassages = 0
+  private let rules: LanguageProfile
 
-  /// Sentences beyond this many change nothing.
-  private static let enough = 600
+  /// Maximum number of sentences that are counted.
+  private static let maxSentences = 600
 
-  init(_ rules: LanguageRules) { self.rules = rules }
+  init(_ rules: LanguageProfile) { self.rules = rules }
 
-  var commands: Int { advice + steps }
+  var commandCount: Int { adviceSentences + steps }
 
   static func += (a: inout SectionEvidence, b: SectionEvidence) {
     for count in counts { a[keyPath: count] += b[keyPath: count] }
@@ -37,19 +37,20 @@ struct SectionEvidence {
 
   private static var counts: [WritableKeyPath<SectionEvidence, Int>] {
     [
-      \.code, \.paragraphs, \.propertyTables, \.steps, \.sentences, \.advice, \.forbidding, \.labels, \.operations, \.past,
-      \.headings, \.dated, \.referenceSections, \.advisingSections,
-      \.passages, \.named,
+      \.codeBlocks, \.paragraphs, \.propertyTables, \.steps, \.sentences, \.adviceSentences, \.prohibitions, \.labels,
+      \.operations, \.pastSentences,
+      \.headings, \.datedHeadings, \.referenceSections, \.advisingSections,
+      \.passages, \.interfacePassages,
     ]
   }
 
-  // MARK: Verdicts
+  // MARK: Results
 
-  /// What a section is by itself; nil where it is what stands above it.
+  /// Returns the kind of a section according to its own title and text, or `nil` if the kind of the parent section applies.
   func kind(below title: String) -> SectionKind? {
-    let words = String(title.lowercased().trimmingSpace)
+    let words = String(title.lowercased().trimmingWhitespace)
     let guidance = rules.guidance
-    if Role(label: title, isTitle: true)?.isAdvice ?? false || words.contains(anyOf: guidance.advisingSections) {
+    if LabelMeaning(label: title, isTitle: true)?.isAboutAdvice ?? false || words.contains(anyOf: guidance.adviceSectionWords) {
       return SectionKind(genre: .guidance, evidence: .title)
     }
     if Self.isDateOrVersion(words[...]) { return SectionKind(genre: .changeLog, evidence: .title) }
@@ -57,82 +58,83 @@ struct SectionEvidence {
       return SectionKind(genre: genre, evidence: .title)
     }
     if labels > 0 { return nil }
-    if guidance.isProcedure(words), operations + steps + code > 0 || forbidding * 3 <= advice {
+    if guidance.isProcedureTitle(words), operations + steps + codeBlocks > 0 || prohibitions * 3 <= adviceSentences {
       return SectionKind(genre: .procedure, evidence: .title)
     }
-    if operations > 1, operations * 2 >= commands { return SectionKind(genre: .procedure, evidence: .operations) }
-    if steps > 2, steps * 2 > commands, operations > 0 { return SectionKind(genre: .procedure, evidence: .steps) }
-    if propertyTables > 0, advice < 2 { return SectionKind(genre: .reference, evidence: .properties) }
-    if steps > 2, steps * 2 > commands, named == 0, guidance.namesAct(title) {
+    if operations > 1, operations * 2 >= commandCount { return SectionKind(genre: .procedure, evidence: .operations) }
+    if steps > 2, steps * 2 > commandCount, operations > 0 { return SectionKind(genre: .procedure, evidence: .steps) }
+    if propertyTables > 0, adviceSentences < 2 { return SectionKind(genre: .reference, evidence: .properties) }
+    if steps > 2, steps * 2 > commandCount, interfacePassages == 0, guidance.namesAction(title) {
       return SectionKind(genre: .procedure, evidence: .steps)
     }
-    if sentences > 2, past * 2 > sentences { return SectionKind(genre: .story, evidence: .past) }
+    if sentences > 2, pastSentences * 2 > sentences { return SectionKind(genre: .story, evidence: .past) }
     return nil
   }
 
-  /// What a page is, taken as a whole.
-  func genre(below title: String) -> LanguageRules.Genre {
+  /// Returns the genre of a page as a whole.
+  func genre(below title: String) -> LanguageProfile.Genre {
     let words = title.lowercased()
     let isAdvising = isAdvising(title)
-    let named = genreNamed(words)
-    if named == .changeLog, !isAdvising, labels == 0, words.contains(where: \.isNumber) { return .changeLog }
-    if dated >= 2, dated * 3 >= headings || named == .changeLog { return .changeLog }
-    // Little more than code.
-    let mostly = code > 1 && code * 3 >= paragraphs ? 2 : 0
-    var programs =
-      code + mostly + 2 * propertyTables + referenceSections + steps / 3
+    let namedGenre = genreNamed(words)
+    if namedGenre == .changeLog, !isAdvising, labels == 0, words.contains(where: \.isNumber) { return .changeLog }
+    if datedHeadings >= 2, datedHeadings * 3 >= headings || namedGenre == .changeLog { return .changeLog }
+    // More than every third paragraph is code.
+    let codeScore = codeBlocks > 1 && codeBlocks * 3 >= paragraphs ? 2 : 0
+    var referenceScore =
+      codeBlocks + codeScore + 2 * propertyTables + referenceSections + steps / 3
       + (Self.isIdentifier(title) ? advisingSections > 0 && referenceSections < 2 ? 1 : 3 : 0)
-    if named != nil, !isAdvising { programs += 3 }
-    let share = sentences == 0 ? 0 : 12 * advice / sentences
-    let guides = 3 * labels + 2 * advisingSections + 2 * forbidding + share + (isAdvising ? 2 : 0)
-    if named == .glossary, !isAdvising, forbidding == 0 { return .glossary }
+    if namedGenre != nil, !isAdvising { referenceScore += 3 }
+    let adviceScore = sentences == 0 ? 0 : 12 * adviceSentences / sentences
+    let guidanceScore = 3 * labels + 2 * advisingSections + 2 * prohibitions + adviceScore + (isAdvising ? 2 : 0)
+    if namedGenre == .glossary, !isAdvising, prohibitions == 0 { return .glossary }
     if !isAdvising, labels + advisingSections == 0 {
-      // Minutes that lay down as much as they tell are a guide all the same.
-      let binds = forbidding > 1 && advice * 3 > sentences && past * 3 < sentences
-      if let named, named == .story && !binds || named == .questions { return named }
-      if rules.guidance.isProcedure(words) { return .procedure }
+      // Minutes of meetings that contain as many rules as reports count as guidance.
+      let isNormative = prohibitions > 1 && adviceSentences * 3 > sentences && pastSentences * 3 < sentences
+      if let namedGenre, namedGenre == .story && !isNormative || namedGenre == .questions { return namedGenre }
+      if rules.guidance.isProcedureTitle(words) { return .procedure }
     }
-    guard programs >= 3, programs > guides else { return .guidance }
-    return named == .glossary
-      ? .glossary : named == .changeLog ? .changeLog : steps > 2 || named == .procedure ? .procedure : .reference
+    guard referenceScore >= 3, referenceScore > guidanceScore else { return .guidance }
+    return namedGenre == .glossary
+      ? .glossary : namedGenre == .changeLog ? .changeLog : steps > 2 || namedGenre == .procedure ? .procedure : .reference
   }
 
-  /// Whether it is on something else than an interface: a handbook, the description of a program.
-  func isForeign(_ title: String) -> Bool {
-    passages >= 20 && named * 13 < passages && !names(title) && !isAdvising(title)
+  /// Returns `true` if the page is about something other than interfaces, such as a handbook or the description of a program.
+  func isUnrelated(_ title: String) -> Bool {
+    passages >= 20 && interfacePassages * 13 < passages && !namesInterface(title) && !isAdvising(title)
   }
 
-  func announcesAdvice(_ title: String) -> Bool { title.lowercased().contains(anyOf: rules.guidance.advisingSections) }
+  func announcesAdvice(_ title: String) -> Bool { title.lowercased().contains(anyOf: rules.guidance.adviceSectionWords) }
 
-  private func names(_ text: String) -> Bool {
-    Languages.grammar(of: text, on: rules.language).guidance.namesInterface(text.lowercased())
+  private func namesInterface(_ text: String) -> Bool {
+    Languages.profile(ofSentence: text, onPageIn: rules.language).guidance.mentionsInterface(text.lowercased())
   }
 
   private mutating func addPassage(_ text: String) {
-    guard passages < Self.enough, text.contains(where: \.isLetter) else { return }
+    guard passages < Self.maxSentences, text.contains(where: \.isLetter) else { return }
     passages += 1
-    if names(text) { named += 1 }
+    if namesInterface(text) { interfacePassages += 1 }
   }
 
-  func advisesOutright(below title: String) -> Bool {
-    labels + advisingSections + forbidding > 0 || advice * 8 >= sentences || isAdvising(title)
+  func hasExplicitAdvice(below title: String) -> Bool {
+    labels + advisingSections + prohibitions > 0 || adviceSentences * 8 >= sentences || isAdvising(title)
   }
 
   func isAdvising(_ title: String) -> Bool {
-    title.lowercased().contains(anyOf: rules.guidance.advising) || Role(label: title, isTitle: true)?.isAdvice ?? false
+    title.lowercased().contains(anyOf: rules.guidance.adviceWords)
+      || LabelMeaning(label: title, isTitle: true)?.isAboutAdvice ?? false
   }
 
-  private func genreNamed(_ title: String) -> LanguageRules.Genre? {
-    rules.guidance.genres.first { _, words in " \(title) ".contains(anyOf: words) }?.genre
+  private func genreNamed(_ title: String) -> LanguageProfile.Genre? {
+    rules.guidance.genreWords.first { _, words in " \(title) ".contains(anyOf: words) }?.genre
   }
 
   private static func isIdentifier(_ title: String) -> Bool {
-    let words = title.trimmingSpace
+    let words = title.trimmingWhitespace
     return !words.contains(" ") && words.allSatisfy { $0.isASCII }
       && words.dropFirst().contains { $0.isUppercase || $0.isOne(of: "_.(:") }
   }
 
-  // MARK: Reading
+  // MARK: Counting
 
   mutating func add(_ block: Block) {
     switch block.content {
@@ -149,14 +151,14 @@ struct SectionEvidence {
         }
       }
     case .table(let table):
-      let cells = table.header.map { $0.plainText.lowercased().trimmingSpace }
+      let cells = table.header.map { $0.plainText.lowercased().trimmingWhitespace }
       if cells.contains(where: { rules.guidance.referenceColumns.contains(String($0)) }), cells.count > 1 { propertyTables += 1 }
       for cell in ([table.header] + table.rows).joined() { addPassage(cell.plainText) }
-      labels += cells.count { Role(label: String($0), isTitle: true)?.isAdvice ?? false }
-    case .code: code += 1
+      labels += cells.count { LabelMeaning(label: String($0), isTitle: true)?.isAboutAdvice ?? false }
+    case .code: codeBlocks += 1
     case .quote(let blocks), .footnote(_, let blocks): for block in blocks { add(block) }
     case .aside(let label, let blocks):
-      if let label, Role(label: label)?.isAdvice ?? false { labels += 1 }
+      if let label, LabelMeaning(label: label)?.isAboutAdvice ?? false { labels += 1 }
       for block in blocks { add(block) }
     case .tabs(let tabs): for tab in tabs { for block in tab.blocks { add(block) } }
     case .definitionList(let definitions): for definition in definitions { for block in definition.blocks { add(block) } }
@@ -167,43 +169,46 @@ struct SectionEvidence {
   private mutating func addHeading(_ text: String) {
     headings += 1
     addPassage(text)
-    let words = text.lowercased().trimmingSpace
-    if Self.isDateOrVersion(words) { dated += 1 }
+    let words = text.lowercased().trimmingWhitespace
+    if Self.isDateOrVersion(words) { datedHeadings += 1 }
     if rules.guidance.referenceSections.contains(String(words)) { referenceSections += 1 }
-    if words.contains(anyOf: rules.guidance.advising) { advisingSections += 1 }
-    if Role(label: text, isTitle: true)?.isAdvice ?? false { labels += 1 }
+    if words.contains(anyOf: rules.guidance.adviceWords) { advisingSections += 1 }
+    if LabelMeaning(label: text, isTitle: true)?.isAboutAdvice ?? false { labels += 1 }
   }
 
   private mutating func addText(_ inlines: [Inline], isStep: Bool) {
     let text = inlines.plainText
     paragraphs += 1
-    guard sentences < Self.enough else { return }
-    if !text.hasCharacters(40), Role(label: text)?.isAdvice ?? false {
+    guard sentences < Self.maxSentences else { return }
+    if !text.hasCharacters(40), LabelMeaning(label: text)?.isAboutAdvice ?? false {
       labels += 1
       return
     }
-    // A rule that opens its paragraph in bold names no control by that.
-    let isRule = inlines.boldLead?.headline.plainText.last.map { $0.isOne(of: ".。!！") } ?? false
+    // A bold rule at the beginning of a paragraph does not name a control.
+    let isRule = inlines.boldPrefix?.headline.plainText.last.map { $0.isOne(of: ".。!！") } ?? false
     let namesControl = !isRule && inlines.namesControl
     for (index, range) in SentenceSplitter.sentences(in: String(text.prefix(2000))).enumerated() {
       sentences += 1
       let sentence = String(text[range])
       addPassage(sentence)
-      let guidance = Languages.grammar(of: sentence, on: rules.language).guidance
-      guard let found = Advice(sentence, role: nil, isItem: false, acceptsWeak: isStep, language: rules.language) else {
-        if guidance.isPast(sentence) { past += 1 }
+      let guidance = Languages.profile(ofSentence: sentence, onPageIn: rules.language).guidance
+      guard
+        let classification = RuleClassification(
+          sentence, meaning: nil, isItem: false, includesWeakStatements: isStep, language: rules.language)
+      else {
+        if guidance.isPastTense(sentence) { pastSentences += 1 }
         continue
       }
-      if isStep, index == 0, found.strength == .do { steps += 1 } else { advice += 1 }
-      if found.strength == .avoid {
-        forbidding += 1
-      } else if guidance.operates(sentence, namesControl) {
+      if isStep, index == 0, classification.strength == .do { steps += 1 } else { adviceSentences += 1 }
+      if classification.strength == .avoid {
+        prohibitions += 1
+      } else if guidance.isOperation(sentence, namesControl) {
         operations += 1
       }
     }
   }
 
-  /// "July 2026", "v6.4.0", 「2026年7月」, "[1.2.0] - 2024-01-02".
+  /// Returns `true` for a date or version, such as "July 2026", "v6.4.0", 「2026年7月」, or "[1.2.0] - 2024-01-02".
   private static func isDateOrVersion(_ text: Substring) -> Bool {
     let digits = text.count(where: \.isNumber)
     guard digits >= 2, !text.hasCharacters(40), !isNumberedTitle(text) else { return false }
@@ -211,17 +216,17 @@ struct SectionEvidence {
     return letters <= 12 && (digits >= 4 || text.contains("."))
   }
 
-  /// "3.1 Contents", 「3.1 中身」: a section's number and words without another.
+  /// Returns `true` for a section number followed by words without another number, such as "3.1 Contents" or 「3.1 中身」.
   private static func isNumberedTitle(_ text: Substring) -> Bool {
     let number = text.prefix { $0.isNumber || $0 == "." }
-    let rest = text.dropFirst(number.count)
+    let textAfterNumber = text.dropFirst(number.count)
     return number.contains(".") && number.split(separator: ".").allSatisfy { $0.count <= 2 }
-      && rest.contains(where: \.isLetter) && !rest.contains(where: \.isNumber)
+      && textAfterNumber.contains(where: \.isLetter) && !textAfterNumber.contains(where: \.isNumber)
   }
 }
 
 extension [Inline] {
-  /// Whether code, bold words or a quotation stand in it, as the names of what is operated do.
+  /// Indicates whether the inlines contain code, bold text, or a quotation, as the names of controls do in instructions.
   var namesControl: Bool {
     containsDeeply { inline in
       switch inline {

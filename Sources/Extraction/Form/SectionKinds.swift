@@ -1,94 +1,97 @@
 import Guidelines
 import Languages
 
-/// What a part of a page is, and what says so.
+/// Kind of a page or section and the evidence for it.
 struct SectionKind: Hashable {
-  var genre: LanguageRules.Genre
+  var genre: LanguageProfile.Genre
   var evidence: Diagnostic.KindEvidence = .page
 
   var isGuidance: Bool { genre == .guidance }
-  /// Elsewhere bold words open steps, entries and episodes.
-  var hasRulesInBold: Bool { genre == .guidance || genre == .reference || genre == .glossary }
+  /// Indicates whether bold text at the beginning of a paragraph states a rule. In other genres it begins steps, dates, and
+  /// episodes.
+  var hasBoldRules: Bool { genre == .guidance || genre == .reference || genre == .glossary }
 }
 
-/// The kinds of a page's sections. A section is what its title or its own text says, else what the section above it is, else what the page is: so what stands in
-/// one says nothing of another, however long the page.
+/// Kinds of the sections of a page. The kind of a section follows from its own title and text, else from its parent section, else
+/// from the page. The contents of one section therefore do not affect others, however long the page is.
 struct SectionKinds {
-  private(set) var page = SectionKind(genre: .guidance)
-  private(set) var advisesOutright = true
-  /// Of what stands above the first heading, or below the page's own title.
-  private var opening: SectionKind?
-  private var sections: [Key: SectionKind] = [:]
+  private(set) var pageKind = SectionKind(genre: .guidance)
+  private(set) var hasExplicitAdvice = true
+  /// Kind of the content before the first heading and below the page's own title.
+  private var introduction: SectionKind?
+  private var sections: [HeadingKey: SectionKind] = [:]
 
-  private struct Key: Hashable {
+  private struct HeadingKey: Hashable {
     var line: Int
     var title: String
   }
 
-  /// All of it guidance.
+  /// Creates kinds that make the whole page guidance.
   init() {}
 
   init(of page: Page) {
-    let rules = page.metadata.language.rules
-    var whole = SectionEvidence(rules)
-    var found: [(key: Key?, level: Int, evidence: SectionEvidence)] = []
+    let rules = page.metadata.language.profile
+    var pageEvidence = SectionEvidence(rules)
+    var collected: [(key: HeadingKey?, level: Int, evidence: SectionEvidence)] = []
     for section in page.blocks.sections {
       let heading = section.first.flatMap(Self.heading)
       var evidence = SectionEvidence(rules)
       for block in section { evidence.add(block) }
-      whole += evidence
-      found.append((heading.map { Key(line: $0.line, title: $0.title) }, heading?.level ?? 0, evidence))
+      pageEvidence += evidence
+      collected.append((heading.map { HeadingKey(line: $0.line, title: $0.title) }, heading?.level ?? 0, evidence))
     }
     let title = page.metadata.title
-    let isForeign = whole.genre(below: title) == .guidance && whole.isForeign(title)
-    let verdicts = found.map { section in
+    let isUnrelated = pageEvidence.genre(below: title) == .guidance && pageEvidence.isUnrelated(title)
+    let verdicts = collected.map { section in
       let name = section.key.flatMap { $0.title == title ? nil : $0.title } ?? ""
       let verdict = section.evidence.kind(below: name)
-      // "Do" and "Don't" stand in handbooks too.
-      return isForeign && verdict?.isGuidance ?? true && !section.evidence.announcesAdvice(name) ? nil : verdict
+      // A label such as "Do" or "Don't" alone does not make a section guidance because other handbooks have them, too.
+      return isUnrelated && verdict?.isGuidance ?? true && !section.evidence.announcesAdvice(name) ? nil : verdict
     }
-    advisesOutright = whole.advisesOutright(below: title)
-    self.page = SectionKind(genre: whole.genre(below: title))
-    if self.page.isGuidance, !whole.isAdvising(title), let genre = Self.majority(of: found.map(\.evidence), verdicts) {
-      self.page.genre = genre
+    hasExplicitAdvice = pageEvidence.hasExplicitAdvice(below: title)
+    self.pageKind = SectionKind(genre: pageEvidence.genre(below: title))
+    if self.pageKind.isGuidance, !pageEvidence.isAdvising(title),
+      let genre = Self.majority(of: collected.map(\.evidence), verdicts)
+    {
+      self.pageKind.genre = genre
     }
-    if isForeign, self.page.isGuidance { self.page = SectionKind(genre: .other, evidence: .subject) }
-    var above: [(level: Int, kind: SectionKind)] = []
-    for (section, verdict) in zip(found, verdicts) {
+    if isUnrelated, self.pageKind.isGuidance { self.pageKind = SectionKind(genre: .other, evidence: .subject) }
+    var ancestors: [(level: Int, kind: SectionKind)] = []
+    for (section, verdict) in zip(collected, verdicts) {
       guard let key = section.key, key.title != title else {
-        if opening == nil { opening = verdict }
+        if introduction == nil { introduction = verdict }
         continue
       }
-      above.removeAll { $0.level >= section.level }
-      let inherited = above.last.map {
+      ancestors.removeAll { $0.level >= section.level }
+      let inherited = ancestors.last.map {
         SectionKind(genre: $0.kind.genre, evidence: $0.kind.evidence.isOfPage ? $0.kind.evidence : .above)
       }
-      // On a page of another kind only a title makes guidance of a section.
-      let kind = verdict ?? inherited ?? self.page
+      // On a page of another kind, a section is guidance only by its title.
+      let kind = verdict ?? inherited ?? self.pageKind
       sections[key] = kind
-      above.append((section.level, kind))
+      ancestors.append((section.level, kind))
     }
   }
 
-  /// Of the section that opens with a block.
+  /// Returns the kind of the section that begins with a block.
   func kind(of first: Block?) -> SectionKind {
-    guard let heading = first.flatMap(Self.heading) else { return opening ?? page }
-    return sections[Key(line: heading.line, title: heading.title)] ?? opening ?? page
+    guard let heading = first.flatMap(Self.heading) else { return introduction ?? pageKind }
+    return sections[HeadingKey(line: heading.line, title: heading.title)] ?? introduction ?? pageKind
   }
 
-  /// What most of the sections are that command anything, where few of them are guidance.
-  private static func majority(of evidence: [SectionEvidence], _ verdicts: [SectionKind?]) -> LanguageRules.Genre? {
-    var others: [LanguageRules.Genre: Int] = [:]
-    var rest = 0
-    for (evidence, verdict) in zip(evidence, verdicts) where evidence.commands > 0 || verdict?.isGuidance == false {
-      if let verdict, !verdict.isGuidance { others[verdict.genre, default: 0] += 1 } else { rest += 1 }
+  /// Returns the most frequent genre of the sections with commands, if most of them are not guidance; otherwise `nil`.
+  private static func majority(of evidence: [SectionEvidence], _ verdicts: [SectionKind?]) -> LanguageProfile.Genre? {
+    var genreCounts: [LanguageProfile.Genre: Int] = [:]
+    var guidanceCount = 0
+    for (evidence, verdict) in zip(evidence, verdicts) where evidence.commandCount > 0 || verdict?.isGuidance == false {
+      if let verdict, !verdict.isGuidance { genreCounts[verdict.genre, default: 0] += 1 } else { guidanceCount += 1 }
     }
-    guard others.values.reduce(0, +) > rest else { return nil }
-    return LanguageRules.Genre.allCases.max { others[$0, default: 0] < others[$1, default: 0] }
+    guard genreCounts.values.reduce(0, +) > guidanceCount else { return nil }
+    return LanguageProfile.Genre.allCases.max { genreCounts[$0, default: 0] < genreCounts[$1, default: 0] }
   }
 
   private static func heading(_ block: Block) -> (level: Int, title: String, line: Int)? {
     guard case .heading(let level, let inlines, _) = block.content else { return nil }
-    return (level, String(inlines.plainText.trimmingSpace), block.line)
+    return (level, String(inlines.plainText.trimmingWhitespace), block.line)
   }
 }

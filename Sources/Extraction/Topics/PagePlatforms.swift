@@ -1,12 +1,15 @@
 import Guidelines
 import Languages
 
-/// The platforms that a page is for, by its title, its file's name and its folders.
+/// Platforms that a page is about, according to its title, file name, and folders.
 enum PagePlatforms {
-  /// A title or a file that says for what it is ("Alerts for Apple Watch", `designing-for-watchos`) is enough; a platform that is merely named, or
-  /// that a folder is called by, needs another such hint. nil where they differ: old guides lie in a folder `iOS` and hold for the iPad as well.
+  /// Returns the platforms that the page is stated to be about. A title or file name that addresses a platform ("Alerts for Apple
+  /// Watch", `designing-for-watchos`) suffices; a platform that is only mentioned, or that is the name of a folder, needs a
+  /// second indication. The result is `nil` if they differ, because old guides in a folder `iOS` also apply to the iPad.
   static func stated(title: String, file: FileTopicName) -> [Platform]? {
-    let votes = [vote(title), vote(file.words), file.folders.lazy.compactMap(Platform.list).first.map { ($0, 1) }].compactMap {
+    let votes = [
+      vote(title), vote(file.words), file.folders.lazy.compactMap(Platform.platforms(listedIn:)).first.map { ($0, 1) },
+    ].compactMap {
       $0
     }
     guard let first = votes.first, votes.allSatisfy({ $0.platforms == first.platforms }),
@@ -17,10 +20,12 @@ enum PagePlatforms {
 
   private static func vote(_ title: String) -> (platforms: [Platform], weight: Int)? {
     let lower = title.lowercased()
-    if let addressed = Languages.all.lazy.compactMap({ $0.platforms.addressed(lower) }).first, addressed.systems.isEmpty {
-      return (addressed.platforms.sorted(), 2)
+    if let addressedPlatforms = Languages.all.lazy.compactMap({ $0.platformPhrases.titleScope(lower) }).first,
+      addressedPlatforms.systems.isEmpty
+    {
+      return (addressedPlatforms.platforms.sorted(), 2)
     }
-    let named = Platform.named(in: title)
-    return named.isEmpty ? nil : (named, 1)
+    let mentioned = Platform.platforms(namedIn: title)
+    return mentioned.isEmpty ? nil : (mentioned, 1)
   }
 }

@@ -2,106 +2,110 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// Pages that hold several topics, each under a heading.
+/// Pages that contain several topics, each below a heading.
 extension TopicSegmenter {
-  /// The headings that begin the topics of a collection; empty if the page is none.
-  func collectionStarts(_ headings: [Heading]) -> [Heading] {
+  /// Returns the headings that begin the topics of a collection, or an empty array if the page is not a collection.
+  func collectionStarts(_ headings: [TopicHeading]) -> [TopicHeading] {
     if statedSubject() != nil { return [] }
     guard let level = headings.filter({ $0.topic != nil }).map(\.level).min() else { return [] }
     let peers = headings.filter { $0.level == level }
     let outer = headings.filter { $0.level < level }
-    let named = peers.filter { $0.topic != nil }
-    // A section of a topic's own page may bear another topic's name (Color, Accessibility, Buttons): the page's title decides.
+    let topicHeadings = peers.filter { $0.topic != nil }
+    // A section of a topic's own page may have the name of another topic (Color, Accessibility, Buttons); then the title of the
+    // page decides.
     if outer.contains(where: { $0.topic != nil }) || (outer.isEmpty && peers.first?.topic != nil && isSinglePage(peers)) {
       return []
     }
-    if statedTopic() != nil, !outer.isEmpty || statesItself(headings) { return [] }
-    // Sections of a page whose file is called by its topic may all be headings of the first level.
-    if outer.isEmpty, let own = file.topic(by: resolver),
-      own.weight >= TopicVote.enough || named.contains(where: { $0.topic?.slug == own.topic.slug })
+    if statedTopic() != nil, !outer.isEmpty || hasOwnAddress(headings) { return [] }
+    // If a page's file is named after its topic, all sections of the page may be headings of the first level.
+    if outer.isEmpty, let fileTopic = file.topic(by: resolver),
+      fileTopic.weight >= TopicVote.defaultMinWeight || topicHeadings.contains(where: { $0.topic?.slug == fileTopic.topic.slug })
     {
       return []
     }
     let title = page.metadata.title
-    if resolver.topic(heading: title) != nil, named.first?.index != peers.first?.index || !outer.isEmpty { return [] }
+    if resolver.topic(heading: title) != nil, topicHeadings.first?.index != peers.first?.index || !outer.isEmpty { return [] }
     if !outer.isEmpty,
-      TopicVote(on: page, title: title, headings: headings, file: file, by: resolver).winner(of: TopicVote.certain) != nil
+      TopicVote(on: page, title: title, headings: headings, file: file, by: resolver).winner(atLeast: TopicVote.exactTitleWeight)
+        != nil
     {
       return []
     }
-    // A section with a text of its own before the first topic: nothing else could hold it.
-    if !outer.isEmpty, let first = named.first, peers.prefix(while: { $0.index < first.index }).contains(where: hasText) {
+    // If a section before the first topic has text of its own, no topic could contain that text.
+    if !outer.isEmpty, let first = topicHeadings.first, peers.prefix(while: { $0.index < first.index }).contains(where: hasText) {
       return []
     }
-    let distinct = Set(named.filter(hasBody).compactMap(\.topic?.slug)).count
-    guard distinct >= 2, named.count * 5 >= peers.count * 2 else { return [] }
-    // "Error messages" with sections on its wording, its colors and its icons is about error messages.
-    if !outer.isEmpty, TitleWording.saysItsSubject(title), named.count * 5 < peers.count * 4, !isListed(named, in: title) {
+    let distinctCount = Set(topicHeadings.filter(hasBody).compactMap(\.topic?.slug)).count
+    guard distinctCount >= 2, topicHeadings.count * 5 >= peers.count * 2 else { return [] }
+    // A page "Error messages" with sections on their wording, colors, and icons is about error messages.
+    if !outer.isEmpty, TitleNormalizer.containsSubject(title), topicHeadings.count * 5 < peers.count * 4,
+      !isListOfTopics(topicHeadings, in: title)
+    {
       return []
     }
-    return named
+    return topicHeadings
   }
 
-  /// Whether a title names several of the topics below it: "Alerts, sync, and maps".
-  private func isListed(_ named: [Heading], in title: String) -> Bool {
+  /// Returns `true` if a title names several of the topics below it, as in "Alerts, sync, and maps".
+  private func isListOfTopics(_ topicHeadings: [TopicHeading], in title: String) -> Bool {
     let words = title.lowercased()
-    return Set(named.filter { words.range(ofWord: $0.title.lowercased()) != nil }.compactMap(\.topic?.slug)).count >= 2
+    return Set(topicHeadings.filter { words.range(ofWord: $0.title.lowercased()) != nil }.compactMap(\.topic?.slug)).count >= 2
   }
 
-  /// Whether the topic is stated for the whole page, and not by the address of one of its headings.
-  private func statesItself(_ headings: [Heading]) -> Bool {
+  /// Returns `true` if the page's address is that of the whole page rather than that of one of its headings.
+  private func hasOwnAddress(_ headings: [TopicHeading]) -> Bool {
     guard let url = page.metadata.url else { return true }
     return !headings.contains { $0.address == url }
   }
 
-  private func hasBody(_ heading: Heading) -> Bool {
+  private func hasBody(_ heading: TopicHeading) -> Bool {
     guard heading.index + 1 < page.blocks.count else { return false }
     if case .heading(let level, _, _) = page.blocks[heading.index + 1].content { return level > heading.level }
     return true
   }
 
-  /// Whether paragraphs or lists, and not links alone, stand below a heading.
-  private func hasText(_ heading: Heading) -> Bool {
+  /// Returns `true` if paragraphs or lists, rather than only links, follow a heading.
+  private func hasText(_ heading: TopicHeading) -> Bool {
     let section = page.blocks[(heading.index + 1)...].prefix { if case .heading = $0.content { false } else { true } }
     return section.contains { block in
       guard case .list(let list) = block.content else { return false }
       return list.items.contains {
-        $0.blocks.contains { if case .paragraph(let inlines) = $0.content { !inlines.isOnlyLink } else { false } }
+        $0.blocks.contains { if case .paragraph(let inlines) = $0.content { !inlines.isLinkOnly } else { false } }
       }
     }
   }
 
-  /// Whether the headings of the outermost level are one topic's title followed by its sections.
-  private func isSinglePage(_ peers: [Heading]) -> Bool {
+  /// Returns `true` if the headings of the outermost level are the title of one topic followed by its sections.
+  private func isSinglePage(_ peers: [TopicHeading]) -> Bool {
     guard let first = peers.first?.topic else { return false }
-    let others = peers.dropFirst().filter { $0.topic != nil && $0.topic?.slug != first.slug }
-    return others.count * 5 < peers.count * 2
+    let otherTopics = peers.dropFirst().filter { $0.topic != nil && $0.topic?.slug != first.slug }
+    return otherTopics.count * 5 < peers.count * 2
   }
 
-  mutating func cut(at starts: [Heading]) -> [TopicSegment] {
+  mutating func split(at starts: [TopicHeading]) -> [TopicSegment] {
     var segments: [TopicSegment] = []
     for (position, start) in starts.enumerated() {
       guard let topic = start.topic else { continue }
       let end = position + 1 < starts.count ? starts[position + 1].index : page.blocks.count
       let blocks = Array(page.blocks[(start.index + 1)..<end])
-      let title = page.blocks[start.index].visibleCharacters
-      // "Views - Alerts" and then 「アラート」: one topic under two headings, the second being its title.
+      let titleCharacters = page.blocks[start.index].visibleCharacters
+      // Two headings of one topic may follow each other, such as "Views - Alerts" and 「アラート」; then the second one is the title.
       if let last = segments.indices.last, segments[last].topic.slug == topic.slug {
         if segments[last].blocks.allSatisfy({ $0.isAddress }) {
           segments[last].title = start.title
-          accounting.addTaken("title", title)
-          segments[last].address = address(start, blocks) ?? segments[last].address
+          accounting.addMetadata("title", titleCharacters)
+          segments[last].address = originalAddress(start, blocks) ?? segments[last].address
           segments[last].blocks += blocks
           continue
         }
         segments[last].blocks += [page.blocks[start.index]] + blocks
         continue
       }
-      accounting.addTaken("title", title)
+      accounting.addMetadata("title", titleCharacters)
       segments.append(
-        TopicSegment(topic: topic, title: start.title, blocks: blocks, line: start.line, address: address(start, blocks)))
+        TopicSegment(topic: topic, title: start.title, blocks: blocks, line: start.line, address: originalAddress(start, blocks)))
     }
-    // What stands before the first topic introduces the page; it goes with that topic, as notes.
+    // Blocks before the first topic introduce the page and become notes of that topic.
     if let first = starts.first, !segments.isEmpty {
       var preface: [Block] = []
       for block in page.blocks[..<first.index] { preface += asNote(block) }
@@ -110,20 +114,21 @@ extension TopicSegmenter {
     return segments
   }
 
-  /// Of a collection's topic: the one its heading links to (readers move an address below a heading there), or its text's own.
-  private func address(_ start: Heading, _ blocks: [Block]) -> String? {
+  /// Returns the address of a topic in a collection: the target of the link in its heading, where readers move an address that
+  /// follows it, or the address in its text.
+  private func originalAddress(_ start: TopicHeading, _ blocks: [Block]) -> String? {
     if case .heading(_, let inlines, _) = page.blocks[start.index].content,
-      let url = inlines.compactMap(\.address).first(where: { $0.hasPrefix("https://") || $0.hasPrefix("http://") })
+      let url = inlines.compactMap(\.linkTarget).first(where: { $0.hasPrefix("https://") || $0.hasPrefix("http://") })
     {
       return url
     }
-    return Self.address(blocks)
+    return Self.originalAddress(blocks)
   }
 }
 
 extension Inline {
-  /// Where a link leads.
-  fileprivate var address: String? {
+  /// Target of a link, or `nil` for other inlines.
+  fileprivate var linkTarget: String? {
     if case .link(_, let url) = self { url } else { nil }
   }
 }

@@ -2,36 +2,36 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// The part of a page that is about one topic.
+/// Part of a page that is about one topic.
 struct TopicSegment {
   var topic: Topic
-  /// The topic's title as the page writes it.
+  /// Title of the topic as the page writes it.
   var title: String
-  /// Without the heading that names the topic.
+  /// Blocks without the heading that names the topic.
   var blocks: [Block]
   var line: Int
-  /// The address that the page names as the original's of this topic alone.
+  /// Address of the original of this topic, if the page states one for this topic alone.
   var address: String?
-  /// Those that the page is for, where these are not all of the topic's.
+  /// Platforms that the page is about, if they are not all platforms of the topic.
   var platforms: [Platform]?
 }
 
-/// Cuts a page into topics.
+/// Division of a page into topics.
 ///
-/// A page is about one topic when it says so (canonical form, front matter, address), or when its file's name, its title, its headings and its links do by vote.
-/// A collection names several in headings of one level: then every heading there that names a topic begins one. A page whose topic is in no list
-/// makes one of its own from its title.
+/// A page is about one topic if it says so (canonical form, front matter, address) or if its file name, title, headings, and
+/// links vote for it. A collection names several topics in headings of one level; then each of these headings begins a topic. A
+/// page whose topic is not in the catalog becomes a topic of its own, named after its title.
 struct TopicSegmenter {
   let resolver: TopicResolver
   let page: Page
   let file: FileTopicName
   private(set) var diagnostics: [Diagnostic] = []
-  /// What becomes of blocks that go into no segment.
-  var accounting = Accounting()
+  /// Text coverage of blocks that belong to no segment.
+  var accounting = TextCoverage()
   private(set) var newTopics: [Topic] = []
   private let platforms: [Platform]?
 
-  /// - Parameter path: of the page's file in its source.
+  /// - Parameter path: Path of the page's file in its source.
   init(resolver: TopicResolver, page: Page, path: String) {
     self.resolver = resolver
     self.page = page
@@ -39,56 +39,59 @@ struct TopicSegmenter {
     platforms = page.metadata.format == .canonical ? nil : PagePlatforms.stated(title: page.metadata.title, file: file)
   }
 
-  struct Heading {
+  struct TopicHeading {
     var index: Int
     var level: Int
     var title: String
     var line: Int
     var topic: Topic?
-    /// Where its first link leads.
+    /// Target of the heading's first link.
     var address: String?
   }
 
   mutating func segments() -> [TopicSegment] {
-    var segments = wholeSegments()
+    var segments = unfilteredSegments()
     for index in segments.indices {
       let supported = segments[index].topic.platforms
-      let narrowed = platforms?.filter(supported.contains) ?? []
-      if !narrowed.isEmpty, narrowed.count < supported.count { segments[index].platforms = narrowed }
+      let statedPlatforms = platforms?.filter(supported.contains) ?? []
+      if !statedPlatforms.isEmpty, statedPlatforms.count < supported.count { segments[index].platforms = statedPlatforms }
     }
     return segments
   }
 
-  private mutating func wholeSegments() -> [TopicSegment] {
+  private mutating func unfilteredSegments() -> [TopicSegment] {
     let headings = self.headings()
     if page.metadata.format != .canonical {
       let starts = collectionStarts(headings)
-      if Set(starts.compactMap(\.topic?.slug)).count > 1 { return cut(at: starts) }
+      if Set(starts.compactMap(\.topic?.slug)).count > 1 { return split(at: starts) }
     }
     let (topic, title) = singleTopic(headings)
-    // The canonical form states its title in the front matter: a heading is a section, even one that bears the topic's other name.
+    // The canonical form states its title in the front matter. A heading is therefore a section even if it has another name of
+    // the topic.
     if page.metadata.format == .canonical {
       return [TopicSegment(topic: topic, title: title, blocks: page.blocks, line: headings.first?.line ?? 1)]
     }
-    let blocks = withoutTitle(of: topic, title: title)
+    let contentBlocks = blocksWithoutTitle(of: topic, title: title)
     return [
-      TopicSegment(topic: topic, title: title, blocks: blocks, line: headings.first?.line ?? 1, address: Self.address(blocks))
+      TopicSegment(
+        topic: topic, title: title, blocks: contentBlocks, line: headings.first?.line ?? 1,
+        address: Self.originalAddress(contentBlocks))
     ]
   }
 
-  private func headings() -> [Heading] {
+  private func headings() -> [TopicHeading] {
     page.blocks.indices.compactMap { index in
       guard case .heading(let level, let inlines, _) = page.blocks[index].content else { return nil }
-      let title = String(inlines.plainText.trimmingSpace)
-      return Heading(
+      let title = String(inlines.plainText.trimmingWhitespace)
+      return TopicHeading(
         index: index, level: level, title: title, line: page.blocks[index].line, topic: resolver.topic(heading: title),
         address: inlines.addresses.first)
     }
   }
 
-  /// One that stands by itself near the beginning.
-  static func address(_ blocks: [Block]) -> String? {
-    blocks.prefix(4).first(where: \.isAddress).map { String($0.plainText.trimmingSpace) }
+  /// Returns the address that forms a paragraph of its own among the first four blocks.
+  static func originalAddress(_ blocks: [Block]) -> String? {
+    blocks.prefix(4).first(where: \.isAddress).map { String($0.plainText.trimmingWhitespace) }
   }
 
   // MARK: One topic
@@ -99,48 +102,51 @@ struct TopicSegmenter {
     return nil
   }
 
-  /// The stated topic that no list has.
+  /// Returns the subject stated by the page if it is not the name of a topic.
   func statedSubject() -> String? {
     page.metadata.subject.flatMap { resolver.topic(named: $0) == nil && !nameKey($0).isEmpty ? $0 : nil }
   }
 
-  private mutating func singleTopic(_ headings: [Heading]) -> (Topic, String) {
-    let shown = page.metadata.topicTitle ?? page.metadata.title
-    let title = page.metadata.format == .canonical ? shown : page.metadata.title
+  private mutating func singleTopic(_ headings: [TopicHeading]) -> (Topic, String) {
+    let displayTitle = page.metadata.topicTitle ?? page.metadata.title
+    let title = page.metadata.format == .canonical ? displayTitle : page.metadata.title
     if page.metadata.format == .canonical, let stated = page.metadata.topic {
-      return (resolver.topic(named: stated) ?? ownTopic(slug: stated, title: shown), shown)
+      return (resolver.topic(named: stated) ?? makeTopic(slug: stated, title: displayTitle), displayTitle)
     }
     if let topic = statedTopic() {
       let heading = headings.first { $0.topic?.slug == topic.slug } ?? headings.first { $0.level == 1 }
       return (topic, page.metadata.topicTitle ?? heading?.title ?? title)
     }
-    if let subject = statedSubject() { return (ownTopic(slug: nil, title: subject, .topicStated(subject)), shown) }
+    if let subject = statedSubject() { return (makeTopic(slug: nil, title: subject, .topicStated(subject)), displayTitle) }
     var vote = TopicVote(on: page, title: title, headings: headings, file: file, by: resolver)
     if vote.winner() == nil { vote.addText(of: page, by: resolver) }
-    guard let (topic, evidence) = vote.winner() else { return (ownTopic(of: title, headings), shown) }
+    guard let (topic, evidence) = vote.winner() else { return (makeTopic(of: title, headings), displayTitle) }
     let isPlain = resolver.topic(heading: title)?.slug == topic.slug
     if !isPlain { diagnostics.append(Diagnostic(.note, line: 1, .topicByVote(topic.slug, by: evidence))) }
     let heading = isPlain || evidence.contains(.heading) ? headings.first { $0.topic?.slug == topic.slug } : nil
-    return (topic, heading?.title ?? shown)
+    return (topic, heading?.title ?? displayTitle)
   }
 
-  /// A topic that is in no list, from the title; where that is a site's, from the first heading; where it says nothing, from the file's or the folder's name.
-  private mutating func ownTopic(of title: String, _ headings: [Heading]) -> Topic {
-    if TitleWording.isSite(title), let heading = headings.first(where: { !TitleWording.isSite($0.title) && $0.title != title }) {
-      return ownTopic(slug: nil, title: heading.title)
+  /// Makes a topic that is not in the catalog, named after the title; if that is the name of a site, after the first heading; if
+  /// it is empty of content, after the file or folder.
+  private mutating func makeTopic(of title: String, _ headings: [TopicHeading]) -> Topic {
+    if TitleNormalizer.isSiteTitle(title),
+      let heading = headings.first(where: { !TitleNormalizer.isSiteTitle($0.title) && $0.title != title })
+    {
+      return makeTopic(slug: nil, title: heading.title)
     }
-    if TitleWording.bare(title).isEmpty, let name = file.title {
-      return ownTopic(slug: nil, title: name, .topicFromFile(name))
+    if TitleNormalizer.normalized(title).isEmpty, let name = file.title {
+      return makeTopic(slug: nil, title: name, .topicFromFile(name))
     }
-    // Of a page in two languages: the same topic in both.
-    if let shown = page.metadata.topicTitle { return ownTopic(slug: BilingualHeading(title)?.anchor, title: shown) }
-    return ownTopic(slug: nil, title: TitleWording.subject(of: title))
+    // Both parts of a bilingual page belong to the same topic.
+    if let topicTitle = page.metadata.topicTitle { return makeTopic(slug: BilingualHeading(title)?.anchor, title: topicTitle) }
+    return makeTopic(slug: nil, title: TitleNormalizer.subject(of: title))
   }
 
-  private mutating func ownTopic(slug: String?, title: String, _ finding: Diagnostic.Finding? = nil) -> Topic {
-    let made = slug ?? SectionAnchors.slug(title)
+  private mutating func makeTopic(slug: String?, title: String, _ finding: Diagnostic.Kind? = nil) -> Topic {
+    let candidateSlug = slug ?? SectionAnchors.slug(title)
     let isLatin = title.filter(\.isLetter).allSatisfy(\.isASCII)
-    let key = slug != nil || (isLatin && !made.isEmpty) ? made : nameKey(title)
+    let key = slug != nil || (isLatin && !candidateSlug.isEmpty) ? candidateSlug : nameKey(title)
     diagnostics.append(Diagnostic(.note, line: 1, finding ?? .topicFromTitle(title)))
     let topic = Topic(
       slug: key.isEmpty ? "untitled" : String(key.prefix(60)), category: "others",
@@ -149,48 +155,50 @@ struct TopicSegmenter {
     return topic
   }
 
-  /// The page's blocks without the headings that only repeat its title or the topic's, and what precedes the topic's heading as notes.
-  private mutating func withoutTitle(of topic: Topic, title: String) -> [Block] {
+  /// Returns the blocks of the page without headings that only repeat the title of the page or topic. Blocks before the heading
+  /// of the topic become notes.
+  private mutating func blocksWithoutTitle(of topic: Topic, title: String) -> [Block] {
     let titles = Set(([title, page.metadata.title] + topic.titles.values).map { nameKey($0) })
-    var seenSection = false
-    var seenHeading = false
+    var hasSeenSection = false
+    var hasSeenHeading = false
     let topicHeading = page.blocks.firstIndex { block in
       guard case .heading(_, let inlines, _) = block.content else { return false }
       return nameKey(inlines.plainText) == nameKey(title)
     }
-    var kept: [Block] = []
+    var result: [Block] = []
     for (index, block) in page.blocks.enumerated() {
       guard case .heading(_, let inlines, _) = block.content else {
-        if let topicHeading, index < topicHeading { kept += asNote(block) } else { kept.append(block) }
+        if let topicHeading, index < topicHeading { result += asNote(block) } else { result.append(block) }
         continue
       }
       let text = inlines.plainText
-      // An alias may be a section's name further down (Liquid Glass under Materials); only the first heading is the topic's by it.
-      let names = titles.contains(nameKey(text)) || (!seenHeading && resolver.topic(heading: text)?.slug == topic.slug)
-      seenHeading = true
-      // "Common mistakes" over the whole page says what stands below it, as over a section.
-      if !seenSection, names, Role(label: text, isTitle: true)?.strength != .avoid {
-        accounting.addTaken("title", block.visibleCharacters)
+      // An alias may also be the name of a later section, such as Liquid Glass under Materials, so only the first heading may
+      // name the topic by an alias.
+      let namesTopic = titles.contains(nameKey(text)) || (!hasSeenHeading && resolver.topic(heading: text)?.slug == topic.slug)
+      hasSeenHeading = true
+      // A title such as "Common mistakes" applies to the whole page as a section title does to its section.
+      if !hasSeenSection, namesTopic, LabelMeaning(label: text, isTitle: true)?.strength != .avoid {
+        accounting.addMetadata("title", block.visibleCharacters)
         continue
       }
-      seenSection = true
-      kept.append(block)
+      hasSeenSection = true
+      result.append(block)
     }
-    return kept
+    return result
   }
 
-  /// What stands before the topic's heading; none, or one block.
+  /// Returns a block before the heading of the topic as a note: one block, or none if it is not kept.
   mutating func asNote(_ block: Block) -> [Block] {
     switch block.content {
     case .paragraph(let inlines):
       if block.isAddress {
-        accounting.addTaken("address", block.visibleCharacters)
+        accounting.addMetadata("address", block.visibleCharacters)
         return []
       }
       return inlines.plainText.isBlank ? [] : [Block(.quote([block]), line: block.line)]
     case .quote, .aside, .code, .footnote, .figure: return [block]
     case .heading, .thematicBreak, .list, .definitionList, .table, .tabs:
-      // Lists and tables before the text are the contents of a site or a series.
+      // Lists and tables before the text are the table of contents of a site or series.
       accounting.addDropped("contents before the text", block.visibleCharacters)
       return []
     }
@@ -198,10 +206,10 @@ struct TopicSegmenter {
 }
 
 extension Block {
-  /// A paragraph that holds nothing but an address.
+  /// Indicates whether the block is a paragraph that consists of an address only.
   var isAddress: Bool {
     guard case .paragraph(let inlines) = content else { return false }
-    let text = inlines.plainText.trimmingSpace
+    let text = inlines.plainText.trimmingWhitespace
     return !text.isEmpty && (text.hasPrefix("http://") || text.hasPrefix("https://")) && !text.contains(" ")
   }
 }

@@ -2,10 +2,11 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// What a page's name, title, headings, links and words say of its topic; each has a weight, and the heaviest topic wins.
+/// Vote on the topic of a page. The page's file name, title, headings, links, and words each add ballots with a weight; the topic
+/// with the greatest total weight wins.
 ///
-/// Weights are such that a file's name of several words ("split-views") stands against any title, that a title stands against a file's name of one word,
-/// which may mean something else elsewhere ("color", "layout"), and that no weak hint wins alone.
+/// The weights are chosen such that a file name of several words ("split-views") outweighs any title, a title outweighs a file
+/// name of one word that may mean something else ("color", "layout"), and no weak indication wins alone.
 struct TopicVote {
   struct Ballot {
     var topic: Topic
@@ -13,66 +14,68 @@ struct TopicVote {
     var evidence: TopicEvidence
   }
 
-  /// In the order in which they were given; the earlier kinds are trusted more.
+  /// Ballots in the order in which they were added. Earlier kinds of evidence are more reliable.
   private(set) var ballots: [Ballot] = []
 
-  /// What a topic needs to win; less where the title says nothing, of which the page could make a topic of its own.
-  private let needed: Int
-  static let enough = 3
-  /// What a title has that names a topic whole.
-  static let certain = 5
+  /// Minimum weight for a topic to win. It is lower if the title says nothing, because then it could not name a topic of its own.
+  private let minWeight: Int
+  static let defaultMinWeight = 3
+  /// Weight of a title that is the name of a topic.
+  static let exactTitleWeight = 5
 
-  init(needs needed: Int = TopicVote.enough) { self.needed = needed }
+  init(minWeight weight: Int = TopicVote.defaultMinWeight) { self.minWeight = weight }
 
   mutating func add(_ topic: Topic?, weight: Int, by evidence: TopicEvidence) {
     if let topic { ballots.append(Ballot(topic: topic, weight: weight, evidence: evidence)) }
   }
 
-  /// The topic with the heaviest ballots together, the first of even ones; nil where it has not enough, or not as much as is asked for.
-  func winner(of least: Int = 0) -> (topic: Topic, evidence: [TopicEvidence])? {
+  /// Returns the topic with the greatest total weight, the first one if several are equal, or `nil` if its weight is below the
+  /// minimum or below `requiredWeight`.
+  func winner(atLeast requiredWeight: Int = 0) -> (topic: Topic, evidence: [TopicEvidence])? {
     var best: (topic: Topic, ballots: [Ballot], weight: Int)?
     for ballot in ballots where best?.topic.slug != ballot.topic.slug {
-      let same = ballots.filter { $0.topic.slug == ballot.topic.slug }
-      let weight = same.reduce(0) { $0 + $1.weight }
-      if weight > (best?.weight ?? 0) { best = (ballot.topic, same, weight) }
+      let topicBallots = ballots.filter { $0.topic.slug == ballot.topic.slug }
+      let weight = topicBallots.reduce(0) { $0 + $1.weight }
+      if weight > (best?.weight ?? 0) { best = (ballot.topic, topicBallots, weight) }
     }
-    guard let best, best.weight >= max(needed, least) else { return nil }
+    guard let best, best.weight >= max(minWeight, requiredWeight) else { return nil }
     return (best.topic, best.ballots.map(\.evidence))
   }
 }
 
-/// The names that a page's file and folders give it.
+/// Names of a page's file and folders.
 struct FileTopicName {
-  /// The words of the file's name; of the nearest folder's where that says nothing ("index", "usage", "README").
+  /// Words of the file name, or of the nearest folder if the file name says nothing ("index", "usage", "README").
   let words: String
-  /// Of the folders above, the nearest first.
+  /// Words of the folders above, nearest first.
   let folders: [String]
-  /// Whether the words are a folder's.
+  /// Indicates whether `words` come from a folder.
   let isFolder: Bool
 
-  /// - Parameter path: as a source keeps it, the file last.
+  /// - Parameter path: Path as stored in a source, ending in the file.
   init(path: String) {
     let parts = path.split(separator: "/")
     let file = parts.last ?? ""
     let stem = file.lastIndex(of: ".").map { $0 > file.startIndex ? file[..<$0] : file } ?? file
-    let above = parts.dropLast().reversed().prefix(3).map { TitleWording.words(ofFile: $0) }
-    let own = TitleWording.words(ofFile: stem)
-    isFolder = TitleWording.bare(own).isEmpty && !above.isEmpty
-    words = isFolder ? above[0] : own
-    folders = isFolder ? Array(above.dropFirst()) : above
+    let folderWords = parts.dropLast().reversed().prefix(3).map { TitleNormalizer.title(ofFileStem: $0) }
+    let fileWords = TitleNormalizer.title(ofFileStem: stem)
+    isFolder = TitleNormalizer.normalized(fileWords).isEmpty && !folderWords.isEmpty
+    words = isFolder ? folderWords[0] : fileWords
+    folders = isFolder ? Array(folderWords.dropFirst()) : folderWords
   }
 
-  /// The topic that it names. Several words mean hardly anything else; of one, other hints must tell.
+  /// Returns the topic that the name names, with the weight of this evidence. A name of several words is nearly unambiguous; a
+  /// single word needs further evidence.
   func topic(by resolver: TopicResolver) -> (topic: Topic, weight: Int)? {
     guard let topic = resolver.topic(file: words) else { return nil }
-    let bare = TitleWording.bare(words)
+    let bare = TitleNormalizer.normalized(words)
     let isSpecific = bare.contains(" ") || (topic.slug.contains("-") && nameKey(bare) == nameKey(topic.slug))
     return (topic, isSpecific ? 6 : 2)
   }
 
-  /// As a title of the page's own, where they say something in words and are no number under which a page was saved.
+  /// The words as a title, or `nil` if they have no meaning or contain a number, under which a page may have been saved.
   var title: String? {
-    let bare = TitleWording.bare(words)
+    let bare = TitleNormalizer.normalized(words)
     guard let first = bare.first, !bare.contains(where: \.isNumber) else { return nil }
     return first.uppercased() + bare.dropFirst()
   }

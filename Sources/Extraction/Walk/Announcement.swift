@@ -2,20 +2,20 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// Sentences that say what comes next: "Sizes by platform, in points:", 「プラットフォームごとのサイズは次のとおりです。」
+/// A sentence that announces what follows, such as "Sizes by platform, in points:" or 「プラットフォームごとのサイズは次のとおりです。」.
 struct Announcement {
-  /// What is announced, as a title: the sentence without "as follows", 「は次のとおりです」, colon and full stop.
+  /// Title of what is announced: the sentence without "as follows", 「は次のとおりです」, colon, and full stop.
   let caption: String
 
-  /// nil where the last sentence of a text announces nothing.
+  /// Recognizes an announcement in the last sentence of a text. The result is `nil` if the sentence announces nothing.
   init?(endOf text: String) {
     guard let range = SentenceSplitter.sentences(in: text).last else { return nil }
-    let sentence = String(text[range].trimmingSpace)
+    let sentence = String(text[range].trimmingWhitespace)
     var caption = sentence[...].trimmingSuffix { $0.isOne(of: "。．.") || $0.isWhitespace }
     let colon = caption.last.map { $0.isOne(of: ":：") } ?? false
     if colon { caption = caption.trimmingSuffix { $0.isOne(of: ":：") || $0.isWhitespace } }
     let text = String(caption)
-    if let announced = Languages.all.lazy.compactMap({ $0.sentences.announcement(text) }).first {
+    if let announced = Languages.all.lazy.compactMap({ $0.grammar.caption(text) }).first {
       self.caption = announced
     } else if colon {
       self.caption = text
@@ -26,14 +26,14 @@ struct Announcement {
 
 }
 
-extension Draft {
-  /// The table that the draft is.
+extension RecordDraft {
+  /// Table of which the draft consists, or `nil` if it is not a table.
   var table: Table? {
     guard kind == .specification, case .table(let table)? = body.first?.content else { return nil }
     return table
   }
 
-  /// What its last paragraph announces.
+  /// Announcement in the draft's last paragraph, or `nil` if there is none.
   var announcement: Announcement? {
     guard table == nil else { return nil }
     guard let last = body.last(where: { $0.figure == nil }) else { return Announcement(endOf: headline.plainText) }
@@ -42,35 +42,36 @@ extension Draft {
   }
 }
 
-extension [Draft] {
-  /// Gives each table that has no caption of its own the sentence that announces it for a headline, else the heading above it. A second table under one
-  /// announcement, or under one heading, keeps the line of its header cells.
+extension [RecordDraft] {
+  /// Gives each table without a caption a headline: the caption from the sentence that announces it, else the heading above it.
+  /// Another table after the same announcement or heading keeps the headline made from its header cells.
   mutating func captionTables() {
     for index in indices {
       guard let table = self[index].table, table.caption == nil else { continue }
-      let before = index > startIndex && self[index - 1].path == self[index].path ? self[index - 1] : nil
-      if let announced = before?.announcement?.caption, !announced.isEmpty {
-        self[index].headline = [.text(announced)]
+      let previous = index > startIndex && self[index - 1].path == self[index].path ? self[index - 1] : nil
+      if let caption = previous?.announcement?.caption, !caption.isEmpty {
+        self[index].headline = [.text(caption)]
       } else if !self[..<index].contains(where: { $0.path == self[index].path && $0.table != nil }) {
         let titles = self[index].path.titles
         guard let title = titles.last else { continue }
-        // The name of a platform alone says nothing of what is listed.
-        let shown = Platform.list(title) == nil ? [title] : titles.suffix(2)
-        self[index].headline = [.text(shown.joined(separator: ": "))]
+        // The name of a platform alone does not say what the table lists.
+        let headlineParts = Platform.platforms(listedIn: title) == nil ? [title] : titles.suffix(2)
+        self[index].headline = [.text(headlineParts.joined(separator: ": "))]
       }
     }
   }
 
-  /// The tables that a draft's last sentence announces: those right behind it, else those of the sections below it.
+  /// Returns the indices of the tables that the last sentence of a draft announces: the tables right after it, else those of its
+  /// subsections.
   func tablesAnnounced(by index: Int) -> [Int] {
     let path = self[index].path
     let following = self[(index + 1)...].indices
-    let next = following.prefix { self[$0].path == path && self[$0].table != nil }
-    let below = following.prefix {
-      self[$0].path.entries.count > path.entries.count && self[$0].path.entries.starts(with: path.entries)
+    let adjacent = following.prefix { self[$0].path == path && self[$0].table != nil }
+    let inSubsections = following.prefix {
+      self[$0].path.components.count > path.components.count && self[$0].path.components.starts(with: path.components)
     }
-    let tables = next.isEmpty ? below.filter { self[$0].table != nil } : [Int](next)
-    // Asked last: it reads the text, and few records have a table behind them.
+    let tables = adjacent.isEmpty ? inSubsections.filter { self[$0].table != nil } : [Int](adjacent)
+    // The announcement is checked last because that requires reading the text, and few records precede a table.
     return tables.isEmpty || self[index].announcement == nil ? [] : tables
   }
 }

@@ -2,114 +2,119 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// What a heading is: the title of a section, or a rule.
+/// Headings, which are titles of sections or rules.
 extension Walker {
-  mutating func heading(
-    _ level: Int, _ inlines: [Inline], _ anchor: String?, line: Int, before next: Block?, isReal: Bool = true
+  mutating func walkHeading(
+    _ level: Int, _ inlines: [Inline], _ anchor: String?, line: Int, before next: Block?, isMarkedUp: Bool = true
   ) {
     let text = inlines.plainText
     guard !text.isBlank else { return }
-    sectionRoles.removeAll { $0.level >= level || $0.role == .example }
+    sectionMeanings.removeAll { $0.level >= level || $0.role == .example }
     let rule =
-      inlines.isWithdrawn
+      inlines.isStruckThrough
       ? nil : ruleHeading(inlines, text: text, line: line) ?? actHeading(inlines, level, line: line, before: next)
     if var rule {
       path.close(from: level)
       rule.path = path
-      begin(rule)
-      if convention != .sentences, !readsBetween { return }
+      beginRecord(rule)
+      if markupStyle != .everySentence, !scansUnmarkedText { return }
     }
-    if LeadWords.isAsideLabel(text) {
-      isOpen = false
-      pendingAside = text
+    if LabelPhrases.isAsideLabel(text) {
+      acceptsContinuation = false
+      pendingAsideLabel = text
       countLabel(inlines)
       return
     }
-    if isReal, lastLevel > 0, level > lastLevel + 1 {
-      diagnostics.append(Diagnostic(.note, line: line, .headingLevelSkipped(from: lastLevel, to: level)))
+    if isMarkedUp, lastHeadingLevel > 0, level > lastHeadingLevel + 1 {
+      diagnostics.append(Diagnostic(.note, line: line, .headingLevelSkipped(from: lastHeadingLevel, to: level)))
     }
-    if isReal { lastLevel = level }
+    if isMarkedUp { lastHeadingLevel = level }
     openSection(level: level, title: text, anchor: anchor, isRepeated: rule != nil)
-    // What stands below a heading that is a rule explains it.
-    isOpen = rule != nil
-    if !form.isOfficial, let role = Role(label: text, isTitle: true) { sectionRoles.append((level, role)) }
+    // Content below a heading that is a rule explains that rule.
+    acceptsContinuation = rule != nil
+    if !form.isOfficial, let meaning = LabelMeaning(label: text, isTitle: true) { sectionMeanings.append((level, meaning)) }
   }
 
-  /// Whether a paragraph is a title in all but its markup, as editors write who have no headings: a few words in bold that stand over a text.
-  func isTitle(_ inlines: [Inline], before next: Block?) -> Bool {
-    guard !form.isOfficial, convention == .sentences || readsBetween, inlines.isBold, let next else { return false }
+  /// Returns `true` for a paragraph that serves as a title without being marked up as one: a few words in bold above text.
+  func isUnmarkedTitle(_ inlines: [Inline], before next: Block?) -> Bool {
+    guard !form.isOfficial, markupStyle == .everySentence || scansUnmarkedText, inlines.isBold, let next else { return false }
     switch next.content {
     case .paragraph(let text): if text.isBold || text.plainText.isBlank { return false }
     case .list, .table, .quote, .aside, .definitionList: break
     case .heading, .code, .tabs, .footnote, .thematicBreak, .figure: return false
     }
     let words = inlines.plainText
-    return LeadWords.isTerm(words, language: language) && Role(label: words) == nil && !LeadWords.isAsideLabel(words)
-      && Platform.list(words) == nil && !words.trimmingSpace.hasSuffix(anyOf: [":", "："])
+    return LabelPhrases.isTerm(words, language: language) && LabelMeaning(label: words) == nil
+      && !LabelPhrases.isAsideLabel(words)
+      && Platform.platforms(listedIn: words) == nil && !words.trimmingWhitespace.hasSuffix(anyOf: [":", "："])
   }
 
-  /// A heading that states a rule: a bold sentence with more behind it, or a whole sentence that commands.
-  func ruleHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
+  /// Returns a draft for a heading that states a rule: a bold sentence followed by more text, or a complete sentence with a
+  /// command.
+  func ruleHeading(_ inlines: [Inline], text: String, line: Int) -> RecordDraft? {
     let isSentence = text.last.map { $0.isOne(of: "。.") } ?? false
-    if convention == .sentences || readsBetween, !isSentence { return statedByHeading(inlines, text: text, line: line) }
-    let mood = isSentence && text.count >= 8 ? Mood(of: RuleNumber.dropped(from: text), language: language) : .none
-    guard mood == .strong || mood == .weak && acceptsWeak else { return nil }
-    var draft = Draft(kind: .rule, headline: inlines, line: line, path: path)
-    draft.isGuessed = mood == .weak
+    if markupStyle == .everySentence || scansUnmarkedText, !isSentence { return commandHeading(inlines, text: text, line: line) }
+    let modality =
+      isSentence && text.count >= 8 ? Modality(of: RuleNumber.removingNumber(from: text), language: language) : .descriptive
+    guard modality == .directive || modality == .weak && includesWeakStatements else { return nil }
+    var draft = RecordDraft(kind: .rule, headline: inlines, line: line, path: path)
+    draft.isInferred = modality == .weak
     return draft
   }
 
-  /// A heading that names an act, behind a mark or right below "Do" or "Don't", and below which stands a sample of it, or nothing that advises: 「空欄の放置」.
-  func actHeading(_ inlines: [Inline], _ level: Int, line: Int, before next: Block?) -> Draft? {
+  /// Returns a draft for a heading that names an act, such as 「空欄の放置」, if it has a mark or is directly below "Do" or "Don't", and
+  /// if it is followed by a sample of the act or at least by no advice.
+  func actHeading(_ inlines: [Inline], _ level: Int, line: Int, before next: Block?) -> RecordDraft? {
     var text = inlines.plainText
     var strength: Strength?
     var isFault = false
-    let marked = Mark.opening(of: text[...])
-    if let (mark, rest) = marked {
+    let markedPrefix = StrengthMark.leadingMark(of: text[...])
+    if let (mark, rest) = markedPrefix {
       (text, strength) = (String(rest), mark.strength)
-    } else if let above = sectionRoles.last, above.level < level {
-      switch above.role {
+    } else if let parentMeaning = sectionMeanings.last, parentMeaning.level < level {
+      switch parentMeaning.role {
       case .advice(let stated): strength = stated
       case .fault: (strength, isFault) = (.avoid, true)
-      case .level, .sample, .check, .example, .silent: break
+      case .requirementLevel, .sample, .checklist, .example, .nonguidance: break
       }
-      text = RuleNumber.dropped(from: text)
+      text = RuleNumber.removingNumber(from: text)
     }
-    let grammar = Languages.grammar(of: text, on: language)
-    guard !form.isOfficial, isGuidance, let strength, Role(label: text, isTitle: true) == nil,
-      grammar.guidance.namesAct(text) || marked != nil && grammar.sentences.mood(text) != .none
+    let grammar = Languages.profile(ofSentence: text, onPageIn: language)
+    guard !form.isOfficial, isGuidance, let strength, LabelMeaning(label: text, isTitle: true) == nil,
+      grammar.guidance.namesAction(text) || markedPrefix != nil && grammar.grammar.modality(text) != .descriptive
     else { return nil }
     if let next {
       switch next.content {
       case .list, .table: return nil
-      // Below a fault stands its cure.
-      case .paragraph(let inlines): if !isFault, advises(inlines) { return nil }
-      case .heading(let below, _, _): if below > level { return nil }
+      // Advice below a fault is its remedy.
+      case .paragraph(let inlines): if !isFault, containsAdvice(inlines) { return nil }
+      case .heading(let nextLevel, _, _): if nextLevel > level { return nil }
       case .code, .quote, .aside, .tabs, .footnote, .definitionList, .thematicBreak, .figure: break
       }
     }
-    var draft = Draft(kind: .rule, headline: inlines, line: line, path: path)
+    var draft = RecordDraft(kind: .rule, headline: inlines, line: line, path: path)
     draft.statedStrength = strength
     return draft
   }
 
-  /// A heading in a rule's mood: 「ラジオボタン内に操作可能な要素を含めない」, "Write clear link text".
-  func statedByHeading(_ inlines: [Inline], text: String, line: Int) -> Draft? {
-    let bare = RuleNumber.dropped(from: text)
+  /// Returns a draft for a heading worded as a command, such as 「ラジオボタン内に操作可能な要素を含めない」 or "Write clear link text".
+  func commandHeading(_ inlines: [Inline], text: String, line: Int) -> RecordDraft? {
+    let bare = RuleNumber.removingNumber(from: text)
     guard bare.contains(" ") ? bare.split(separator: " ").count > 1 : bare.hasCharacters(6),
-      Role(label: bare, isTitle: true) == nil,
-      !LeadWords.matches(bare + ".", language: language), language.rules.sentences.isTerm(bare[...]) == false,
-      !language.rules.guidance.isNoun(bare),
-      !Role.namesBothSides(bare),
-      let advice = Advice(
-        bare, role: Role.opening(of: text)?.role ?? role, isItem: false, acceptsWeak: false, language: language),
-      Mood(of: bare, language: language) == .strong,
-      // "Get started" and "Open source" are titles, "Avoid jargon" is none.
-      advice.strength == .avoid || !bare.contains(" ") || bare.contains(where: { !$0.isASCII && $0.isLetter })
+      LabelMeaning(label: bare, isTitle: true) == nil,
+      !LabelPhrases.matches(bare + ".", language: language), language.profile.grammar.isPlausibleHeading(bare[...]) == false,
+      !language.profile.guidance.isNounPhrase(bare),
+      !LabelMeaning.coversBothSides(bare),
+      let classification = RuleClassification(
+        bare, meaning: LabelMeaning.opening(of: text)?.role ?? currentMeaning, isItem: false, includesWeakStatements: false,
+        language: language),
+      Modality(of: bare, language: language) == .directive,
+      // Short imperatives such as "Get started" and "Open source" are titles, but "Avoid jargon" is a rule.
+      classification.strength == .avoid || !bare.contains(" ") || bare.contains(where: { !$0.isASCII && $0.isLetter })
         || bare.split(separator: " ").count > 2
     else { return nil }
-    var draft = Draft(kind: .rule, headline: inlines, line: line, path: path)
-    draft.statedStrength = advice.strength
+    var draft = RecordDraft(kind: .rule, headline: inlines, line: line, path: path)
+    draft.statedStrength = classification.strength
     return draft
   }
 }

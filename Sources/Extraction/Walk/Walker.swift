@@ -2,233 +2,246 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// Walks the blocks of one topic in reading order and cuts them into drafts. Everything lands in some draft.
+/// Walker that visits the blocks of one topic in reading order and turns them into drafts. Every block becomes part of a draft.
 struct Walker {
   let language: Language
   let topicNames: [String]
   let anchors: SectionAnchors
   let form: PageForm
-  /// Of the section that is being read.
-  var convention: Convention
-  /// Whether the topic has sections: what stands before the first of them introduces it.
+  /// Markup style of the current section.
+  var markupStyle: RuleMarkupStyle
+  /// Indicates whether the topic has sections. If so, the content before the first one introduces the topic.
   var hasSections = false
   var path = SectionPath()
-  var drafts: [Draft] = []
+  var drafts: [RecordDraft] = []
   var diagnostics: [Diagnostic] = []
-  /// What became of text that no draft holds.
-  var accounting = Accounting()
-  /// Visible characters of the title of each section that was opened, by the section's number.
-  var titles: [Int] = []
-  /// Whether the last draft may still grow: no heading has come since.
-  var isOpen = false
-  /// An aside's label that stood in a paragraph of its own.
-  var pendingAside: String?
-  /// Records begun since the last heading or section-like list item.
-  var recordsInSection = 0
-  var lastLevel = 0
-  /// What headings say of what stands below them, outermost first.
-  var sectionRoles: [(level: Int, role: Role)] = []
-  /// Of the section that is being read.
-  var kind: SectionKind
-  /// What a label says of the blocks that are being walked, and of those that come next.
-  var labelled: Role?
-  var nextRole: Role?
-  /// The sentence right before a list.
-  var leadIn: String?
+  /// Text coverage of what no draft contains.
+  var accounting = TextCoverage()
+  /// Number of visible characters in the title of each opened section, by section number.
+  var titleCharacters: [Int] = []
+  /// Indicates whether blocks can still be added to the last draft because no heading has followed it.
+  var acceptsContinuation = false
+  /// Label of an aside that formed a paragraph of its own before it.
+  var pendingAsideLabel: String?
+  /// Number of records since the last heading or list item that opens a section.
+  var sectionRecordCount = 0
+  var lastHeadingLevel = 0
+  /// Meanings of the headings above the current block, outermost first.
+  var sectionMeanings: [(level: Int, role: LabelMeaning)] = []
+  /// Kind of the current section.
+  var sectionKind: SectionKind
+  /// Meanings of the label above the current blocks and of the label of the next block.
+  var blockMeaning: LabelMeaning?
+  var nextMeaning: LabelMeaning?
+  /// Sentence right before a list.
+  var leadInSentence: String?
 
   /// Walks all blocks of the topic.
   mutating func walkTopic(_ blocks: [Block]) {
     hasSections = blocks.contains { if case .heading = $0.content { true } else { false } }
-    let convention = convention
+    let topicStyle = markupStyle
     for section in blocks.sections {
-      kind = form.kinds.kind(of: section.first)
+      sectionKind = form.kinds.kind(of: section.first)
       if !form.isOfficial {
-        self.convention =
+        self.markupStyle =
           !isGuidance
-          ? .marked
-          : convention == .leading && form.genre == .guidance
-            ? .sentences : Convention(of: section, language: language).orSentences
+          ? .bold
+          : topicStyle == .firstSentence && form.genre == .guidance
+            ? .everySentence : RuleMarkupStyle(of: section, language: language).fallingBackToEverySentence
       }
       walk(Array(section))
     }
-    if convention == .leading { joinClosingRemarks() }
-    if !form.isOfficial { nameNotTaken() }
+    if topicStyle == .firstSentence { joinClosingRemarks() }
+    if !form.isOfficial { reportNotTaken() }
   }
 
-  /// Whether what is read advises.
-  var isGuidance: Bool { kind.isGuidance }
+  /// Indicates whether the current section is guidance.
+  var isGuidance: Bool { sectionKind.isGuidance }
 
-  /// Where rules are known by their wording and nearly all explain themselves, a command alone in its paragraph that nothing explains closes the
-  /// explanation of the rule before it.
+  /// Appends closing remarks to the preceding rule. If rules are recognized by wording and nearly all have explanations, a
+  /// command that forms a paragraph without explanation is such a remark.
   private mutating func joinClosingRemarks() {
-    let guessed = drafts.filter { $0.isGuessed && !$0.isItem }
-    let bare = guessed.count { $0.body.isEmpty }
-    guard bare > 0, bare * 4 <= guessed.count else { return }
-    var kept: [Draft] = []
+    let inferred = drafts.filter { $0.isInferred && !$0.isListItem }
+    let unexplainedCount = inferred.count { $0.body.isEmpty }
+    guard unexplainedCount > 0, unexplainedCount * 4 <= inferred.count else { return }
+    var result: [RecordDraft] = []
     for draft in drafts {
-      if draft.isGuessed, !draft.isItem, draft.body.isEmpty, let last = kept.indices.last, kept[last].kind == .rule,
-        kept[last].path == draft.path, !kept[last].body.isEmpty
+      if draft.isInferred, !draft.isListItem, draft.body.isEmpty, let last = result.indices.last, result[last].kind == .rule,
+        result[last].path == draft.path, !result[last].body.isEmpty
       {
-        kept[last].body.append(Block(.paragraph(draft.headline)))
+        result[last].body.append(Block(.paragraph(draft.headline)))
       } else {
-        kept.append(draft)
+        result.append(draft)
       }
     }
-    drafts = kept
+    drafts = result
   }
 
   mutating func walk(_ blocks: [Block], depth: Int = 0) {
     for (index, block) in blocks.enumerated() {
       switch block.content {
       case .heading(let level, let inlines, let anchor):
-        heading(level, inlines.tidied, anchor, line: block.line, before: blocks.dropFirst(index + 1).first)
-      case .paragraph where labelsCode(blocks, at: index): attachOrBegin(block)
-      case .paragraph where isMarkedSample(blocks, at: index): attach(block)
-      case .paragraph(let inlines) where depth == 0 && isTitle(inlines, before: blocks.dropFirst(index + 1).first):
-        heading(
-          SectionPath.titleLevel, inlines.withoutEmphasis.tidied, nil, line: block.line, before: nil, isReal: false)
-      case .paragraph(let inlines): paragraph(inlines, line: block.line)
+        walkHeading(level, inlines.tidied, anchor, line: block.line, before: blocks.dropFirst(index + 1).first)
+      case .paragraph where isCodeLabel(blocks, at: index): attachOrBeginRecord(block)
+      case .paragraph where isMarkedSample(blocks, at: index): attachToOpenRecord(block)
+      case .paragraph(let inlines) where depth == 0 && isUnmarkedTitle(inlines, before: blocks.dropFirst(index + 1).first):
+        walkHeading(
+          SectionPath.titleLevel, inlines.withoutEmphasis.tidied, nil, line: block.line, before: nil, isMarkedUp: false)
+      case .paragraph(let inlines): walkParagraph(inlines, line: block.line)
       case .list(let list):
-        // A label holds for all lists until something else comes: exports cut them into pieces.
-        let above = (nextRole, leadIn)
+        // A label applies to all lists in a row because exporting programs may split a list.
+        let pending = (nextMeaning, leadInSentence)
         walkList(list, line: block.line, depth: depth)
-        if case .list? = blocks.dropFirst(index + 1).first?.content { (nextRole, leadIn) = above } else { nextRole = nil }
-      case .table(let table):
-        if form.isOfficial || !proseTable(table, line: block.line) {
-          begin(.specification, with: block)
-          cellRules(of: table, line: block.line)
+        if case .list? = blocks.dropFirst(index + 1).first?.content {
+          (nextMeaning, leadInSentence) = pending
+        } else {
+          nextMeaning = nil
         }
-      case .quote(let blocks) where isOpen && drafts.last?.kind == .rule && Self.holdMarkedSamples(blocks): attach(block)
+      case .table(let table):
+        if form.isOfficial || !classifyTable(table, line: block.line) {
+          beginRecord(.specification, from: block)
+          beginCellRules(of: table, line: block.line)
+        }
+      case .quote(let blocks) where acceptsContinuation && drafts.last?.kind == .rule && Self.containsOnlyMarkedSamples(blocks):
+        attachToOpenRecord(block)
       case .quote(let blocks):
-        if path.isEmpty || !(convention == .sentences || readsBetween) || !proseAside(blocks, label: nil, line: block.line) {
-          note(blocks, label: nil, line: block.line)
+        if path.isEmpty || !(markupStyle == .everySentence || scansUnmarkedText)
+          || !classifyAside(blocks, label: nil, line: block.line)
+        {
+          beginNote(blocks, label: nil, line: block.line)
         }
       case .aside(let label, let blocks):
-        if !(convention == .sentences || readsBetween) || !proseAside(blocks, label: label, line: block.line) {
-          note(blocks, label: label, line: block.line)
+        if !(markupStyle == .everySentence || scansUnmarkedText) || !classifyAside(blocks, label: label, line: block.line) {
+          beginNote(blocks, label: label, line: block.line)
         }
-      case .footnote(_, let blocks): note(blocks, label: nil, line: block.line)
-      case .tabs(let tabs): for panel in tabs { tab(panel, depth: depth, line: block.line) }
+      case .footnote(_, let blocks): beginNote(blocks, label: nil, line: block.line)
+      case .tabs(let tabs): for panel in tabs { walkTab(panel, depth: depth, line: block.line) }
       case .definitionList(let definitions):
-        if isOpen, convention != .sentences { attach(block) } else { self.definitions(definitions, depth: depth) }
-      case .code, .figure: attachOrBegin(block)
+        if acceptsContinuation, markupStyle != .everySentence {
+          attachToOpenRecord(block)
+        } else {
+          self.walkDefinitions(definitions, depth: depth)
+        }
+      case .code, .figure: attachOrBeginRecord(block)
       case .thematicBreak:
-        // "Don't" over a column says nothing of what stands below the columns; a line across the page is no end of it.
-        if block == .columnsEnd { sectionRoles.removeAll { $0.role.strength != nil } }
+        // Labels such as "Don't" above columns end with the columns. A thematic break within the page does not end them.
+        if block == .columnBreak { sectionMeanings.removeAll { $0.role.strength != nil } }
       }
     }
   }
 
   // MARK: Records
 
-  mutating func begin(_ draft: Draft) {
+  mutating func beginRecord(_ draft: RecordDraft) {
     drafts.append(draft)
-    drafts[drafts.count - 1].silence =
-      role == .silent || role == .example
-      ? .section(path.titles.last ?? "") : isGuidance ? nil : .kind(kind.genre.rawValue, by: kind.evidence)
-    isOpen = true
-    recordsInSection += 1
+    drafts[drafts.count - 1].ignoredReason =
+      currentMeaning == .nonguidance || currentMeaning == .example
+      ? .section(path.titles.last ?? "") : isGuidance ? nil : .kind(sectionKind.genre.rawValue, by: sectionKind.evidence)
+    acceptsContinuation = true
+    sectionRecordCount += 1
   }
 
-  /// A record that opens with something else than a paragraph.
-  mutating func begin(_ kind: RecordKind, with block: Block) {
-    if let draft = Draft(kind: kind, derivedFrom: block, path: path) {
-      begin(draft)
+  /// Begins a record from a block that is not a paragraph.
+  mutating func beginRecord(_ kind: RecordKind, from block: Block) {
+    if let draft = RecordDraft(kind: kind, derivedFrom: block, path: path) {
+      beginRecord(draft)
     } else {
       accounting.addDropped("blocks that say nothing", block.visibleCharacters)
     }
   }
 
-  /// What words that say what follows them have that the record does not.
+  /// Counts the visible characters of a label, or of the part of `inlines` that `rest` lacks, as used text that the record does
+  /// not contain.
   mutating func countLabel(_ inlines: [Inline], before rest: [Inline] = []) {
-    accounting.addTaken("labels", inlines.visibleCharacters - rest.visibleCharacters)
+    accounting.addMetadata("labels", inlines.visibleCharacters - rest.visibleCharacters)
   }
 
-  /// Adds a block to the record that is open.
-  mutating func attach(_ block: Block) {
+  /// Adds a block to the open record.
+  mutating func attachToOpenRecord(_ block: Block) {
     guard let tidy = block.tidied, let last = drafts.indices.last else { return }
     drafts[last].body.append(tidy)
   }
 
-  mutating func attachOrBegin(_ block: Block) {
-    if isOpen { attach(block) } else { begin(.definition, with: block) }
+  mutating func attachOrBeginRecord(_ block: Block) {
+    if acceptsContinuation { attachToOpenRecord(block) } else { beginRecord(.definition, from: block) }
   }
 
-  /// - Parameter isRepeated: whether a record's headline has the title already.
+  /// - Parameter isRepeated: Indicates whether the headline of a record already contains the title.
   mutating func openSection(level: Int, title: String, anchor: String?, isRepeated: Bool = false) {
     path.open(
       level: level, title: title, anchor: anchors.anchor(title: title, stated: anchor, topicNames: topicNames),
-      number: titles.count)
-    titles.append(isRepeated ? 0 : title.visibleCharacters)
-    isOpen = false
-    recordsInSection = 0
-    pendingAside = nil
-    leadIn = nil
-    nextRole = nil
+      number: titleCharacters.count)
+    titleCharacters.append(isRepeated ? 0 : title.visibleCharacters)
+    acceptsContinuation = false
+    sectionRecordCount = 0
+    pendingAsideLabel = nil
+    leadInSentence = nil
+    nextMeaning = nil
   }
 
   // MARK: Asides, tabs, definitions
 
-  mutating func note(_ blocks: [Block], label: String?, line: Int) {
-    // A picture may stand before the text.
+  mutating func beginNote(_ blocks: [Block], label: String?, line: Int) {
+    // Pictures may precede the text.
     guard let start = blocks.firstIndex(where: { !$0.plainText.isBlank }) else { return }
     let first = blocks[start]
-    var draft: Draft?
-    if case .paragraph(let inlines) = first.content, let opening = Opening(of: inlines, language: language) {
-      draft = Draft(
-        kind: .note, paragraph: inlines, boundary: opening.boundary, line: first.line > 0 ? first.line : line, path: path)
+    var draft: RecordDraft?
+    if case .paragraph(let inlines) = first.content, let firstSentence = FirstSentence(of: inlines, language: language) {
+      draft = RecordDraft(
+        kind: .note, paragraph: inlines, boundary: firstSentence.boundary, line: first.line > 0 ? first.line : line, path: path)
     } else {
-      draft = Draft(kind: .note, derivedFrom: first, path: path)
+      draft = RecordDraft(kind: .note, derivedFrom: first, path: path)
     }
     guard var draft else { return accounting.addDropped("blocks that say nothing", blocks.visibleCharacters) }
     draft.body = Array(blocks[..<start]).tidied + draft.body + Array(blocks[(start + 1)...]).tidied
-    draft.label = keptLabel(label)
-    begin(draft)
-    isOpen = false
+    draft.label = specificLabel(label)
+    beginRecord(draft)
+    acceptsContinuation = false
   }
 
-  /// What makes a noun of a clause, in headings: 「確かめること」.
+  /// Returns the label, or `nil` if it states nothing but that the text is an aside.
 
-  func keptLabel(_ label: String?) -> String? {
-    label.flatMap { LeadWords.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
+  func specificLabel(_ label: String?) -> String? {
+    label.flatMap { LabelPhrases.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
   }
 
-  private mutating func tab(_ tab: Tab, depth: Int, line: Int) {
+  private mutating func walkTab(_ tab: Tab, depth: Int, line: Int) {
     let title = tab.title.plainText
     let level = SectionPath.itemLevel(depth: depth)
     if !title.isBlank { openSection(level: level, title: title, anchor: nil) }
     walk(tab.blocks, depth: depth + 1)
     path.close(from: level)
-    isOpen = false
+    acceptsContinuation = false
   }
 
-  private mutating func definitions(_ definitions: [Definition], depth: Int) {
+  private mutating func walkDefinitions(_ definitions: [Definition], depth: Int) {
     for definition in definitions {
       let term = definition.term.tidied
       if term.plainText.isBlank {
         walk(definition.blocks, depth: depth + 1)
         continue
       }
-      if convention == .sentences, let role = Role(label: term.plainText) {
+      if markupStyle == .everySentence, let meaning = LabelMeaning(label: term.plainText) {
         countLabel(term)
-        walk(definition.blocks, depth: depth + 1, below: role)
+        walk(definition.blocks, depth: depth + 1, below: meaning)
         continue
       }
-      if convention == .sentences || readsBetween,
+      if markupStyle == .everySentence || scansUnmarkedText,
         let rule = ruleHeading(term.withoutEmphasis, text: term.plainText, line: definition.line)
       {
-        begin(rule)
+        beginRecord(rule)
         walk(definition.blocks, depth: depth + 1)
         continue
       }
-      if convention == .sentences, definition.blocks.contains(where: holdsAdvice) {
+      if markupStyle == .everySentence, definition.blocks.contains(where: containsAdvice) {
         openSection(level: SectionPath.itemLevel(depth: depth), title: term.plainText, anchor: nil)
         walk(definition.blocks, depth: depth + 1)
         path.close(from: SectionPath.itemLevel(depth: depth))
         continue
       }
-      begin(Draft(kind: .definition, headline: term, body: definition.blocks.tidied, line: definition.line, path: path))
+      beginRecord(
+        RecordDraft(kind: .definition, headline: term, body: definition.blocks.tidied, line: definition.line, path: path))
     }
-    isOpen = false
+    acceptsContinuation = false
   }
 }

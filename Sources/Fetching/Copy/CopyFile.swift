@@ -3,18 +3,18 @@ import Guidelines
 import SystemInterface
 import TextAnalysis
 
-/// Files of the copy: whole or not there, for nobody else to read.
+/// Atomic, owner-only file access for the private copy.
 enum CopyFile {
-  /// No page is larger, nor is a log.
-  static let limit = 32 << 20
+  /// Maximum file size in bytes, above that of any page or log.
+  static let maxFileSize = 32 << 20
 
   static func hash(_ bytes: [UInt8]) -> String {
     String(FNV1a.hash(bytes: bytes), radix: 16) + "-" + String(bytes.count, radix: 16)
   }
 
-  /// nil where there is none.
+  /// Returns the content of a file, or `nil` if the file does not exist.
   static func read(_ path: String) throws(Failure) -> [UInt8]? {
-    Files.exists(path) ? try Files.read(path, limit: limit) : nil
+    Files.exists(path) ? try Files.read(path, limit: maxFileSize) : nil
   }
 
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
@@ -27,11 +27,11 @@ enum CopyFile {
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .unwritable(path: path, reason: errorText()) }
     defer { close(file) }
-    let error = Descriptor(file).writeAll(bytes)
+    let error = FileDescriptor(file).writeAll(bytes)
     if error != 0 { throw .unwritable(path: path, reason: errorText(error)) }
   }
 
-  /// As `gzip` writes it.
+  /// Writes bytes in gzip format.
   static func writeCompressed(_ bytes: [UInt8], to path: String) throws(Failure) {
     try makeFolder(Files.parent(path))
     try Files.replace(path) { temporary in
@@ -53,13 +53,14 @@ enum CopyFile {
       if count < 0 { throw .unreadable(path: path, reason: "it is damaged") }
       if count == 0 { return bytes }
       bytes += buffer[..<Int(count)]
-      if bytes.count > limit { throw .tooLarge(path: path, bytes: bytes.count, limit: limit) }
+      if bytes.count > maxFileSize { throw .tooLarge(path: path, bytes: bytes.count, limit: maxFileSize) }
     }
   }
 
   static func makeFolder(_ path: String) throws(Failure) { try Files.makeFolder(path, mode: 0o700) }
 
-  /// Held as long as it lives: two runs would ask twice as often, and write over each other.
+  /// An exclusive lock that is released on deinitialization. Two concurrent runs would double the request rate and overwrite
+  /// each other's files.
   final class Lock {
     private let file: Int32
 

@@ -1,117 +1,119 @@
 import Guidelines
 
-/// What is known of each page: a line an event, in the order of the events, so that a run that is killed loses none but its last.
+/// The log of the private copy, one event per line in the order of events. If a run is killed, at most its last event is lost.
 ///
 ///     got   en  alerts  2026-09-14  5f0c…-1a2b  2026-09-10  "abc"  Thu, 10 Sep 2026 …
 ///     same  en  alerts  2026-10-01  "abc"  Thu, 10 Sep 2026 …
 ///
-/// Fields are parted by tabs. A line that says nothing that is known is passed over.
+/// Fields are separated by tabs. Lines with an unknown event are skipped.
 struct FetchLog: Sendable {
-  /// One state of a page.
-  struct Version: Hashable, Sendable {
-    /// The day that it was fetched on.
+  /// A fetched version of a page.
+  struct FetchedVersion: Hashable, Sendable {
+    /// Date of the fetch.
     var day: String
     var hash: String
-    /// What the page's own change log says.
+    /// The date in the page's own change log.
     var edition: String?
   }
 
-  enum State: Hashable, Sendable {
-    case held
-    /// Since that day, and where to, where it is known.
+  enum PageState: Hashable, Sendable {
+    case stored
+    /// The page is gone since a day; `to` is its new path, if known.
     case gone(day: String, to: PagePath?)
-    /// Not in this language.
+    /// The page does not exist in this language.
     case missing
   }
 
-  struct Entry: Hashable, Sendable {
-    /// Oldest first.
-    var versions: [Version] = []
-    var state = State.missing
-    /// What the server names its present answer by.
+  struct PageEntry: Hashable, Sendable {
+    /// Versions, oldest first.
+    var versions: [FetchedVersion] = []
+    var state = PageState.missing
+    /// The entity tag and the modification date of the last response, as sent by the server.
     var tag: String?
     var modified: String?
-    /// Whether all pages of its language had been fetched once when it came.
+    /// `true` if the page appeared after all pages of its language had been fetched once.
     var isNew = false
 
-    var isHeld: Bool { state == .held }
+    var isStored: Bool { state == .stored }
   }
 
-  private(set) var entries: [PageKey: Entry] = [:]
-  /// What a run that has not ended was asked for, when it began, and what it has looked at since.
+  private(set) var entries: [PageKey: PageEntry] = [:]
+  /// Scope and start time of an interrupted run, and the pages that it visited.
   private(set) var unfinished: (asked: String, began: Int)?
-  private(set) var looked: Set<PageKey> = []
-  /// Pages that ended such a run.
+  private(set) var visited: Set<PageKey> = []
+  /// Pages at which an interrupted run aborted.
   private(set) var failed: Set<PageKey> = []
-  /// Languages of which all pages were fetched once: what appears later is new.
-  private var complete: Set<Language> = []
-  private(set) var isAgreed = false
-  /// What the server names the present list of pages by.
+  /// Languages of which all pages were fetched once; pages that appear later are new.
+  private var completeLanguages: Set<Language> = []
+  private(set) var hasConsent = false
+  /// The entity tag and the modification date of the stored list of pages.
   private(set) var list: (tag: String?, modified: String?)?
 
   init(_ text: String = "") {
-    // What stands behind the last line end was not written whole.
+    // Text after the last newline is an incomplete write.
     for line in text[..<(text.lastIndex(of: "\n") ?? text.startIndex)].split(separator: "\n") { apply(String(line)) }
   }
 
-  /// - Returns: the line, for the file.
-  static func line(_ words: [String?]) -> String {
-    words.map { ($0 ?? "").map { $0.isNewline || $0 == "\t" ? " " : String($0) }.joined() }.joined(separator: "\t")
+  /// Encodes fields as one line of the log, without the newline.
+  static func encodedLine(_ fields: [String?]) -> String {
+    fields.map { ($0 ?? "").map { $0.isNewline || $0 == "\t" ? " " : String($0) }.joined() }.joined(separator: "\t")
   }
 
   mutating func apply(_ line: String) {
-    let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    func word(_ number: Int) -> String? { words.indices.contains(number) && !words[number].isEmpty ? words[number] : nil }
-    switch words.first {
-    case "agreed": isAgreed = true
-    case "list": list = (word(1), word(2))
-    case "begun": (unfinished, looked, failed) = ((word(1) ?? "", Int(word(2) ?? "") ?? 0), [], [])
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    func field(_ number: Int) -> String? { fields.indices.contains(number) && !fields[number].isEmpty ? fields[number] : nil }
+    switch fields.first {
+    case "agreed": hasConsent = true
+    case "list": list = (field(1), field(2))
+    case "begun": (unfinished, visited, failed) = ((field(1) ?? "", Int(field(2) ?? "") ?? 0), [], [])
     case "ended":
-      (unfinished, looked, failed) = (nil, [], [])
-      complete.formUnion((word(1) ?? "").split(separator: ",").map { Language(rawValue: String($0)) })
+      (unfinished, visited, failed) = (nil, [], [])
+      completeLanguages.formUnion((field(1) ?? "").split(separator: ",").map { Language(rawValue: String($0)) })
     case let event?:
-      guard let language = word(1), let path = word(2).flatMap(PagePath.init) else { return }
+      guard let language = field(1), let path = field(2).flatMap(PagePath.init) else { return }
       let key = PageKey(language: Language(rawValue: language), path: path)
-      var entry = entries[key] ?? Entry()
+      var entry = entries[key] ?? PageEntry()
       switch event {
       case "got":
-        guard let day = word(3), let hash = word(4) else { return }
-        if entry.versions.isEmpty, !entry.isHeld { entry.isNew = complete.contains(key.language) }
-        entry.versions.append(Version(day: day, hash: hash, edition: word(5)))
-        (entry.state, entry.tag, entry.modified) = (.held, word(6), word(7))
+        guard let day = field(3), let hash = field(4) else { return }
+        if entry.versions.isEmpty, !entry.isStored { entry.isNew = completeLanguages.contains(key.language) }
+        entry.versions.append(FetchedVersion(day: day, hash: hash, edition: field(5)))
+        (entry.state, entry.tag, entry.modified) = (.stored, field(6), field(7))
       case "same":
-        (entry.tag, entry.modified) = (word(4) ?? entry.tag, word(5) ?? entry.modified)
+        (entry.tag, entry.modified) = (field(4) ?? entry.tag, field(5) ?? entry.modified)
       case "gone":
         (entry.state, entry.tag, entry.modified) = (
-          .gone(day: word(3) ?? "", to: word(4).flatMap(PagePath.init)), word(5), word(6)
+          .gone(day: field(3) ?? "", to: field(4).flatMap(PagePath.init)), field(5), field(6)
         )
-      case "missing": (entry.state, entry.tag, entry.modified) = (.missing, word(5), word(6))
+      case "missing": (entry.state, entry.tag, entry.modified) = (.missing, field(5), field(6))
       case "refused", "failed": break
-      case "forgot": entry.versions.removeAll { $0.hash == word(3) }
+      case "forgot": entry.versions.removeAll { $0.hash == field(3) }
       default: return
       }
-      if event == "failed" { failed.insert(key) } else if event != "forgot" { looked.insert(key) }
+      if event == "failed" { failed.insert(key) } else if event != "forgot" { visited.insert(key) }
       entries[key] = entry
     case nil: break
     }
   }
 
-  /// The same in as few lines as say it.
+  /// The compacted log: the fewest lines that restore the same entries.
   var text: String {
     var lines: [String] = []
-    if isAgreed { lines.append("agreed") }
-    if let list { lines.append(Self.line(["list", list.tag, list.modified])) }
+    if hasConsent { lines.append("agreed") }
+    if let list { lines.append(Self.encodedLine(["list", list.tag, list.modified])) }
     for isNew in [false, true] {
       for (key, entry) in entries.sorted(by: { $0.key < $1.key }) where entry.isNew == isNew {
         let name = [key.language.rawValue, key.path.text]
-        for version in entry.versions { lines.append(Self.line(["got"] + name + [version.day, version.hash, version.edition])) }
+        for version in entry.versions {
+          lines.append(Self.encodedLine(["got"] + name + [version.day, version.hash, version.edition]))
+        }
         switch entry.state {
-        case .held: lines.append(Self.line(["same"] + name + ["", entry.tag, entry.modified]))
-        case .gone(let day, let to): lines.append(Self.line(["gone"] + name + [day, to?.text, entry.tag, entry.modified]))
-        case .missing: lines.append(Self.line(["missing"] + name + ["", nil, entry.tag, entry.modified]))
+        case .stored: lines.append(Self.encodedLine(["same"] + name + ["", entry.tag, entry.modified]))
+        case .gone(let day, let to): lines.append(Self.encodedLine(["gone"] + name + [day, to?.text, entry.tag, entry.modified]))
+        case .missing: lines.append(Self.encodedLine(["missing"] + name + ["", nil, entry.tag, entry.modified]))
         }
       }
-      if !isNew { lines.append(Self.line(["ended", complete.map(\.rawValue).sorted().joined(separator: ",")])) }
+      if !isNew { lines.append(Self.encodedLine(["ended", completeLanguages.map(\.rawValue).sorted().joined(separator: ",")])) }
     }
     return lines.map { $0 + "\n" }.joined()
   }

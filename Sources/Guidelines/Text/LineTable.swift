@@ -1,6 +1,6 @@
-/// From a byte's offset in a file to its line.
+/// A table that maps byte offsets in a file to lines.
 public struct LineTable: Sendable {
-  /// Where lines begin; ascending.
+  /// Offsets at which lines start, ascending.
   public let starts: [Int]
 
   public init(_ bytes: [UInt8]) {
@@ -11,6 +11,6 @@ public struct LineTable: Sendable {
     self.starts = starts
   }
 
-  /// 1-based.
+  /// Returns the 1-based line of a byte offset.
   public func line(at offset: Int) -> Int { max(1, starts.partitioningIndex { $0 > offset }) }
 }

@@ -1,50 +1,53 @@
 import Guidelines
 import Languages
 
-/// What help, completions, the manual and the sorting of words know of a command.
+/// The specification of a command for help, completion, the manual, and argument parsing.
 struct CommandSpecification: Sendable {
   var name: String
-  /// What follows the name, such as `TOPIC [SECTION]`.
-  var usage: [String]
-  /// Where each language's catalogue has the help on it.
+  /// Synopses of the arguments after the name, such as `TOPIC [SECTION]`.
+  var synopses: [String]
+  /// Key path to the help of the command in a language's texts.
   var help: KeyPath<CommandTexts, CommandHelp> & Sendable
-  var keys: [any CommandOption]
-  /// What each does, the help says.
+  var optionKeys: [any CommandOption]
+  /// Example command lines; the help texts describe each of them.
   var examples: [String] = []
-  /// What the tab key offers for words.
-  var words = Words.none
-  /// What must at least be named, such as `TOPIC`; nil where nothing must.
-  var needs: String?
-  /// Whether a `-word` after the first word is text (a query).
-  var takesHyphenatedWords = false
-  /// Whether words behind its name make all of them a search.
-  var standsAlone = false
-  /// Whether words that it does not take are looked up with its name. Where it works on files, writes or serves, a script must learn that it did not.
-  var isLookedUp = true
-  var keeps = Keeps.everything
+  /// The kind of values that completion offers for positional arguments.
+  var argumentCompletion = ArgumentCompletion.none
+  /// Required arguments, such as `TOPIC`, or `nil` if none is required.
+  var requiredArguments: String?
+  /// If `true`, a word with a single hyphen after the first word is text of a query.
+  var allowsHyphenatedText = false
+  /// If `true`, the command takes no arguments; a line with any is looked up as a whole.
+  var takesNoArguments = false
+  /// If `true`, arguments that the command does not accept are looked up together with its name. Commands that write files or
+  /// run a server fail instead, so that scripts notice the error.
+  var fallsBackToLookup = true
+  var sandboxProfile = SandboxProfile.unrestricted
 
-  /// What it may still do, where the system can take rights away, as it reads what strangers wrote.
-  enum Keeps {
-    case everything
-    /// It changes no file and starts no program; on a terminal, where hits are kept and a pager may be started, it keeps all rights.
-    case reading
-    /// It reads what was named, and writes beside the index or into the output, whatever programs it starts.
-    case whatIsNamed
+  /// Permissions of a command in the sandbox while it reads untrusted input, on systems that have one.
+  enum SandboxProfile {
+    case unrestricted
+    /// The command changes no files and starts no programs. On a terminal, where hits are saved and a pager may be started, it
+    /// is not restricted.
+    case readOnly
+    /// The command reads the named files and writes next to the index or into its output, regardless of the programs that it
+    /// starts.
+    case namedPaths
   }
 
-  enum Words {
-    case none, files, sources, topics, topicThenSection, topicThenSources, ids, idOrTopic, components
+  enum ArgumentCompletion {
+    case none, files, sources, topics, topicThenSection, topicThenSources, recordIDs, recordIDOrTopic, components
   }
 
   static let helpOption = OptionKey(flag: "--help", short: "-h", \.help)
 
-  /// Without `--help`, which every command takes.
-  var options: [OptionSpecification] { keys.map(\.specification) }
+  /// The command's own options, without `--help`, which every command has.
+  var options: [OptionSpecification] { optionKeys.map(\.specification) }
   var allOptions: [OptionSpecification] { options + [Self.helpOption.specification] }
 
-  func help(in language: Language) -> CommandHelp { language.interface.commands[keyPath: help] }
+  func help(in language: Language) -> CommandHelp { language.messages.commands[keyPath: help] }
 
-  /// Each with what it does.
+  /// Returns the example command lines with their descriptions.
   func examples(in language: Language) -> [(name: String, value: String)] {
     Array(zip(examples, help(in: language).examples))
   }
@@ -52,15 +55,15 @@ struct CommandSpecification: Sendable {
   func option(_ name: String) -> OptionSpecification? { allOptions.first { $0.names.contains(name) } }
 }
 
-/// A command, made of its words. It answers with the exit status: 0 found, 1 nothing found.
+/// A command, created from its arguments. `run(in:)` returns the exit status: 0 for success, 1 if nothing was found.
 protocol Command: SendableMetatype {
   static var specification: CommandSpecification { get }
-  var words: CommandWords { get }
-  init(words: CommandWords)
+  var arguments: CommandArguments { get }
+  init(arguments: CommandArguments)
   func run(in session: Session) throws(Failure) -> Int32
 }
 
-/// All commands, in the order of help: the one list.
+/// All commands, in the order in which help lists them.
 enum CommandTable {
   static let types: [any Command.Type] = [
     SearchCommand.self, ManCommand.self, ShowCommand.self, PickCommand.self, DiffCommand.self, ExportCommand.self,
@@ -73,8 +76,8 @@ enum CommandTable {
 
   static let commands = types.map { $0.specification }
 
-  static func names(keeping rights: CommandSpecification.Keeps) -> [String] {
-    commands.filter { $0.keeps == rights }.map(\.name)
+  static func names(with profile: CommandSpecification.SandboxProfile) -> [String] {
+    commands.filter { $0.sandboxProfile == profile }.map(\.name)
   }
 
   static func command(_ name: String) -> (any Command.Type)? { types.first { $0.specification.name == name } }

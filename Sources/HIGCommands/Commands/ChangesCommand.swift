@@ -4,58 +4,61 @@ import Indexing
 import Languages
 import Rendering
 
-/// `hig changes [TOPIC…]`
+/// `hig changes [TOPIC…]`: lists changes of the guidelines.
 struct ChangesCommand: Command {
   static let specification = CommandSpecification(
-    name: "changes", usage: ["[TOPIC…]"], help: \.changes,
-    keys: [since, Options.platform, Options.topic, source, ofCorpus, Options.language, format] + Options.screen,
+    name: "changes", synopses: ["[TOPIC…]"], help: \.changes,
+    optionKeys: [since, Options.platform, Options.topic, source, comparesCorpus, Options.language, format] + Options.display,
     examples: ["hig changes --since 2026-01", "hig changes tab bars", "hig changes --source Apple --since 2025-06"],
-    keeps: .reading)
-  private static let since = OptionKey("--since", value: "DATE", \.since, read: Values.date)
+    sandboxProfile: .readOnly)
+  private static let since = OptionKey("--since", value: "DATE", \.since, read: ValueParser.date)
   private static let source = OptionKey(text: "--source", "NAME", offers: .sources(or: []), \.comparedSource)
-  private static let ofCorpus = OptionKey(flag: "--corpus", \.ofCorpus)
+  private static let comparesCorpus = OptionKey(flag: "--corpus", \.comparedCorpus)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, markdown, json }
 
-  let words: CommandWords
+  let arguments: CommandArguments
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try words[Self.format] ?? .text
-    let platforms = try words[Options.platform]
-    let since = try words[Self.since]
-    var style = try Screen.style(words, session.environment)
-    if let language = try words[Options.language]?.only { style.language = language }
-    let index = try session.index(words[Options.index])
-    let slugs = try index.slugs(naming: words[Options.topic] + words.texts)
-    if words[Self.ofCorpus] { return try show(corpusChanges(index, topics: slugs), ofCorpus: true, format, style, session) }
-    if let source = words[Self.source] {
-      guard GuidelineIndex.match(source, in: [PrivateCopy.source]) != nil else {
-        throw .unknownValue(option: "--source", value: source, known: [PrivateCopy.source])
-      }
-      return try show(editionChanges(session, index, topics: slugs, since: since), ofCorpus: false, format, style, session)
+    let format = try arguments[Self.format] ?? .text
+    let platforms = try arguments[Options.platform]
+    let since = try arguments[Self.since]
+    var style = try TerminalStyleOptions.style(arguments, session.environment)
+    if let language = try arguments[Options.language]?.singleLanguage { style.language = language }
+    let index = try session.index(arguments[Options.index])
+    let slugs = try index.slugs(naming: arguments[Options.topic] + arguments.positionals)
+    if arguments[Self.comparesCorpus] {
+      return try printChanges(corpusChanges(index, topics: slugs), ofCorpus: true, format, style, session)
     }
-    let byTopic = Dictionary(uniqueKeysWithValues: try index.topics().map { ($0.slug, $0) })
+    if let source = arguments[Self.source] {
+      guard GuidelineIndex.match(source, in: [PrivateCopy.sourceName]) != nil else {
+        throw .unknownValue(option: "--source", value: source, known: [PrivateCopy.sourceName])
+      }
+      return try printChanges(
+        editionChanges(session, index, topics: slugs, since: since), ofCorpus: false, format, style, session)
+    }
+    let topicsBySlug = Dictionary(uniqueKeysWithValues: try index.topics().map { ($0.slug, $0) })
     let changes = try index.changes(since: since ?? "", topics: slugs, platforms: platforms)
-    let titled = changes.map { (change: $0, title: byTopic[$0.topic]?.title(in: style.language) ?? $0.topic) }
+    let titledChanges = changes.map { (change: $0, title: topicsBySlug[$0.topic]?.title(in: style.language) ?? $0.topic) }
     switch format {
-    case .json: session.console.print(AnswerJSON.list(changes))
-    case .markdown: session.console.print(Document(titled, language: style.language).markdown())
+    case .json: session.console.print(LookupJSON.list(changes))
+    case .markdown: session.console.print(Document(titledChanges, language: style.language).markdown())
     case .text:
-      if changes.isEmpty { session.warn(.noChange) }
-      session.show(Document(titled, language: style.language).lines(style), style, words)
+      if changes.isEmpty { session.warn(.noChanges) }
+      session.show(Document(titledChanges, language: style.language).lines(style), style, arguments)
     }
     return changes.isEmpty ? 1 : 0
   }
 }
 
 extension ChangesCommand {
-  private func show(
+  private func printChanges(
     _ pages: [PageChanges], ofCorpus: Bool, _ format: Format, _ style: PageStyle, _ session: Session
   ) throws(Failure) -> Int32 {
-    let platforms = try words[Options.platform]
-    // What names a platform, or holds for all.
-    let kept = pages.map { page in
+    let platforms = try arguments[Options.platform]
+    // Keep records that name one of the platforms or apply to all.
+    let filtered = pages.map { page in
       var page = page
       if !platforms.isEmpty {
         page.changes.removeAll { change in
@@ -66,20 +69,20 @@ extension ChangesCommand {
       }
       return page
     }.filter { !$0.changes.isEmpty }
-    let document = Document(kept, ofCorpus: ofCorpus, language: style.language)
+    let document = Document(filtered, ofCorpus: ofCorpus, language: style.language)
     switch format {
-    case .json: session.console.print(AnswerJSON.list(kept))
+    case .json: session.console.print(LookupJSON.list(filtered))
     case .markdown: session.console.print(document.markdown())
     case .text:
-      if kept.isEmpty { session.warn(.noChange) }
-      session.show(document.lines(style), style, words)
+      if filtered.isEmpty { session.warn(.noChanges) }
+      session.show(document.lines(style), style, arguments)
     }
-    return kept.isEmpty ? 1 : 0
+    return filtered.isEmpty ? 1 : 0
   }
 }
 
 extension GuidelineIndex {
-  /// Topics named one after the other, each by one word or several: `tab bars alerts`.
+  /// Resolves topics that are typed one after the other, each of one or more words, for example `tab bars alerts`.
   fileprivate func slugs(naming words: [String]) throws(Failure) -> [String] {
     try topics(words: words.flatMap { $0.split { $0 == "," || $0 == "、" }.map(String.init) }).map(\.slug)
   }

@@ -3,141 +3,148 @@ import Guidelines
 import Indexing
 import Languages
 
-/// `hig fetch [TOPIC…]`: the only command that reaches the network.
+/// `hig fetch [TOPIC…]`: fetches official pages. The only command that uses the network.
 struct FetchCommand: Command {
   static let specification = CommandSpecification(
-    name: "fetch", usage: ["[TOPIC…]"], help: \.fetch,
-    keys: [Options.language, dryRun, agree, Options.index],
-    examples: ["hig fetch", "hig fetch alerts", "hig fetch --dry-run"], words: .topics, isLookedUp: false)
+    name: "fetch", synopses: ["[TOPIC…]"], help: \.fetch,
+    optionKeys: [Options.language, dryRun, confirms, Options.index],
+    examples: ["hig fetch", "hig fetch alerts", "hig fetch --dry-run"], argumentCompletion: .topics, fallsBackToLookup: false)
   private static let dryRun = OptionKey(flag: "--dry-run", \.dryRun)
-  private static let agree = OptionKey(flag: "--yes", short: "-y", \.agree)
+  private static let confirms = OptionKey(flag: "--yes", short: "-y", \.assumeYes)
 
-  let words: CommandWords
+  let arguments: CommandArguments
 
   func run(in session: Session) throws(Failure) -> Int32 {
     let languages = try languages
     let topics = try topics(session)
     let origin =
-      try session.environment["HIG_FETCH_ORIGIN"].map { text throws(Failure) in try Origin(loopback: text) } ?? .official
+      try session.environment["HIG_FETCH_ORIGIN"].map { text throws(Failure) in try WebOrigin(loopback: text) } ?? .official
     let proxy = session.environment["https_proxy"] ?? session.environment["HTTPS_PROXY"]
-    let curl = try Curl(on: session.environment.programs, version: VersionLine.version, proxy: proxy)
-    guard let folder = IndexLocation.Places(session.environment).fetched else { throw .noIndex(path: nil) }
+    let curl = try Curl(on: session.environment.searchPath, version: VersionLine.version, proxy: proxy)
+    guard let folder = IndexLocation.SearchPaths(session.environment).privateCopy else { throw .noIndex(path: nil) }
     var copy = try PrivateCopy(at: folder)
     let meter = ProgressMeter(session: session)
-    let wanted = topics.map { topics in { (path: PagePath) in topics.contains { $0.isOn(path.slug) } } }
-    var fetch = Fetch(origin, by: curl, languages: languages, wanted: wanted) { progress in
-      meter.tell(
-        session.interface.phrase(.fetching(progress.done, of: progress.total, secondsLeft: progress.secondsLeft)).text)
+    let filter = topics.map { topics in { (path: PagePath) in topics.contains { $0.isNamed(path.slug) } } }
+    var fetcher = PageFetcher(origin, by: curl, languages: languages, wanted: filter) { progress in
+      meter.reportText(
+        session.interface.phrase(.fetchProgress(progress.done, of: progress.total, secondsLeft: progress.secondsLeft)).text)
     }
-    if words[Self.dryRun] { return list(&fetch, session) }
-    if !copy.isAgreed {
-      guard agrees(origin, folder, session) else { return 2 }
-      try copy.agree()
+    if arguments[Self.dryRun] { return printAddresses(&fetcher, session) }
+    if !copy.hasConsent {
+      guard confirm(origin, folder, session) else { return 2 }
+      try copy.recordConsent()
     }
-    try fetch.run(into: &copy)
+    try fetcher.run(into: &copy)
     meter.clear()
-    say(fetch.report, session)
-    let (report, known) = (fetch.report, copy.versions().keys.map(\.path.slug) + fetch.report.moved.map(\.from.path.slug))
-    let absent = report.end == nil ? (topics ?? []).filter { !known.contains(where: $0.isOn) } : []
-    for topic in absent { session.tell(.noOfficialPage(about: topic.slug)) }
-    let status: Int32 = report.end == nil && report.refused.isEmpty && absent.isEmpty ? 0 : 1
+    printReport(fetcher.report, session)
+    let (report, knownSlugs) = (
+      fetcher.report, copy.versions().keys.map(\.path.slug) + fetcher.report.moved.map(\.from.path.slug)
+    )
+    let unavailable = report.abort == nil ? (topics ?? []).filter { !knownSlugs.contains(where: $0.isNamed) } : []
+    for topic in unavailable { session.printInfo(.noOfficialPage(about: topic.slug)) }
+    let status: Int32 = report.abort == nil && report.skipped.isEmpty && unavailable.isEmpty ? 0 : 1
     return copy.isEmpty ? status : max(status, try ingest(copy, session))
   }
 
-  // MARK: What was asked for
+  // MARK: Arguments
 
   private var languages: [Language] {
     get throws(Failure) {
-      guard let asked = try words[Options.language]?.languages, !asked.isEmpty else { return Languages.both.reversed() }
-      let known = asked.filter(Languages.both.contains)
-      guard !known.isEmpty else {
-        throw .unknownValue(option: "--language", value: asked[0].rawValue, known: Languages.both.map(\.rawValue))
+      guard let requested = try arguments[Options.language]?.languages, !requested.isEmpty else {
+        return Languages.bilingualPair.reversed()
       }
-      return known
+      let supported = requested.filter(Languages.bilingualPair.contains)
+      guard !supported.isEmpty else {
+        throw .unknownValue(option: "--language", value: requested[0].rawValue, known: Languages.bilingualPair.map(\.rawValue))
+      }
+      return supported
     }
   }
 
-  /// nil for all.
-  /// - Throws: `.unknownTopic` where some words name none: nothing is asked for on a bare word.
+  /// Returns the topics to fetch, or `nil` for all.
+  /// - Throws: `.unknownTopic` if an argument names no topic, so nothing is requested for a bare word.
   private func topics(_ session: Session) throws(Failure) -> [Topic]? {
-    guard !words.texts.isEmpty else { return nil }
-    return try session.index(words[Options.index]).topics(words: words.texts)
+    guard !arguments.positionals.isEmpty else { return nil }
+    return try session.index(arguments[Options.index]).topics(words: arguments.positionals)
   }
 
-  /// Whether its reader, who is told what is about to happen, wants it.
-  private func agrees(_ origin: Origin, _ folder: String, _ session: Session) -> Bool {
-    for line in [Phrase.fetchAsks(host: origin.host), .fetchIsTheirs, .fetchStays(path: folder)] { session.tell(line) }
-    if words[Self.agree] { return true }
+  /// Explains what is about to be fetched and returns `true` if the user agrees.
+  private func confirm(_ origin: WebOrigin, _ folder: String, _ session: Session) -> Bool {
+    for line in [Phrase.fetchExplanation(host: origin.host), .fetchTerms, .fetchLocation(path: folder)] {
+      session.printInfo(line)
+    }
+    if arguments[Self.confirms] { return true }
     guard session.environment.inputIsTerminal else {
-      session.warn(.nobodyAnswers)
+      session.warn(.notInteractive)
       return false
     }
-    session.console.warn(session.interface.phrase(.fetchQuestion).text)
+    session.console.printError(session.interface.phrase(.fetchPrompt).text)
     let answer = session.environment.readLine()?.lowercased() ?? ""
-    let isYes = ["y", "yes", "はい", "예", "네"].contains { answer.filter { !$0.isWhitespace } == $0 }
-    if !isYes { session.tell(.notAgreed) }
-    return isYes
+    let hasAgreed = ["y", "yes", "はい", "예", "네"].contains { answer.filter { !$0.isWhitespace } == $0 }
+    if !hasAgreed { session.printInfo(.fetchDeclined) }
+    return hasAgreed
   }
 
-  // MARK: What it did
+  // MARK: Report
 
-  private func list(_ fetch: inout Fetch, _ session: Session) -> Int32 {
-    do throws(FetchEnd) {
-      let pages = try fetch.pages()
+  private func printAddresses(_ fetch: inout PageFetcher, _ session: Session) -> Int32 {
+    do throws(FetchAbortError) {
+      let pages = try fetch.fetchPageList()
       for page in pages { session.console.print(fetch.address(of: page) + "\n") }
-      say(fetch.report.refused, session)
+      reportSkipped(fetch.report.skipped, session)
       return pages.isEmpty ? 1 : 0
     } catch {
-      session.warn(.fetchEnded(error, left: 0))
+      session.warn(.fetchAborted(error, left: 0))
       return 1
     }
   }
 
-  private func say(_ refused: [(page: String, trouble: FetchTrouble)], _ session: Session) {
-    for (page, trouble) in refused { session.warn(.notFetched(page: page.short, trouble.short)) }
+  private func reportSkipped(_ refused: [(page: String, trouble: FetchError)], _ session: Session) {
+    for (page, trouble) in refused { session.warn(.notFetched(page: page.truncatedForMessage, trouble.shortened)) }
   }
 
-  private func say(_ report: FetchReport, _ session: Session) {
-    if report.resumed > 0 { session.tell(.fetchGoesOn(report.resumed)) }
-    say(report.refused, session)
-    for page in report.gone { session.tell(.pageGone(page.text)) }
-    for (page, target) in report.moved { session.tell(.pageMoved(page.text, to: target.text)) }
-    for language in Languages.both {
+  private func printReport(_ report: FetchReport, _ session: Session) {
+    if report.resumed > 0 { session.printInfo(.fetchResumed(report.resumed)) }
+    reportSkipped(report.skipped, session)
+    for page in report.removed { session.printInfo(.pageGone(page.text)) }
+    for (page, target) in report.moved { session.printInfo(.pageMoved(page.text, to: target.text)) }
+    for language in Languages.bilingualPair {
       let pages = report.missing.filter { $0.language == language }
-      if !pages.isEmpty { session.tell(.pageNotIn(pages.map(\.path.text), language)) }
+      if !pages.isEmpty { session.printInfo(.pagesMissingInLanguage(pages.map(\.path.text), language)) }
     }
-    if let end = report.end { session.warn(.fetchEnded(end, left: report.left)) }
-    if report.end == nil || report.new.count + report.changed.count + report.unchanged > 0 {
-      session.tell(.fetched(new: report.new.count, changed: report.changed.count, unchanged: report.unchanged))
+    if let end = report.abort { session.warn(.fetchAborted(end, left: report.remaining)) }
+    if report.abort == nil || report.added.count + report.changed.count + report.unchanged > 0 {
+      session.printInfo(.fetched(new: report.added.count, changed: report.changed.count, unchanged: report.unchanged))
     }
   }
 
   private func ingest(_ copy: PrivateCopy, _ session: Session) throws(Failure) -> Int32 {
-    let typed = words.typed(Options.index)
+    let typed = arguments.typedArguments(Options.index)
     let options =
-      [("--source", PrivateCopy.source), ("--private", ""), ("--quiet", "")]
+      [("--source", PrivateCopy.sourceName), ("--private", ""), ("--quiet", "")]
       + (typed.isEmpty ? [] : [("--index", typed[typed.count - 1])])
     var command = IngestCommand(
-      words: CommandWords(
-        command: IngestCommand.specification, options: options.map { (name: $0.0, value: $0.1) }, texts: [copy.pages]))
+      arguments: CommandArguments(
+        command: IngestCommand.specification, options: options.map { (name: $0.0, value: $0.1) }, positionals: [copy.pagesFolder])
+    )
     command.isFetch = true
     return try command.run(in: session)
   }
 }
 
 extension Topic {
-  /// Whether a page of that name is about it.
-  fileprivate func isOn(_ slug: String) -> Bool { self.slug == slug || former.contains(slug) }
+  /// Indicates whether a page of that slug is about the topic, under its present or a former name.
+  fileprivate func isNamed(_ slug: String) -> Bool { self.slug == slug || formerSlugs.contains(slug) }
 }
 
-extension FetchTrouble {
-  /// With no more of what came from outside than fits a line.
-  fileprivate var short: FetchTrouble {
+extension FetchError {
+  /// The error with texts from the server shortened to fit a line.
+  fileprivate var shortened: FetchError {
     switch self {
-    case .redirected(let place): .redirected(to: place.short)
-    case .wrongType(let type): .wrongType(type.short)
-    case .malformed(let why): .malformed(why.short)
-    case .noAnswer, .noAddress, .forbidden, .tooLarge, .truncated, .status, .wrongLanguage, .tooManyRedirects: self
+    case .redirected(let location): .redirected(to: location.truncatedForMessage)
+    case .wrongType(let type): .wrongType(type.truncatedForMessage)
+    case .malformed(let why): .malformed(why.truncatedForMessage)
+    case .noResponse, .invalidAddress, .forbidden, .tooLarge, .truncated, .status, .wrongLanguage, .tooManyRedirects: self
     }
   }
 }

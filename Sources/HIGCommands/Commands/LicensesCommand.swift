@@ -2,48 +2,48 @@ import Guidelines
 import Languages
 import Rendering
 
-/// `hig licenses`, and `hig licenses NAME` with the words of one.
+/// `hig licenses` lists the components; `hig licenses NAME` prints the license of one.
 struct LicensesCommand: Command {
   static let specification = CommandSpecification(
-    name: "licenses", usage: ["[NAME]"], help: \.licenses,
-    keys: [format] + Options.screen,
-    examples: ["hig licenses glibc"], words: .components)
+    name: "licenses", synopses: ["[NAME]"], help: \.licenses,
+    optionKeys: [format] + Options.display,
+    examples: ["hig licenses glibc"], argumentCompletion: .components)
   private static let format = Options.format(Format.self)
 
   enum Format: String, CaseIterable { case text, tsv }
 
-  let words: CommandWords
+  let arguments: CommandArguments
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try words[Self.format] ?? .text
-    let style = try Screen.style(words, session.environment)
+    let format = try arguments[Self.format] ?? .text
+    let style = try TerminalStyleOptions.style(arguments, session.environment)
     let folder = LicenseFolder(session.environment)
     var versions = try folder?.versions() ?? [:]
     versions["hig"] = VersionLine.version
-    let components = try words.texts.isEmpty ? Component.all : words.texts.map(Self.component)
+    let components = try arguments.positionals.isEmpty ? Component.all : arguments.positionals.map(Self.component)
     if format == .tsv {
       for component in components {
         let columns = [
           component.name, versions[component.name] ?? "", component.license, component.home, component.package,
           component.copyright,
         ]
-        session.console.print(columns.map(Sanitizing.line).joined(separator: "\t") + "\n")
+        session.console.print(columns.map(Sanitizer.line).joined(separator: "\t") + "\n")
       }
       return 0
     }
-    if words.texts.isEmpty {
-      session.show(overview(versions, session.language, style), style, words)
+    if arguments.positionals.isEmpty {
+      session.show(overview(versions, session.language, style), style, arguments)
       return 0
     }
-    var lines: [Line] = []
+    var lines: [StyledLine] = []
     for component in components {
       if !lines.isEmpty { lines.append(.blank) }
       lines += facts(component, versions, session.language, style) + [.blank]
-      lines += try folder?.text(of: component).map { Line($0) } ?? []
+      lines += try folder?.text(of: component).map { StyledLine($0) } ?? []
     }
-    session.show(lines, style, words)
+    session.show(lines, style, arguments)
     if folder != nil { return 0 }
-    session.warn(.noLicences)
+    session.warn(.noLicenseTexts)
     return 1
   }
 
@@ -54,9 +54,9 @@ struct LicensesCommand: Command {
     return component
   }
 
-  private func overview(_ versions: [String: String], _ language: Language, _ style: PageStyle) -> [Line] {
-    let labels = language.interface.labels
-    let header = [labels.name, labels.version, labels.licence, labels.home].map { [Inline.text($0)] }
+  private func overview(_ versions: [String: String], _ language: Language, _ style: PageStyle) -> [StyledLine] {
+    let labels = language.messages.labels
+    let header = [labels.name, labels.version, labels.license, labels.home].map { [Inline.text($0)] }
     let rows = Component.all.map { component in
       [component.name, versions[component.name] ?? "", component.license, component.home].map { [Inline.text($0)] }
     }
@@ -64,10 +64,12 @@ struct LicensesCommand: Command {
       .lines([Block(.table(Table(header: header, rows: rows)))], width: style.terminal.width)
   }
 
-  private func facts(_ component: Component, _ versions: [String: String], _ language: Language, _ style: PageStyle) -> [Line] {
-    let labels = language.interface.labels
+  private func facts(_ component: Component, _ versions: [String: String], _ language: Language, _ style: PageStyle)
+    -> [StyledLine]
+  {
+    let labels = language.messages.labels
     return style.facts([
-      (labels.name, component.name), (labels.version, versions[component.name] ?? ""), (labels.licence, component.license),
+      (labels.name, component.name), (labels.version, versions[component.name] ?? ""), (labels.license, component.license),
       (labels.home, component.home), ("©", component.copyright),
     ])
   }

@@ -5,13 +5,13 @@ import Reading
 import Rendering
 import SystemInterface
 
-/// `hig lint PATH…`: 0 clean, 1 findings, 2 error.
+/// `hig lint PATH…`: checks how pages are read. The exit status is 0 if they are clean, 1 for findings, and 2 for errors.
 struct LintCommand: Command {
   static let specification = CommandSpecification(
-    name: "lint", usage: ["PATH…"], help: \.lint,
-    keys: [dump, accounting, rules, pairs, Options.pageLanguage, Options.follow, format, Options.index],
+    name: "lint", synopses: ["PATH…"], help: \.lint,
+    optionKeys: [dump, accounting, rules, pairs, Options.pageLanguage, Options.follow, format, Options.index],
     examples: ["hig lint guide.md"],
-    words: .files, needs: "PATH", isLookedUp: false, keeps: .whatIsNamed)
+    argumentCompletion: .files, requiredArguments: "PATH", fallsBackToLookup: false, sandboxProfile: .namedPaths)
   private static let dump = OptionKey("--dump", oneOf: Dump.allCases.map { ($0.rawValue, $0) }, \.dump)
   private static let accounting = OptionKey(flag: "--accounting", \.accounting)
   private static let rules = OptionKey(flag: "--rules", \.pageRules)
@@ -20,64 +20,64 @@ struct LintCommand: Command {
 
   enum Format: String, CaseIterable { case text, json, sarif, github }
 
-  let words: CommandWords
+  let arguments: CommandArguments
 
   private enum Dump: String, CaseIterable { case tree, records }
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try words[Self.format] ?? .text
-    let language = try words[Options.pageLanguage]
-    let paths = words.texts
-    for path in paths where !NamedPlaces.has(path) { throw .noSuchFile(path: path) }
+    let format = try arguments[Self.format] ?? .text
+    let language = try arguments[Options.pageLanguage]
+    let paths = arguments.positionals
+    for path in paths where !InputPaths.exists(path) { throw .noSuchFile(path: path) }
     try session.checkSpaceToRead()
-    let places = IndexLocation.Places(session.environment)
-    let named = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
-    let index = IndexLocation.toRead(option: words[Options.index], session.environment)?.path
+    let searchPaths = IndexLocation.SearchPaths(session.environment)
+    let corpusFolder = paths.first { Files.exists($0 + "/topics.yaml") && Files.exists($0 + "/glossary.yaml") }
+    let index = IndexLocation.forReading(option: arguments[Options.index], session.environment)?.path
     let linter = try Linter(
-      corpus: named ?? places.corpus, index: index, language: language, programs: session.environment.programs)
-    let report = try Self.report(of: linter, words, session)
-    let isListing = words.has(Self.dump) || words.has(Self.accounting)
-    if isListing, report.pages.isEmpty, report.failures.isEmpty { throw .noPages(path: paths.joined(separator: "', '")) }
-    if words.has(Self.dump) {
+      corpus: corpusFolder ?? searchPaths.corpus, index: index, language: language, programs: session.environment.searchPath)
+    let report = try Self.report(of: linter, arguments, session)
+    let printsListing = arguments.has(Self.dump) || arguments.has(Self.accounting)
+    if printsListing, report.pages.isEmpty, report.failures.isEmpty { throw .noPages(path: paths.joined(separator: "', '")) }
+    if arguments.has(Self.dump) {
       for page in report.pages {
-        switch try words[Self.dump] {
+        switch try arguments[Self.dump] {
         case .tree?:
-          session.console.print(Reading.dump(page.page).split(separator: "\n").map { Sanitizing.line($0) + "\n" }.joined())
+          session.console.print(Reading.dump(page.page).split(separator: "\n").map { Sanitizer.line($0) + "\n" }.joined())
         case .records?, nil: session.console.print(page.records.map { RecordJSON.line($0) + "\n" }.joined())
         }
       }
       return report.pages.isEmpty ? 2 : 0
     }
-    if words.has(Self.accounting) {
+    if arguments.has(Self.accounting) {
       for page in report.pages {
         switch format {
-        case .json, .sarif, .github: session.console.print(AccountingJSON.line(path: page.path, page.page.accounting) + "\n")
+        case .json, .sarif, .github: session.console.print(TextCoverageJSON.line(path: page.path, page.page.textCoverage) + "\n")
         case .text:
-          let words = session.interface.accounting(page.page.accounting)
-          session.console.print(Sanitizing.line("\(page.path): \(words)") + "\n")
+          let words = session.interface.textCoverage(page.page.textCoverage)
+          session.console.print(Sanitizer.line("\(page.path): \(words)") + "\n")
         }
       }
       return report.pages.isEmpty ? 2 : 0
     }
-    let previews = Self.previews(of: report, canonical: words.has(Self.rules), pairs: words.has(Self.pairs))
-    // Of pages in the canonical form, and of lists.
-    let read = Set(previews.map(\.path))
-    let findings = report.findings.filter { !read.contains($0.path) }
-    Self.show(previews, format, session, findings: findings)
+    let previews = Self.previews(of: report, canonical: arguments.has(Self.rules), pairs: arguments.has(Self.pairs))
+    // Findings of pages in the canonical form and of lists.
+    let previewedPaths = Set(previews.map(\.path))
+    let findings = report.diagnostics.filter { !previewedPaths.contains($0.path) }
+    Self.printPreviews(previews, format, session, findings: findings)
     switch format {
     case .sarif, .github: break
-    case .json: session.console.print(findings.map { FindingJSON.line(path: $0.path, $0.diagnostic) + "\n" }.joined())
+    case .json: session.console.print(findings.map { DiagnosticJSON.line(path: $0.path, $0.diagnostic) + "\n" }.joined())
     case .text:
       for finding in findings {
-        // What is about a whole page or line is shown at its beginning: editors and scripts expect both numbers.
-        let place = "\(finding.path):\(max(1, finding.diagnostic.line)):\(max(1, finding.diagnostic.column))"
+        // Findings about a whole page or line are reported at position 1, because editors and scripts expect both numbers.
+        let position = "\(finding.path):\(max(1, finding.diagnostic.line)):\(max(1, finding.diagnostic.column))"
         let level = session.interface.labels[finding.diagnostic.level]
         session.console.print(
-          Sanitizing.line("\(place): \(level): \(session.interface.finding(finding.diagnostic.finding))") + "\n")
+          Sanitizer.line("\(position): \(level): \(session.interface.finding(finding.diagnostic.kind))") + "\n")
       }
       for count in report.headlines {
-        session.tell(
-          .headlines(
+        session.printInfo(
+          .headlineStatistics(
             count.language, withoutTopic: count.withoutTopic, of: count.rules, withoutPlatforms: count.withoutPlatforms,
             narrowed: count.narrowed))
       }
@@ -86,18 +86,19 @@ struct LintCommand: Command {
     return findings.isEmpty && previews.allSatisfy(\.isClean) ? 0 : 1
   }
 
-  /// Reads what was named, with no more rights than that takes, and says what was not read.
-  static func report(of linter: Linter, _ words: CommandWords, _ session: Session) throws(Failure) -> Linter.Report {
-    let follows = words[Options.follow]
-    session.confineReading(words.texts, follows: follows)
-    let report = try linter.run(words.texts, follows: follows)
+  /// Lints the named paths in the sandbox and reports what was skipped.
+  static func report(of linter: Linter, _ arguments: CommandArguments, _ session: Session) throws(Failure) -> Linter.Report {
+    let follows = arguments[Options.follow]
+    session.enterReadingSandbox(arguments.positionals, follows: follows)
+    let report = try linter.run(arguments.positionals, follows: follows)
     for failed in report.failures { session.warn(failed.failure) }
-    if !report.skipped.isEmpty { session.tell(.passedOver(report.skipped)) }
-    if !report.outside.isEmpty { session.tell(.leadOut(report.outside)) }
+    if !report.skipped.isEmpty { session.printInfo(.skippedFiles(report.skipped)) }
+    if !report.outsideLinks.isEmpty { session.printInfo(.skippedOutsideLinks(report.outsideLinks)) }
     return report
   }
 
-  /// How the pages are read that are not in the canonical form, in the order in which they were found.
+  /// Returns a preview of each page, in the order found; pages in the canonical form are included only if `canonical` is
+  /// `true`.
   static func previews(of report: Linter.Report, canonical: Bool, pairs: Bool) -> [PagePreview] {
     var paths: [String] = []
     var records: [String: [Record]] = [:]
@@ -105,19 +106,21 @@ struct LintCommand: Command {
       if records[page.path] == nil { paths.append(page.path) }
       records[page.path, default: []] += page.records
     }
-    let findings = Dictionary(grouping: report.findings, by: \.path)
+    let findings = Dictionary(grouping: report.diagnostics, by: \.path)
     return paths.map { path in
       PagePreview(
-        path: path, records: records[path] ?? [], findings: findings[path]?.map(\.diagnostic) ?? [], pairs: pairs)
+        path: path, records: records[path] ?? [], diagnostics: findings[path]?.map(\.diagnostic) ?? [], reportsUnpaired: pairs)
     }
   }
 
-  static func show(_ previews: [PagePreview], _ format: Format, _ session: Session, findings: [Linter.Finding] = []) {
-    let metrics = Screen.style(session.environment).terminal.metrics
-    let named = { LintResults(previews, findings, in: session.language) }
+  static func printPreviews(
+    _ previews: [PagePreview], _ format: Format, _ session: Session, findings: [Linter.FileDiagnostic] = []
+  ) {
+    let metrics = TerminalStyleOptions.style(session.environment).terminal.metrics
+    let results = { LintResults(previews, findings, in: session.language) }
     switch format {
-    case .sarif: return session.console.print(named().sarif)
-    case .github: return session.console.print(named().github)
+    case .sarif: return session.console.print(results().sarif)
+    case .github: return session.console.print(results().github)
     case .text, .json: break
     }
     for preview in previews {

@@ -4,93 +4,101 @@ import Languages
 import Rendering
 import TextAnalysis
 
-/// `hig WORDS…`: the page of the topic that the words name, else a search for them.
+/// `hig WORDS…`: prints the page of the topic that the words name, or else searches for them.
 struct LookupCommand: Command {
   static let specification = CommandSpecification(
-    name: "", usage: ["WORDS…"], help: \.lookup,
-    keys: keys,
-    examples: ["hig tab bars", "hig 端に寄せない"], words: .topicThenSection, takesHyphenatedWords: true,
-    isLookedUp: false, keeps: .reading)
+    name: "", synopses: ["WORDS…"], help: \.lookup,
+    optionKeys: combinedOptionKeys,
+    examples: ["hig tab bars", "hig 端に寄せない"], argumentCompletion: .topicThenSection, allowsHyphenatedText: true,
+    fallsBackToLookup: false, sandboxProfile: .readOnly)
 
-  /// What a page and a search take, each by its long name once.
-  private static let keys: [any CommandOption] = {
+  /// Options of `man` and `search`, each once by its long name.
+  private static let combinedOptionKeys: [any CommandOption] = {
     let (page, search) = (ManCommand.specification, SearchCommand.specification)
-    return search.keys + page.keys.filter { search.option($0.name) == nil }
+    return search.optionKeys + page.optionKeys.filter { search.option($0.name) == nil }
   }()
 
-  let words: CommandWords
+  let arguments: CommandArguments
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    if let near = try nearCommand(session) { session.opened.afterwords.append(near) }
-    if try isRecord(session) { return try ShowCommand(words: words.passed(to: ShowCommand.specification)).run(in: session) }
+    if let suggestion = try commandSuggestion(session) { session.state.trailingMessages.append(suggestion) }
+    if try isRecordID(session) {
+      return try ShowCommand(arguments: arguments.forwarded(to: ShowCommand.specification)).run(in: session)
+    }
     if try isPage(session) {
-      let page = words.passed(to: ManCommand.specification)
-      return try ManCommand(words: try place(session).map { page.opened(at: $0) } ?? page).run(in: session)
+      let page = arguments.forwarded(to: ManCommand.specification)
+      return try ManCommand(arguments: try introducingRecord(session).map { page.starting(at: $0) } ?? page).run(in: session)
     }
-    return try SearchCommand(words: words.passed(to: SearchCommand.specification)).run(in: session)
+    return try SearchCommand(arguments: arguments.forwarded(to: SearchCommand.specification)).run(in: session)
   }
 
-  /// One word that is one edit from a command and names no topic: `serch`. It is looked up all the same.
-  private func nearCommand(_ session: Session) throws(Failure) -> Phrase? {
-    guard !words.isLiteral, words.texts.count == 1, let word = words.texts.first,
-      let command = CommandTable.commands.first(where: { NearMiss.isOneEdit(word, $0.name) }),
-      try session.index(words[Options.index]).named(by: [word]) == nil
+  /// Returns a suggestion for a single word that names no topic and differs from a command by one edit, such as `serch`. The
+  /// word is looked up anyway.
+  private func commandSuggestion(_ session: Session) throws(Failure) -> Phrase? {
+    guard !arguments.isLiteral, arguments.positionals.count == 1, let word = arguments.positionals.first,
+      let command = CommandTable.commands.first(where: { SpellingSuggestion.isOneEdit(word, $0.name) }),
+      try session.index(arguments[Options.index]).leadingTopic(in: [word]) == nil
     else { return nil }
-    return .nearCommand(word.short, command: command.name)
+    return .similarCommand(word.truncatedForMessage, command: command.name)
   }
 
-  /// One word that is an id.
-  private func isRecord(_ session: Session) throws(Failure) -> Bool {
-    guard words.texts.count == 1, let word = words.texts.first, word.contains("/") else { return false }
-    return try RecordLookup(index: try session.index(words[Options.index]), session: session).isRecord(word)
+  /// Indicates whether the arguments are the id of one record.
+  private func isRecordID(_ session: Session) throws(Failure) -> Bool {
+    guard arguments.positionals.count == 1, let word = arguments.positionals.first, word.contains("/") else { return false }
+    return try RecordLookup(index: try session.index(arguments[Options.index]), session: session).isRecord(word)
   }
 
-  /// Where a name that is not the topic's own has its place: of an API, or of something that a section of the page is about. That is said.
-  private func place(_ session: Session) throws(Failure) -> Record? {
-    guard !words.texts.isEmpty, words.options.allSatisfy({ typed in Options.screen.contains { $0.name == typed.name } }) else {
+  /// Returns the record that introduces a name other than the topic's own, such as that of an API, and prints a message about
+  /// it.
+  private func introducingRecord(_ session: Session) throws(Failure) -> Record? {
+    guard !arguments.positionals.isEmpty,
+      arguments.options.allSatisfy({ typed in Options.display.contains { $0.name == typed.name } })
+    else {
       return nil
     }
-    let index = try session.index(words[Options.index])
-    guard let named = try index.named(by: words.texts), named.rest.isEmpty else { return nil }
-    let name = words.texts.joined(separator: " ")
-    let reader = Languages.scripted(in: name) ?? session.language
-    guard let record = try index.place(of: name, in: named.topic, reader: reader) else {
-      if !named.topic.isCalled(name) { session.tell(.belongs(name.short, to: named.topic.title(in: reader), command: nil)) }
+    let index = try session.index(arguments[Options.index])
+    guard let match = try index.leadingTopic(in: arguments.positionals), match.rest.isEmpty else { return nil }
+    let name = arguments.positionals.joined(separator: " ")
+    let language = Languages.scriptLanguage(in: name) ?? session.language
+    guard let record = try index.record(explaining: name, in: match.topic, reader: language) else {
+      if !match.topic.isNamed(name) {
+        session.printInfo(.belongsTo(name.truncatedForMessage, to: match.topic.title(in: language), command: nil))
+      }
       return nil
     }
-    session.tell(
-      .belongs(
-        name.short, to: ([record.topicTitle] + record.section.suffix(1)).joined(separator: " › "),
-        command: "hig man \(named.topic.slug)"))
+    session.printInfo(
+      .belongsTo(
+        name.truncatedForMessage, to: ([record.topicTitle] + record.section.suffix(1)).joined(separator: " › "),
+        command: "hig man \(match.topic.slug)"))
     return record
   }
 
-  /// An option that only one of the two takes says which is meant.
+  /// Indicates whether to print a page: options that only one of the two commands has decide first.
   private func isPage(_ session: Session) throws(Failure) -> Bool {
     let (page, search) = (ManCommand.specification, SearchCommand.specification)
-    if words.options.contains(where: { search.option($0.name) == nil }) { return true }
-    if words.options.contains(where: { page.option($0.name) == nil }) { return false }
-    if words.texts.contains(where: { $0.hasPrefix("-") }) { return false }
-    let index = try session.index(words[Options.index])
-    if words.texts.count == 1, words.texts[0].contains("/") {
-      return try RecordLookup(index: index, session: session).place(words.texts[0]) != nil
+    if arguments.options.contains(where: { search.option($0.name) == nil }) { return true }
+    if arguments.options.contains(where: { page.option($0.name) == nil }) { return false }
+    if arguments.positionals.contains(where: { $0.hasPrefix("-") }) { return false }
+    let index = try session.index(arguments[Options.index])
+    if arguments.positionals.count == 1, arguments.positionals[0].contains("/") {
+      return try RecordLookup(index: index, session: session).addressTarget(arguments.positionals[0]) != nil
     }
-    guard let named = try index.named(by: words.texts) else { return false }
-    if named.rest.isEmpty { return true }
+    guard let match = try index.leadingTopic(in: arguments.positionals) else { return false }
+    if match.rest.isEmpty { return true }
     var filter = RecordFilter()
-    filter.topics = [named.topic.slug]
-    let section = SectionFilter(named.rest.joined(separator: " "), in: named.topic, usual: try index.sections())
-    return !section.exactly(in: try index.records(filter)).isEmpty
+    filter.topics = [match.topic.slug]
+    let sectionFilter = SectionFilter(match.rest.joined(separator: " "), in: match.topic, commonSections: try index.sections())
+    return !sectionFilter.exactMatches(in: try index.records(filter)).isEmpty
   }
 }
 
-extension CommandWords {
-  /// The words of a page from a record's section on.
-  fileprivate func opened(at record: Record) -> CommandWords {
-    var words = self
-    words.texts = [record.id]
-    words.options.append((ManCommand.section.name, record.anchor))
-    if !has(Options.language) { words.options.append((Options.language.name, record.language.rawValue)) }
-    return words
+extension CommandArguments {
+  /// Returns the arguments for a page that starts at the section of a record.
+  fileprivate func starting(at record: Record) -> CommandArguments {
+    var arguments = self
+    arguments.positionals = [record.id]
+    arguments.options.append((ManCommand.section.name, record.anchor))
+    if !has(Options.language) { arguments.options.append((Options.language.name, record.language.rawValue)) }
+    return arguments
   }
 }

@@ -4,21 +4,21 @@ import Languages
 import Rendering
 import TextAnalysis
 
-/// `hig man TOPIC [SECTION]`, `hig man -k WORDS…`, `hig man -f TOPIC`
+/// `hig man TOPIC [SECTION]`, `hig man -k WORDS…`, and `hig man -f TOPIC`: prints pages and lists topics.
 struct ManCommand: Command {
   static let specification = CommandSpecification(
-    name: "man", usage: ["TOPIC [SECTION]", "ID", "-k WORDS…", "-f TOPIC…"], help: \.man,
-    keys: [
+    name: "man", synopses: ["TOPIC [SECTION]", "ID", "-k WORDS…", "-f TOPIC…"], help: \.man,
+    optionKeys: [
       section, contents, Options.platform, Options.language, source, Options.edition, rulesOnly, Options.ids, keyword, whatis,
       Options.kind,
       Options.strength, Options.platformOwn,
-      Options.sure,
+      Options.statedOnly,
       Options.topic, limit, format, Options.figures,
-    ] + Options.screen,
+    ] + Options.display,
     examples: [
       "hig man グラフ", "hig man alerts --platform watchos", "hig man tab bars --language both", "hig man widgets --contents",
       "hig man widgets 3", "hig man alerts/buttons/1", "hig man alerts --edition 2025-06",
-    ], words: .topicThenSection, needs: "TOPIC", keeps: .reading)
+    ], argumentCompletion: .topicThenSection, requiredArguments: "TOPIC", sandboxProfile: .readOnly)
   static let section = OptionKey(text: "--section", "NAME", offers: .sections, \.section)
   private static let contents = OptionKey(flag: "--contents", \.contents)
   private static let source = OptionKey(text: "--source", "NAME|all", offers: .sources(or: ["all"]), \.pageSource)
@@ -30,80 +30,87 @@ struct ManCommand: Command {
 
   enum Format: String, CaseIterable { case text, markdown, json, html, man }
 
-  let words: CommandWords
+  let arguments: CommandArguments
 
   func run(in session: Session) throws(Failure) -> Int32 {
-    let format = try words[Self.format] ?? .text
-    let choice = try words[Options.language]
-    let platforms = try words[Options.platform]
-    let kinds = try words[Options.kind]
-    let limit = try words[Self.limit]
-    let texts = words[Options.topic] + words.texts
-    let index = try session.index(words[Options.index], naming: texts)
-    let summaries = TopicSummaries(index: index, session: session, words: words)
-    if words[Self.keyword] { return try summaries.search(texts, limit: limit) }
-    if words[Self.whatis] { return try summaries.show(texts) }
-    let target = try PageTarget(texts, index, session, choice)
+    let format = try arguments[Self.format] ?? .text
+    let languageChoice = try arguments[Options.language]
+    let platforms = try arguments[Options.platform]
+    let kinds = try arguments[Options.kind]
+    let limit = try arguments[Self.limit]
+    let texts = arguments[Options.topic] + arguments.positionals
+    let index = try session.index(arguments[Options.index], naming: texts)
+    let summaries = TopicSummaries(index: index, session: session, arguments: arguments)
+    if arguments[Self.keyword] { return try summaries.search(texts, limit: limit) }
+    if arguments[Self.whatis] { return try summaries.show(texts) }
+    let target = try PageTarget(texts, index, session, languageChoice)
     let topic = target.topic
     let lookup = try PageLookup(index, topic: topic)
     guard !lookup.pages.isEmpty else {
-      let title = topic.title(in: Languages.both[0])
+      let title = topic.title(in: Languages.bilingualPair[0])
       session.warn(.noPage(about: topic.slug, title: title))
       return 1
     }
     let printer = PagePrinter(
-      session: session, words: words, lookup: lookup, also: target.also.map(\.slug), format: format, platforms: platforms,
-      section: words[Self.section] ?? target.section, source: words[Self.source] ?? target.source,
-      edition: try words[Options.edition], start: target.record?.id,
-      showsContents: words[Self.contents], showsIDs: words[Options.ids], kinds: words[Self.rulesOnly] ? [.rule] : kinds,
-      strengths: try words[Options.strength], own: try words.platformsOwn ? platforms : [], statedOnly: words[Options.sure],
+      session: session, arguments: arguments, lookup: lookup, otherTopics: target.otherTopics.map(\.slug), format: format,
+      platforms: platforms,
+      section: arguments[Self.section] ?? target.section, source: arguments[Self.source] ?? target.source,
+      edition: try arguments[Options.edition], startID: target.record?.id,
+      showsContents: arguments[Self.contents], showsIDs: arguments[Options.ids],
+      kinds: arguments[Self.rulesOnly] ? [.rule] : kinds,
+      strengths: try arguments[Options.strength], requiredPlatforms: try arguments.requiresNamedPlatform ? platforms : [],
+      statedOnly: arguments[Options.statedOnly],
       limit: limit)
-    switch choice {
+    switch languageChoice {
     case .both?: return try printer.printBoth()
-    case .all?: return try printer.print(Languages.both + Languages.codes.filter { !Languages.both.contains($0) })
+    case .all?:
+      return try printer.print(Languages.bilingualPair + Languages.supported.filter { !Languages.bilingualPair.contains($0) })
     case .one(let language)?: return try printer.print(language, isStrict: true)
     case nil:
       if let record = target.record { return try printer.print(record.language, isStrict: true) }
       let typed = texts.joined(separator: " ")
-      return try printer.print(Languages.scripted(in: typed) ?? session.language, isStrict: false)
+      return try printer.print(Languages.scriptLanguage(in: typed) ?? session.language, isStrict: false)
     }
   }
 }
 
-/// The page that words name: of a topic, with a section behind it; of a record, by its id or its number in the last answer; of an official address.
+/// The page that arguments name: a topic, optionally with a section; a record, by its id or its number in the last search; or
+/// an official address.
 struct PageTarget {
   let topic: Topic
-  /// The other topics of that name.
-  var also: [Topic] = []
+  /// Other topics of the same name.
+  var otherTopics: [Topic] = []
   var section: String?
-  /// Where the page is to begin.
+  /// The record that the page starts at.
   var record: Record?
 
-  init(_ words: [String], _ index: GuidelineIndex, _ session: Session, _ choice: Values.LanguageChoice?) throws(Failure) {
+  init(_ words: [String], _ index: GuidelineIndex, _ session: Session, _ languageChoice: ValueParser.LanguageChoice?)
+    throws(Failure)
+  {
     let lookup = RecordLookup(index: index, session: session)
-    if words.count == 1, let word = words.first, word.contains("/") || LastAnswer.isNumber(word) {
-      if let place = try lookup.place(word) {
-        (topic, section) = (place.topic, place.anchor)
+    if words.count == 1, let word = words.first, word.contains("/") || LastSearch.isNumber(word) {
+      if let target = try lookup.addressTarget(word) {
+        (topic, section) = (target.topic, target.anchor)
         return
       }
-      if try lookup.isRecord(word), let record = try lookup.records(word, choice).first,
-        let named = try index.topic(named: record.topic)
+      if try lookup.isRecord(word), let record = try lookup.records(word, languageChoice).first,
+        let namedTopic = try index.topic(named: record.topic)
       {
-        (topic, self.record) = (named, record)
+        (topic, self.record) = (namedTopic, record)
         return
       }
-      // `widgets/margins` is a section.
+      // For example, `widgets/margins` names a section.
       let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
-      if parts.count == 2, let named = try index.topic(named: parts[0]) {
-        (topic, section) = (named, parts[1])
+      if parts.count == 2, let namedTopic = try index.topic(named: parts[0]) {
+        (topic, section) = (namedTopic, parts[1])
         return
       }
     }
-    let meant = try index.meanings(words: words)
-    (topic, also) = (meant.topic, meant.also)
-    section = meant.rest.isEmpty ? nil : meant.rest.joined(separator: " ")
+    let match = try index.meanings(words: words)
+    (topic, otherTopics) = (match.topic, match.also)
+    section = match.rest.isEmpty ? nil : match.rest.joined(separator: " ")
   }
 
-  /// The page that the record stands on.
+  /// The source and page of the record.
   var source: String? { record.map { $0.source.name + "/" + $0.source.page } }
 }

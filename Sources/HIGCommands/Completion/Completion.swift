@@ -4,150 +4,156 @@ import Languages
 import Rendering
 import SystemInterface
 
-/// What a shell offers for the word that is being typed. The shells' scripts are thin: they hand over the words and show what comes back, so all
-/// three offer the same, and it is tested here.
+/// Computes completions for the word that is being typed. The shell scripts only pass the words on and show the result, so that
+/// all three shells offer the same completions, and these can be tested here.
 struct Completion {
   let session: Session
 
-  /// One candidate. A value that ends in `/` or `=` is a beginning: no space follows it.
-  struct Candidate: Hashable {
+  /// A completion. A value that ends in `/` or `=` is incomplete, so the shell adds no space.
+  struct CompletionItem: Hashable {
     var value: String
     var meaning: String
 
     init(_ value: String, _ meaning: String = "") {
-      self.value = Sanitizing.line(value)
-      self.meaning = Sanitizing.line(meaning)
+      self.value = Sanitizer.line(value)
+      self.meaning = Sanitizer.line(meaning)
     }
 
-    /// Asks the shell for names of files.
-    static let files = Candidate(":files")
+    /// The special item that makes the shell complete file names.
+    static let files = CompletionItem(":files")
   }
 
-  /// One candidate a line: its value, and behind a tab what it means.
-  func print(_ words: [String]) -> Int32 {
-    let found = candidates(words)
-    session.console.print(found.map { $0.value + ($0.meaning.isEmpty ? "" : "\t" + $0.meaning) + "\n" }.joined())
-    return found.isEmpty ? 1 : 0
+  /// Prints one completion per line: the value and, after a tab, its description. Returns the exit status.
+  func printItems(_ words: [String]) -> Int32 {
+    let items = items(words)
+    session.console.print(items.map { $0.value + ($0.meaning.isEmpty ? "" : "\t" + $0.meaning) + "\n" }.joined())
+    return items.isEmpty ? 1 : 0
   }
 
-  /// - Parameter words: those after `hig` up to the cursor; the last is the one being typed, and may be empty.
-  func candidates(_ words: [String]) -> [Candidate] {
+  /// - Parameter words: The words after `hig` up to the cursor. The last one is being typed and may be empty.
+  func items(_ words: [String]) -> [CompletionItem] {
     let typed = words.last ?? ""
-    return suggestions(Array(words.dropLast()), typed).filter { $0 == .files || $0.value.hasPrefix(typed) }
+    return allItems(Array(words.dropLast()), typed).filter { $0 == .files || $0.value.hasPrefix(typed) }
   }
 
-  private func suggestions(_ before: [String], _ typed: String) -> [Candidate] {
-    guard let name = before.first else {
+  private func allItems(_ precedingWords: [String], _ typed: String) -> [CompletionItem] {
+    guard let name = precedingWords.first else {
       return commands
-        + [Candidate("help"), Candidate("--help"), Candidate("--version")].filter { !typed.isEmpty || $0.value == "help" }
+        + [CompletionItem("help"), CompletionItem("--help"), CompletionItem("--version")].filter {
+          !typed.isEmpty || $0.value == "help"
+        }
         + (typed.isEmpty || typed.hasPrefix("-") ? [] : topics(typed))
     }
-    if name == "help" { return before.count == 1 ? commands : [] }
-    let named = CommandTable.command(name)?.specification
-    let command = named ?? LookupCommand.specification
-    let line = CompletionLine(Array(before.dropFirst(named == nil ? 0 : 1)), command)
-    if let option = line.waiting { return values(of: option, typed, line) }
+    if name == "help" { return precedingWords.count == 1 ? commands : [] }
+    let namedCommand = CommandTable.command(name)?.specification
+    let command = namedCommand ?? LookupCommand.specification
+    let line = CompletionLine(Array(precedingWords.dropFirst(namedCommand == nil ? 0 : 1)), command)
+    if let option = line.pendingOption { return values(of: option, typed, line) }
     guard typed.hasPrefix("-"), !line.isPastOptions else { return positionals(command, line, typed) }
     if let equals = typed.firstIndex(of: "="), let option = command.option(String(typed[..<equals])) {
       let start = String(typed[...equals])
-      let rest = String(typed[typed.index(after: equals)...])
-      return values(of: option, rest, line).map { $0 == .files ? $0 : Candidate(start + $0.value, $0.meaning) }
+      let partialValue = String(typed[typed.index(after: equals)...])
+      return values(of: option, partialValue, line).map { $0 == .files ? $0 : CompletionItem(start + $0.value, $0.meaning) }
     }
     return command.allOptions.flatMap { option in
       option.names.filter { $0.hasPrefix("--") || !typed.hasPrefix("--") }.map {
-        Candidate($0, option.help(in: session.language))
+        CompletionItem($0, option.help(in: session.language))
       }
     }
   }
 
-  private var commands: [Candidate] { CommandTable.commands.map { Candidate($0.name, $0.help(in: session.language).summary) } }
+  private var commands: [CompletionItem] {
+    CommandTable.commands.map { CompletionItem($0.name, $0.help(in: session.language).summary) }
+  }
 
-  // MARK: Values of options
+  // MARK: Option values
 
-  private func values(of option: OptionSpecification, _ typed: String, _ line: CompletionLine) -> [Candidate] {
-    switch option.candidates {
+  private func values(of option: OptionSpecification, _ typed: String, _ line: CompletionLine) -> [CompletionItem] {
+    switch option.completion {
     case .none: []
     case .files: [.files]
-    case .platforms: listed(Platform.allCases.sorted().map { Candidate($0.rawValue.lowercased()) }, typed)
-    case .kinds: listed((RecordKind.allCases.map(\.rawValue) + ["all"]).map { Candidate($0) }, typed)
-    case .strengths: listed(Strength.allCases.map { Candidate($0.rawValue) }, typed)
-    case .topics: listed(topics(typed), typed)
-    case .sources(let others): sources(line) + others.map { Candidate($0) }
+    case .platforms: listItems(Platform.allCases.sorted().map { CompletionItem($0.rawValue.lowercased()) }, typed)
+    case .kinds: listItems((RecordKind.allCases.map(\.rawValue) + ["all"]).map { CompletionItem($0) }, typed)
+    case .strengths: listItems(Strength.allCases.map { CompletionItem($0.rawValue) }, typed)
+    case .topics: listItems(topics(typed), typed)
+    case .sources(let others): sources(line) + others.map { CompletionItem($0) }
     case .sections: sections(line)
-    case .these(let values): values.map { Candidate($0) }
+    case .values(let values): values.map { CompletionItem($0) }
     }
   }
 
-  /// `ios,wat` → `ios,watchos`: one more of a list with commas.
-  private func listed(_ candidates: [Candidate], _ typed: String) -> [Candidate] {
-    guard let comma = typed.lastIndex(of: ",") else { return candidates }
+  /// Restricts completions to those that are not in a comma-separated list yet: `ios,wat` is completed to `ios,watchos`.
+  private func listItems(_ items: [CompletionItem], _ typed: String) -> [CompletionItem] {
+    guard let comma = typed.lastIndex(of: ",") else { return items }
     let start = typed[...comma]
     let chosen = Set(start.split(separator: ",").map(String.init))
-    return candidates.filter { !chosen.contains($0.value) }.map { Candidate(start + $0.value, $0.meaning) }
+    return items.filter { !chosen.contains($0.value) }.map { CompletionItem(start + $0.value, $0.meaning) }
   }
 
-  // MARK: Words
+  // MARK: Positional arguments
 
-  private func positionals(_ command: CommandSpecification, _ line: CompletionLine, _ typed: String) -> [Candidate] {
-    switch command.words {
+  private func positionals(_ command: CommandSpecification, _ line: CompletionLine, _ typed: String) -> [CompletionItem] {
+    switch command.argumentCompletion {
     case .none: return []
     case .files: return [.files]
     case .sources: return sources(line)
     case .topics: return topics(typed)
     case .topicThenSection:
       if line.options.contains(ManCommand.keyword.specification) { return [] }
-      let isNamed = !line.words.isEmpty && (try? index(line)?.named(by: line.words)) != nil
-      // What is looked up may be any text, once it names no topic.
-      return isNamed ? sections(line) : command.name.isEmpty && !line.words.isEmpty ? [] : topics(typed)
-    case .topicThenSources: return line.words.isEmpty ? topics(typed) : line.words.count < 3 ? sources(line) : []
-    case .ids: return ids(typed, line)
-    case .idOrTopic: return typed.contains("/") ? ids(typed, line) : topics(typed)
-    case .components: return Component.all.map { Candidate($0.name, $0.license) }
+      let isNamed = !line.positionals.isEmpty && (try? index(line)?.leadingTopic(in: line.positionals)) != nil
+      // Text that names no topic is a query, for which there are no completions.
+      return isNamed ? sections(line) : command.name.isEmpty && !line.positionals.isEmpty ? [] : topics(typed)
+    case .topicThenSources: return line.positionals.isEmpty ? topics(typed) : line.positionals.count < 3 ? sources(line) : []
+    case .recordIDs: return recordIDs(typed, line)
+    case .recordIDOrTopic: return typed.contains("/") ? recordIDs(typed, line) : topics(typed)
+    case .components: return Component.all.map { CompletionItem($0.name, $0.license) }
     }
   }
 
-  /// Latin words are sought among the slugs, those of another script among the names.
-  private func topics(_ typed: String) -> [Candidate] {
+  /// Completes slugs for a Latin word, and names for a word in another script.
+  private func topics(_ typed: String) -> [CompletionItem] {
     let topics = (try? index(nil)?.topics()) ?? []
-    guard let language = Languages.scripted(in: typed) else {
-      return topics.map { Candidate($0.slug, $0.title(in: session.language)) }
+    guard let language = Languages.scriptLanguage(in: typed) else {
+      return topics.map { CompletionItem($0.slug, $0.title(in: session.language)) }
     }
     return topics.flatMap { topic in
-      ([topic.title(in: language)] + topic.aliases.list(language)).map { Candidate($0, topic.slug) }
+      ([topic.title(in: language)] + topic.aliases.list(language)).map { CompletionItem($0, topic.slug) }
     }
   }
 
-  private func sources(_ line: CompletionLine) -> [Candidate] {
-    ((try? index(line)?.sources()) ?? []).map { Candidate($0.name, $0.editions.joined(separator: ", ")) }
+  private func sources(_ line: CompletionLine) -> [CompletionItem] {
+    ((try? index(line)?.sources()) ?? []).map { CompletionItem($0.name, $0.editions.joined(separator: ", ")) }
   }
 
-  private func sections(_ line: CompletionLine) -> [Candidate] {
-    guard let index = try? index(line), let topic = try? index.topic(words: line.words).topic else { return [] }
-    return records(of: topic.slug, index).filter { !$0.anchor.isEmpty }.map { Candidate($0.anchor, $0.section.last ?? "") }
-      .firstOfEachValue()
+  private func sections(_ line: CompletionLine) -> [CompletionItem] {
+    guard let index = try? index(line), let topic = try? index.topic(words: line.positionals).topic else { return [] }
+    return records(of: topic.slug, index).filter { !$0.anchor.isEmpty }.map { CompletionItem($0.anchor, $0.section.last ?? "") }
+      .uniquedByValue()
   }
 
-  /// Ids part by part: `charts/`, `charts/axes/`, `charts/axes/2`.
-  private func ids(_ typed: String, _ line: CompletionLine) -> [Candidate] {
+  /// Completes ids component by component: `charts/`, `charts/axes/`, `charts/axes/2`.
+  private func recordIDs(_ typed: String, _ line: CompletionLine) -> [CompletionItem] {
     guard let index = try? index(line) else { return [] }
     guard let slash = typed.firstIndex(of: "/") else {
-      let known = topics(typed).filter { Languages.scripted(in: $0.value) == nil }.map { Candidate($0.value + "/", $0.meaning) }
-      let fitting = known.filter { $0.value.hasPrefix(typed) }
-      return fitting.count == 1 ? ids(fitting[0].value, line) : known
+      let topicPrefixes = topics(typed).filter { Languages.scriptLanguage(in: $0.value) == nil }.map {
+        CompletionItem($0.value + "/", $0.meaning)
+      }
+      let matching = topicPrefixes.filter { $0.value.hasPrefix(typed) }
+      return matching.count == 1 ? recordIDs(matching[0].value, line) : topicPrefixes
     }
     let depth = typed.split(separator: "/", omittingEmptySubsequences: false).count
-    let fitting = records(of: String(typed[..<slash]), index).filter { $0.id.hasPrefix(typed) }
-    let next = fitting.map { record -> Candidate in
+    let matching = records(of: String(typed[..<slash]), index).filter { $0.id.hasPrefix(typed) }
+    let items = matching.map { record -> CompletionItem in
       let parts = record.id.split(separator: "/", omittingEmptySubsequences: false)
-      if parts.count <= depth { return Candidate(record.id, record.headline.plainText) }
-      return Candidate(parts[..<depth].joined(separator: "/") + "/", record.section.last ?? "")
-    }.firstOfEachValue()
-    return next.count == 1 && next[0].value.hasSuffix("/") && next[0].value != typed ? ids(next[0].value, line) : next
+      if parts.count <= depth { return CompletionItem(record.id, record.headline.plainText) }
+      return CompletionItem(parts[..<depth].joined(separator: "/") + "/", record.section.last ?? "")
+    }.uniquedByValue()
+    return items.count == 1 && items[0].value.hasSuffix("/") && items[0].value != typed ? recordIDs(items[0].value, line) : items
   }
 
   // MARK: The index
 
-  /// The records of a topic, those in the reader's language first.
+  /// Returns the records of a topic, those in the user's language first.
   private func records(of topic: String, _ index: GuidelineIndex) -> [Record] {
     var filter = RecordFilter()
     filter.topics = [topic]
@@ -155,15 +161,18 @@ struct Completion {
     return records.filter { $0.language == session.language } + records.filter { $0.language != session.language }
   }
 
-  /// The index that the line names or that would be read; nil where there is none: a key press builds nothing.
+  /// Opens the index that the line names or the default one. Returns `nil` if it does not exist, because a key press must not
+  /// build an index.
   private func index(_ line: CompletionLine?) throws(Failure) -> GuidelineIndex? {
-    guard let path = IndexLocation.toRead(option: line?.index, session.environment)?.path, Files.exists(path) else { return nil }
+    guard let path = IndexLocation.forReading(option: line?.index, session.environment)?.path, Files.exists(path) else {
+      return nil
+    }
     return try GuidelineIndex(path: path)
   }
 }
 
-extension [Completion.Candidate] {
-  fileprivate func firstOfEachValue() -> [Completion.Candidate] {
+extension [Completion.CompletionItem] {
+  fileprivate func uniquedByValue() -> [Completion.CompletionItem] {
     var seen: Set<String> = []
     return filter { seen.insert($0.value).inserted }
   }

@@ -1,22 +1,22 @@
-/// The words of a command line that is still being typed, behind the command's name: nothing here is an error.
+/// The arguments of an incomplete command line, after the command's name. Errors are ignored.
 struct CompletionLine {
-  /// What is neither an option nor an option's value.
-  var words: [String] = []
+  /// Arguments that are neither options nor values of options.
+  var positionals: [String] = []
   var options: [OptionSpecification] = []
-  /// The option whose value is to be typed next.
-  var waiting: OptionSpecification?
-  /// Whether `--` stands before: nothing after it is an option.
+  /// The option whose value comes next.
+  var pendingOption: OptionSpecification?
+  /// `true` after `--`: the remaining arguments are not options.
   var isPastOptions = false
-  /// `--index`, where the line names one.
+  /// The value of `--index`, if given.
   var index: String?
 
   init(_ typed: [String], _ command: CommandSpecification) {
     for word in typed {
-      if let option = waiting {
+      if let option = pendingOption {
         if option == Options.index.specification { index = word }
-        waiting = nil
+        pendingOption = nil
       } else if isPastOptions || !word.hasPrefix("-") || word == "-" {
-        words.append(word)
+        positionals.append(word)
       } else if word == "--" {
         isPastOptions = true
       } else {
@@ -25,8 +25,8 @@ struct CompletionLine {
         options.append(option)
         if word.count > name.count {
           if option == Options.index.specification { index = String(word.dropFirst(name.count + 1)) }
-        } else if option.value != nil {
-          waiting = option
+        } else if option.valueName != nil {
+          pendingOption = option
         }
       }
     }

@@ -1,5 +1,5 @@
-/// The scripts that `hig --generate-completion-script SHELL` prints. Each hands the words up to the cursor to `hig ---completion` and shows the
-/// answer; `:files` asks for names of files.
+/// The scripts that `hig --generate-completion-script SHELL` prints. Each passes the words up to the cursor to
+/// `hig ---completion` and shows the output; the special item `:files` makes the shell complete file names.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
@@ -11,8 +11,9 @@ enum CompletionScript: String, CaseIterable {
     }
   }
 
-  /// bash takes `=`, `:` and `@` for ends of words; the word is read from the line itself, and what stands before the last of them is left out of
-  /// the candidates. They are quoted: a name from a page must not be run.
+  /// The script for bash. bash splits words at `=`, `:`, and `@`, so the script takes the word from the line itself and removes
+  /// the part before the last separator from each completion. Completions are quoted, because a name from a page must not be
+  /// executed.
   private static let bashText = #"""
     # bash completion for hig
 

@@ -1,24 +1,25 @@
 import Guidelines
 import SystemInterface
 
-/// Where the answer goes (standard output) and where the rest goes (standard error).
+/// The output streams: answers on standard output, messages on standard error.
 package final class Console {
-  /// How the two streams leave the process, giving 0 or the error; tests collect them.
-  private let write: (Stream, [UInt8]) -> Int32
+  /// Writes bytes to a stream and returns 0 or an error number; tests collect the bytes.
+  private let write: (OutputStream, [UInt8]) -> Int32
   private var pending: [UInt8] = []
-  /// Why standard output takes no more; nothing further is tried. `EPIPE` means that nobody reads, which is no error.
+  /// The error after which nothing more is written to standard output. `EPIPE` means that the reader has exited, which is not
+  /// an error.
   package private(set) var outputError: Int32 = 0
-  /// Command that shows the answer, if it is to be shown through one.
+  /// The pager that shows the answer, if any.
   var pager: Pager?
 
-  package enum Stream: Sendable { case output, error }
+  package enum OutputStream: Sendable { case output, error }
 
-  package init(write: @escaping (Stream, [UInt8]) -> Int32) { self.write = write }
+  package init(write: @escaping (OutputStream, [UInt8]) -> Int32) { self.write = write }
 
-  /// The process's own streams.
+  /// The console with the streams of the process.
   package static func standard() -> Console {
     Console { stream, bytes in
-      Descriptor(stream == .output ? STDOUT_FILENO : STDERR_FILENO).writeAll(bytes)
+      FileDescriptor(stream == .output ? STDOUT_FILENO : STDERR_FILENO).writeAll(bytes)
     }
   }
 
@@ -28,8 +29,8 @@ package final class Console {
     if pager == nil, pending.count > 1 << 16 { flush() }
   }
 
-  package func warn(_ text: String) {
-    // What was said so far comes first, where both streams end up on one screen.
+  package func printError(_ text: String) {
+    // Flush first, so that both streams keep their order on the same screen.
     if pager == nil { flush() }
     _ = write(.error, Array(text.utf8))
   }

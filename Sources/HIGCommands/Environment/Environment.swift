@@ -3,37 +3,38 @@ import Languages
 import Rendering
 import SystemInterface
 
-/// What a run finds around itself: variables, the terminal, the program's place. Tests make their own.
+/// The environment of a run: variables, terminal, and program path. Tests create their own.
 package struct Environment: Sendable {
   package var variables: [String: String]
-  /// Whether standard output is a terminal.
+  /// Indicates whether standard output is a terminal.
   package var isTerminal: Bool
-  /// Whether standard error is one.
+  /// Indicates whether standard error is a terminal.
   package var errorsAreTerminal = false
-  /// Whether somebody may answer there.
+  /// Indicates whether standard input is a terminal.
   package var inputIsTerminal = false
-  /// Nanoseconds of a clock that only goes forward.
+  /// Returns the time of a monotonic clock in nanoseconds.
   package var clock: @Sendable () -> Int = { ThisProcess.monotonicTime }
-  /// Columns of that terminal, where it says.
+  /// Columns of the terminal, if known.
   package var columns: Int?
-  /// Lines of it, likewise.
+  /// Rows of the terminal, if known.
   package var rows: Int?
-  /// Whether it says how many pixels they are.
+  /// Indicates whether the terminal reports its size in pixels.
   package var hasPixels = true
-  /// Which terminal this run belongs to, wherever its output goes; asked for only where something is kept for it.
+  /// Returns the terminal that this run belongs to, even if its output is redirected. Evaluated only if hits are saved or
+  /// loaded.
   package var terminal: @Sendable () -> TerminalIdentity? = { nil }
-  /// The next line of standard input, without its end; nil at the end of it.
+  /// Returns the next line of standard input without its newline, or `nil` at the end.
   package var readLine: @Sendable () -> String? = { nil }
-  /// Bytes of address space that the process may have, where something limits them.
+  /// Returns the limit of the address space in bytes, or `nil` if there is none.
   package var addressSpace: @Sendable () -> Int? = { nil }
-  /// Whether so many more files may be open at once.
+  /// Returns `true` if the process may open this many more files.
   package var canOpen: @Sendable (Int) -> Bool = { _ in true }
   package var processors: @Sendable () -> Int = { 1 }
-  /// Gives up, for this whole process, all but these rights; whether the system can.
-  package var confine: @Sendable (Rights) -> Bool = { _ in false }
-  /// The version of what the system has for that; 0 for nothing.
-  package var confinement: @Sendable () -> Int = { 0 }
-  /// Where the program's file lies, symbolic links resolved.
+  /// Restricts the process to the given permissions. Returns `true` if the system supports it.
+  package var enterSandbox: @Sendable (SandboxPermissions) -> Bool = { _ in false }
+  /// Returns the version of the system's sandbox, or 0 if there is none.
+  package var sandboxVersion: @Sendable () -> Int = { 0 }
+  /// Path of the program file, with symbolic links resolved.
   package var program: String?
   package var directory: String
   private(set) var settings = Settings()
@@ -56,52 +57,55 @@ package struct Environment: Sendable {
     self.directory = directory
   }
 
-  /// Lines of the screen: what the reader says, else what the terminal does.
+  /// Rows of the screen: the `LINES` variable or else the terminal's own number.
   var screenLines: Int? { self["LINES"].flatMap { Int($0) } ?? rows }
 
-  /// A variable that is set to something.
+  /// Returns the value of a variable, or `nil` if it is unset or empty.
   package subscript(name: String) -> String? {
     variables[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Where other programs are found.
-  package var programs: String { variables["PATH"] ?? "" }
+  /// Directories that are searched for other programs (`PATH`).
+  package var searchPath: String { variables["PATH"] ?? "" }
 
-  /// What can be made anew at any time.
-  package var cache: String? {
+  /// Folder for data that can be regenerated at any time.
+  package var cacheFolder: String? {
     if let folder = self["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder + "/hig" }
     return self["HOME"].map { $0 + "/.cache/hig" }
   }
 
-  /// The language of messages and labels: `HIG_LANGUAGE`, the settings, and where neither is for hig alone `LC_ALL`, `LC_MESSAGES`, `LANG`.
+  /// The language of messages and labels: `HIG_LANGUAGE` or the setting, which are for hig alone, or else `LC_ALL`,
+  /// `LC_MESSAGES`, or `LANG`.
   package var language: Language {
-    if let own = (self["HIG_LANGUAGE"] ?? settings[.language]).flatMap({ Languages.named($0) }) { return own }
+    if let configured = (self["HIG_LANGUAGE"] ?? settings[.language]).flatMap({ Languages.language(named: $0) }) {
+      return configured
+    }
     let locale = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"] ?? ""
-    return Languages.known(String(locale.prefix { $0.isLetter })) ?? Languages.fallback
+    return Languages.language(withCode: String(locale.prefix { $0.isLetter })) ?? Languages.fallback
   }
 
-  /// Those of this process. Only the variables that the program asks for are read.
+  /// Returns the environment of this process. Only the variables that the program uses are read.
   package static func current() -> Environment {
     var variables: [String: String] = [:]
-    for name in names { variables[name] = ThisProcess.variable(name) }
+    for name in variableNames { variables[name] = ThisProcess.environmentVariable(name) }
     let size = ThisProcess.terminalSize
     var environment = Environment(
       variables: variables, isTerminal: ThisProcess.outputIsTerminal, columns: size?.columns, rows: size?.rows,
-      program: ThisProcess.program, directory: ".")
+      program: ThisProcess.executablePath, directory: ".")
     environment.errorsAreTerminal = ThisProcess.errorsAreTerminal
     environment.inputIsTerminal = ThisProcess.inputIsTerminal
     environment.hasPixels = size?.hasPixels ?? true
     environment.terminal = { ThisProcess.terminal }
     environment.readLine = { Swift.readLine() }
-    environment.addressSpace = { ThisProcess.addressSpace }
+    environment.addressSpace = { ThisProcess.addressSpaceLimit }
     environment.canOpen = { ThisProcess.canOpen($0) }
-    environment.processors = { ThisProcess.processors }
-    environment.confine = Confinement.begin
-    environment.confinement = { Confinement.version }
+    environment.processors = { ThisProcess.processorCount }
+    environment.enterSandbox = Sandbox.enter
+    environment.sandboxVersion = { Sandbox.version }
     return environment
   }
 
-  private static let names = [
+  private static let variableNames = [
     "LC_ALL", "LC_MESSAGES", "LANG", "HIG_LANGUAGE", "HIG_INDEX", "HIG_CORPUS", "HIG_PAGER", "HIG_WIDTH", "HIG_BROWSER",
     "MANPAGER", "PAGER",
     "MANWIDTH",

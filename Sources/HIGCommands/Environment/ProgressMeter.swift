@@ -2,15 +2,15 @@ import Guidelines
 import Languages
 import SystemInterface
 
-/// Says on a terminal how far something has come that takes longer than a second; elsewhere, and of what is done sooner, nothing.
+/// Reports progress on a terminal for operations that take longer than a second. Silent otherwise.
 final class ProgressMeter {
   private let session: Session
   private let isSilent: Bool
   private let start: Int
-  private var shown = ""
+  private var lastText = ""
 
-  /// Nanoseconds before anything is shown.
-  private static let patience = 1_000_000_000
+  /// Delay in nanoseconds before anything is shown.
+  private static let delay = 1_000_000_000
 
   init(session: Session, isQuiet: Bool = false) {
     self.session = session
@@ -18,27 +18,27 @@ final class ProgressMeter {
     start = session.environment.clock()
   }
 
-  func report(_ what: String, _ done: Int, of total: Int) {
+  func report(_ step: String, _ done: Int, of total: Int) {
     if isSilent || total <= 0 { return }
-    show("\(what) \(min(100, done * 100 / total)) %")
+    show("\(step) \(min(100, done * 100 / total)) %")
   }
 
-  /// A text that says it all.
-  func tell(_ text: String) { if !isSilent { show(text) } }
+  /// Reports a complete text.
+  func reportText(_ text: String) { if !isSilent { show(text) } }
 
-  /// What has no measure.
-  func report(_ what: String) {
-    if !isSilent { show(what + " …") }
+  /// Reports a step whose total is unknown.
+  func report(_ step: String) {
+    if !isSilent { show(step + " …") }
   }
 
   private func show(_ text: String) {
-    guard text != shown, session.environment.clock() - start >= Self.patience else { return }
-    session.console.warn("\r\u{1B}[K" + text)
-    shown = text
+    guard text != lastText, session.environment.clock() - start >= Self.delay else { return }
+    session.console.printError("\r\u{1B}[K" + text)
+    lastText = text
   }
 
   func clear() {
-    if !shown.isEmpty { session.console.warn("\r\u{1B}[K") }
-    shown = ""
+    if !lastText.isEmpty { session.console.printError("\r\u{1B}[K") }
+    lastText = ""
   }
 }

@@ -2,59 +2,59 @@ import Guidelines
 import Languages
 import Rendering
 
-/// `hig(1)`, from the table of commands.
+/// The manual page `hig(1)`, generated from the table of commands.
 struct CommandManual {
   let language: Language
 
-  private var texts: ManualTexts { language.interface.manual }
+  private var texts: ManualTexts { language.messages.manual }
 
   func roff() -> String {
-    var out = [
+    var lines = [
       ".TH \"HIG\" \"1\" \"\" \"hig \(VersionLine.version)\" \(Roff.argument(texts.userCommands))", ".nh", ".ad l",
       ".SH NAME",
     ]
-    out.append("hig \\- " + Roff.line(texts.aboutInShort))
-    out += section(texts.synopsis)
+    lines.append("hig \\- " + Roff.line(texts.shortDescription))
+    lines += section(texts.synopsis)
     for command in [LookupCommand.specification] + CommandTable.commands {
-      for usage in command.usage {
-        let words = Roff.line(usage)
+      for synopsis in command.synopses {
+        let words = Roff.line(synopsis)
         let name = Roff.line(command.name.isEmpty ? "hig" : "hig " + command.name)
-        out += [".br", "\\fB\(name)\\fR [\(Roff.line(texts.option))…] \(words)"]
+        lines += [".br", "\\fB\(name)\\fR [\(Roff.line(texts.optionPlaceholder))…] \(words)"]
       }
     }
-    out += section(language.interface.labels.description.uppercased())
-    out.append(Roff.line(LookupCommand.specification.help(in: language).summary))
-    out += section(texts.commands)
+    lines += section(language.messages.labels.description.uppercased())
+    lines.append(Roff.line(LookupCommand.specification.help(in: language).summary))
+    lines += section(texts.commands)
     for command in CommandTable.commands {
-      out += [".SS \(Roff.argument("hig " + command.name))", Roff.line(command.help(in: language).summary)]
+      lines += [".SS \(Roff.argument("hig " + command.name))", Roff.line(command.help(in: language).summary)]
       for option in command.options {
         let names = option.names.reversed().map { "\\fB" + Roff.line($0) + "\\fR" }.joined(separator: ", ")
-        out += [
-          ".TP", names + (option.value.map { " \\fI" + Roff.line($0).replacing("|", with: "|\\:") + "\\fR" } ?? ""),
+        lines += [
+          ".TP", names + (option.valueName.map { " \\fI" + Roff.line($0).replacing("|", with: "|\\:") + "\\fR" } ?? ""),
           Roff.line(option.help(in: language)),
         ]
       }
-      if let note = command.help(in: language).note { out += [".PP", Roff.line(note)] }
+      if let note = command.help(in: language).note { lines += [".PP", Roff.line(note)] }
     }
-    out += section(texts.exitStatus)
-    for (status, meaning) in [("0", texts.found), ("1", texts.notFound), ("2", texts.failed)] {
-      out += [".TP", "\\fB\(status)\\fR", Roff.line(meaning)]
+    lines += section(texts.exitStatus)
+    for (status, meaning) in [("0", texts.statusFound), ("1", texts.statusNotFound), ("2", texts.statusFailed)] {
+      lines += [".TP", "\\fB\(status)\\fR", Roff.line(meaning)]
     }
-    out += section(texts.environment)
+    lines += section(texts.environment)
     for (name, meaning) in environment {
-      out += [".TP", "\\fB\(Roff.line(name))\\fR", Roff.line(meaning)]
+      lines += [".TP", "\\fB\(Roff.line(name))\\fR", Roff.line(meaning)]
     }
-    out += section(texts.files)
-    out += [".TP", "\\fI~/.config/hig/config\\fR", Roff.line(texts.settings), ".nf"]
-    out += [
+    lines += section(texts.files)
+    lines += [".TP", "\\fI~/.config/hig/config\\fR", Roff.line(texts.settings), ".nf"]
+    lines += [
       "language = ja", "platform = ios, watchos", "width = 72", "pager = less \\-S", "color = never", "hyperlinks = always",
       ".fi",
     ]
-    out += section(texts.examples.uppercased())
+    lines += section(texts.examples.uppercased())
     for example in ([LookupCommand.specification] + CommandTable.commands).flatMap({ $0.examples(in: language) }) {
-      out += [".TP", "\\fB\(Roff.line(example.name))\\fR", Roff.line(example.value)]
+      lines += [".TP", "\\fB\(Roff.line(example.name))\\fR", Roff.line(example.value)]
     }
-    return out.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private func section(_ title: String) -> [String] { [".SH " + Roff.argument(title)] }

@@ -4,39 +4,39 @@ import Languages
 import Rendering
 import SystemInterface
 
-/// One export: which records, and where they go.
+/// A selection of records and the means to write them in a format.
 struct Export {
   let index: GuidelineIndex
   let filter: RecordFilter
-  /// The pages that may be handed on, by topic.
-  let references: [PageReference]
+  /// Pages that may be exported, ordered by topic.
+  let pageReferences: [PageReference]
   let session: Session
-  /// No more records than this.
+  /// Maximum number of records.
   let limit: Int?
-  /// The records themselves, where they were named one by one.
-  var chosen: [Record]?
-  /// Whether each page goes into a file of its own.
-  private var isFolder = false
-  private var tally = Tally()
+  /// Records that were selected one by one.
+  var selectedRecords: [Record]?
+  /// `true` if each page is written to a file of its own.
+  private var writesFolder = false
+  private var totals = Totals()
 
-  /// What was handed out so far.
-  private final class Tally {
+  /// Counts of what was exported so far.
+  private final class Totals {
     var rules = 0
     var records = 0
     var pages = 0
-    /// Said as pages are handed out: `total` of them.
+    /// The progress meter and the total number of pages.
     var meter: (meter: ProgressMeter, total: Int)?
   }
 
-  /// Shows from now on how many of the pages were handed out.
-  private func meter() throws(Failure) -> ProgressMeter {
+  /// Starts a progress meter for the exported pages.
+  private func startMeter() throws(Failure) -> ProgressMeter {
     let meter = ProgressMeter(session: session)
-    tally.meter = (meter, references.count)
+    totals.meter = (meter, pageReferences.count)
     return meter
   }
 
-  /// - Parameter includesPrivate: whether pages go along that are their reader's own copy. Nothing else decides that: what an export takes from the index
-  ///   without asking here must be no private page's.
+  /// - Parameter includesPrivate: If `true`, pages of the private copy are exported. This is the only check: whatever an export
+  ///   reads from the index must exclude private pages unless this is set.
   init(
     index: GuidelineIndex, filter: RecordFilter, session: Session, limit: Int?, chosen: [Record]? = nil,
     includesPrivate: Bool = false
@@ -45,93 +45,94 @@ struct Export {
     self.session = session
     self.limit = limit
     var filter = filter
-    filter.withoutPrivate = !includesPrivate
+    filter.excludesPrivate = !includesPrivate
     self.filter = filter
     let all = try index.pages()
-    references = includesPrivate ? all : all.filter { !$0.isPrivate }
-    self.chosen = chosen.map { $0.filter { includesPrivate || !$0.source.isPrivate } }
-    let kept =
-      chosen.map { chosen in chosen.count - (self.chosen?.count ?? 0) }
-      ?? all.filter { $0.isPrivate && $0.isAsked(by: filter) && !includesPrivate }.reduce(0) { $0 + $1.recordCount }
+    pageReferences = includesPrivate ? all : all.filter { !$0.isPrivate }
+    self.selectedRecords = chosen.map { $0.filter { includesPrivate || !$0.source.isPrivate } }
+    let withheldCount =
+      chosen.map { chosen in chosen.count - (self.selectedRecords?.count ?? 0) }
+      ?? all.filter { $0.isPrivate && $0.matches(filter) && !includesPrivate }.reduce(0) { $0 + $1.recordCount }
     let names = chosen?.filter(\.source.isPrivate).map(\.source.name) ?? all.filter(\.isPrivate).map(\.source)
-    if kept > 0 { session.tell(.keptPrivate(kept, sources: names.uniqued().sorted())) }
+    if withheldCount > 0 { session.printInfo(.omittedPrivateRecords(withheldCount, sources: names.uniqued().sorted())) }
   }
 
-  /// Whether all that the index holds is handed on.
-  var isWhole: Bool {
-    chosen == nil && limit == nil && filter.topics.isEmpty && filter.languages.isEmpty && filter.platforms.isEmpty
+  /// Indicates whether the export covers the whole index, without private pages.
+  var isUnfiltered: Bool {
+    selectedRecords == nil && limit == nil && filter.topics.isEmpty && filter.languages.isEmpty && filter.platforms.isEmpty
       && filter.kinds.isEmpty
-      && filter.strengths.isEmpty && !filter.statedOnly && references.allSatisfy { $0.isAsked(by: filter) }
+      && filter.strengths.isEmpty && !filter.excludesInferred && pageReferences.allSatisfy { $0.matches(filter) }
   }
 
-  // MARK: What is exported
+  // MARK: Selection
 
-  /// The records of one page on one topic, in reading order.
-  typealias Group = [Record]
+  /// The records of one page about one topic, in reading order.
+  typealias PageRecords = [Record]
 
-  /// Calls the body with each page's records, in the order of the export; whether there were any.
-  func forEachGroup(_ body: (Group) throws(Failure) -> Void) throws(Failure) -> Bool {
-    var group: Group = []
-    var found = false
+  /// Calls the body with the records of each page, in export order. Returns `true` if there were any.
+  func forEachGroup(_ body: (PageRecords) throws(Failure) -> Void) throws(Failure) -> Bool {
+    var group: PageRecords = []
+    var hasRecords = false
     var failure: Failure?
-    var left = limit ?? .max
-    let own = filter.platformsOwn ? filter.platforms : []
-    func finish() {
-      let kept = Array(group.keeping(filter.kinds, strengths: filter.strengths, naming: own).prefix(left))
+    var remaining = limit ?? .max
+    let requiredPlatforms = filter.requiresNamedPlatform ? filter.platforms : []
+    func finishGroup() {
+      let filtered = Array(group.keeping(filter.kinds, strengths: filter.strengths, naming: requiredPlatforms).prefix(remaining))
       group = []
-      tally.pages += 1
-      if let (meter, total) = tally.meter { meter.report(session.interface.labels.writingOut, tally.pages, of: total) }
-      if kept.isEmpty { return }
-      left -= kept.count
-      found = true
-      tally.rules += kept.count { $0.kind == .rule }
-      tally.records += kept.count
-      do throws(Failure) { try body(kept) } catch { failure = failure ?? error }
+      totals.pages += 1
+      if let (meter, total) = totals.meter { meter.report(session.interface.labels.exporting, totals.pages, of: total) }
+      if filtered.isEmpty { return }
+      remaining -= filtered.count
+      hasRecords = true
+      totals.rules += filtered.count { $0.kind == .rule }
+      totals.records += filtered.count
+      do throws(Failure) { try body(filtered) } catch { failure = failure ?? error }
     }
-    // A table that a rule announces goes with it: which kinds are kept is known when the page has been read.
-    var all = filter
-    (all.kinds, all.strengths, all.platformsOwn) = ([], [], false)
-    if let chosen {
-      var pages: [Group] = []
-      for record in chosen {
-        if let place = pages.firstIndex(where: { $0[0].isOnSamePage(as: record) }) {
-          pages[place].append(record)
+    // A table is exported together with the rule that introduces it, so records are filtered only after a whole page was read.
+    var pageFilter = filter
+    (pageFilter.kinds, pageFilter.strengths, pageFilter.requiresNamedPlatform) = ([], [], false)
+    if let selectedRecords {
+      var pages: [PageRecords] = []
+      for record in selectedRecords {
+        if let position = pages.firstIndex(where: { $0[0].isOnSamePage(as: record) }) {
+          pages[position].append(record)
         } else {
           pages.append([record])
         }
       }
       for page in pages {
         group = page
-        finish()
+        finishGroup()
       }
     } else {
-      try index.forEachRecord(all) { record in
-        if left == 0 { return }
-        if let first = group.first, !first.isOnSamePage(as: record) { finish() }
+      try index.forEachRecord(pageFilter) { record in
+        if remaining == 0 { return }
+        if let first = group.first, !first.isOnSamePage(as: record) { finishGroup() }
         group.append(record)
       }
     }
-    finish()
+    finishGroup()
     if let failure { throw failure }
-    return found
+    return hasRecords
   }
 
-  /// A page of a set with the file that it shares with the same page in the other language.
-  struct Page {
+  /// A page with the name of its file, which it shares with the same page in other languages.
+  struct ExportedPage {
     var content: TopicPage
-    /// Safe in a path, without an extension.
-    var file: String
+    /// File name without an extension, safe in a path.
+    var fileName: String
   }
 
-  /// One page a topic and source, in each language; those of one topic next to each other, the reader's own sources first. The page that `hig man` would
-  /// print has the topic's name for its file, the others have their source's behind it.
-  func pages() throws(Failure) -> [Page] {
+  /// Returns one page per topic, source, and language. Pages of a topic are adjacent, those of the user's own sources first.
+  /// The file of the page that `hig man` would print is named after the topic; the names of the others also contain their
+  /// source.
+  func pages() throws(Failure) -> [ExportedPage] {
     var groups: [String: [PageReference: [Record]]] = [:]
     var order: [String] = []
     let topics = Dictionary(try index.topics().map { ($0.slug, $0) }) { first, _ in first }
     _ = try forEachGroup { group throws(Failure) in
       guard let first = group.first,
-        let reference = references.first(where: {
+        let reference = pageReferences.first(where: {
           $0.topic == first.topic && $0.source == first.source.name && $0.page == first.source.page
             && $0.language == first.language
         })
@@ -139,30 +140,34 @@ struct Export {
       if groups[first.topic] == nil { order.append(first.topic) }
       groups[first.topic, default: [:]][reference, default: []] += group
     }
-    var pages: [Page] = []
+    var pages: [ExportedPage] = []
     for slug in order {
-      guard let topic = topics[slug], let found = groups[slug] else { continue }
-      let all = references.filter { $0.topic == slug }
+      guard let topic = topics[slug], let groupsByPage = groups[slug] else { continue }
+      let all = pageReferences.filter { $0.topic == slug }
       var used: Set<String> = []
-      let sets = Self.sets(PageLookup.ranked(all.filter { found[$0] != nil })).map { ($0, Self.file($0[0], &used)) }
-      for (set, file) in sets.filter({ $0.0[0].source != corpusSourceName }) + sets.filter({ $0.0[0].source == corpusSourceName })
+      let languageSets = Self.languageSets(PageLookup.ranked(all.filter { groupsByPage[$0] != nil })).map {
+        ($0, Self.fileName($0[0], &used))
+      }
+      for (set, file) in languageSets.filter({ $0.0[0].source != corpusSourceName })
+        + languageSets.filter({ $0.0[0].source == corpusSourceName })
       {
-        for page in Languages.codes.flatMap({ language in set.filter { $0.language == language } }) {
-          let records = found[page] ?? []
+        for page in Languages.supported.flatMap({ language in set.filter { $0.language == language } }) {
+          let records = groupsByPage[page] ?? []
           let content = TopicPage(
             topic: topic, language: page.language, records: records,
-            platforms: PlatformStates.states(of: topic, records: records), source: page, others: all.filter { $0 != page },
+            platforms: PlatformStates.states(of: topic, records: records), source: page, otherPages: all.filter { $0 != page },
             related: topic.related.compactMap { topics[$0] })
-          pages.append(Page(content: content, file: file))
+          pages.append(ExportedPage(content: content, fileName: file))
         }
       }
     }
     return pages
   }
 
-  /// Pages of one topic that stand for each other: of one source, each in another language, those of one name first.
-  private static func sets(_ pages: [PageReference]) -> [[PageReference]] {
-    func joined(_ sets: [[PageReference]], _ isAlike: (PageReference, PageReference) -> Bool) -> [[PageReference]] {
+  /// Groups the pages of a topic that are translations of each other: pages of one source in different languages, preferably of
+  /// the same name.
+  private static func languageSets(_ pages: [PageReference]) -> [[PageReference]] {
+    func merged(_ sets: [[PageReference]], _ isAlike: (PageReference, PageReference) -> Bool) -> [[PageReference]] {
       sets.reduce(into: []) { joined, set in
         let place = joined.firstIndex { other in
           other[0].source == set[0].source && isAlike(other[0], set[0])
@@ -171,20 +176,21 @@ struct Export {
         if let place { joined[place] += set } else { joined.append(set) }
       }
     }
-    return joined(joined(pages.map { [$0] }) { $0.page == $1.page }) { _, _ in true }
+    return merged(merged(pages.map { [$0] }) { $0.page == $1.page }) { _, _ in true }
   }
 
-  private static func file(_ page: PageReference, _ used: inout Set<String>) -> String {
+  private static func fileName(_ page: PageReference, _ usedNames: inout Set<String>) -> String {
     let parts = [page.topic, page.source, page.page].map(SafeName.component)
     let names = (1...parts.count).map { parts[..<$0].joined(separator: ".") }.map {
       $0.utf8.count > 200 ? SafeName.component($0) : $0
     }
-    let name = names.first { !used.contains($0) } ?? names[names.count - 1]
-    used.insert(name)
+    let name = names.first { !usedNames.contains($0) } ?? names[names.count - 1]
+    usedNames.insert(name)
     return name
   }
 
-  /// `Corpus/ja/charts`, `saved-text/ja/003/image-views`: source, language, page, topic; a page that bears its topic's name stands for it.
+  /// Returns the path of a record's page: source, language, page, and topic. The page is omitted if it has the name of the
+  /// topic. For example, `Corpus/ja/charts` or `saved-text/ja/003/image-views`.
   static func path(of record: Record) -> String {
     path(source: record.source.name, record.language, page: record.source.page, topic: record.topic)
   }
@@ -200,22 +206,22 @@ struct Export {
     return parts.joined(separator: "/")
   }
 
-  /// The pages that get a file of their own; none where everything goes into one text.
-  func files() throws(Failure) -> Set<PageReference> {
-    if !isFolder || chosen != nil { return [] }
-    let asked = references.filter { $0.isAsked(by: filter) }
-    var narrowed = filter
-    (narrowed.topics, narrowed.sources, narrowed.languages, narrowed.withoutPrivate) = ([], [], [], false)
-    if narrowed == RecordFilter(), limit == nil { return Set(asked) }
-    // What else filters may leave nothing of a page.
+  /// Returns the pages that are written to files of their own; empty if everything is written to one file.
+  func separatePages() throws(Failure) -> Set<PageReference> {
+    if !writesFolder || selectedRecords != nil { return [] }
+    let requested = pageReferences.filter { $0.matches(filter) }
+    var otherFilters = filter
+    (otherFilters.topics, otherFilters.sources, otherFilters.languages, otherFilters.excludesPrivate) = ([], [], [], false)
+    if otherFilters == RecordFilter(), limit == nil { return Set(requested) }
+    // Other filters may leave no record of a page.
     var paths: Set<String> = []
     var trial = self
-    trial.tally = Tally()
+    trial.totals = Totals()
     _ = try trial.forEachGroup { group in if let first = group.first { paths.insert(Self.path(of: first)) } }
-    return Set(asked.filter { paths.contains(Self.path(of: $0)) })
+    return Set(requested.filter { paths.contains(Self.path(of: $0)) })
   }
 
-  // MARK: Where it goes
+  // MARK: Output
 
   func print(_ format: some ExportFormat) throws(Failure) -> Int32 {
     try format.print(self) { session.console.print($0) }
@@ -223,12 +229,12 @@ struct Export {
 
   func write(_ format: some ExportFormat, toFile path: String) throws(Failure) -> Int32 {
     let kind = Files.kind(path)
-    let former = kind == .file ? (try? Files.read(path)) ?? [] : []
-    if !former.isEmpty, !format.isOpening(String(decoding: former.prefix(400), as: UTF8.self)) {
+    let previousBytes = kind == .file ? (try? Files.read(path)) ?? [] : []
+    if !previousBytes.isEmpty, !format.recognizes(String(decoding: previousBytes.prefix(400), as: UTF8.self)) {
       throw .unwritable(path: path, reason: "the file exists and is not an export")
     }
-    var text = format.head(of: self)
-    let meter = try meter()
+    var text = format.header(of: self)
+    let meter = try startMeter()
     let status = try format.print(self) { text += $0 }
     meter.clear()
     guard status == 0 else { return status }
@@ -236,55 +242,57 @@ struct Export {
       try Files.writeInPlace(Array(text.utf8), to: path)
     } else {
       let bytes = Array(text.utf8)
-      let written = WrittenFiles(session.environment)
-      if !former.isEmpty, former != bytes, let kept = try written.keepFormer(path, former) {
-        session.tell(.keptFormer(path: path, as: kept))
+      let manifests = ExportManifests(session.environment)
+      if !previousBytes.isEmpty, previousBytes != bytes, let backup = try manifests.backUpIfChanged(path, previousBytes) {
+        session.printInfo(.backedUpFile(path: path, as: backup))
       }
       try Files.writeAtomically(bytes, to: path)
-      written.note(path, bytes)
-      session.tell(.wroteFile(path: path, rules: tally.rules))
-      try sayLeftOut(format)
+      manifests.record(path, bytes)
+      session.printInfo(.wroteFile(path: path, rules: totals.rules))
+      try reportOmitted(format)
     }
     return status
   }
 
   func write(_ format: some ExportFormat, into folder: String) throws(Failure) -> Int32 {
     let target = ExportFolder(folder, format: format.name, session)
-    let meter = try meter()
+    let meter = try startMeter()
     defer { meter.clear() }
     var export = self
-    export.isFolder = true
+    export.writesFolder = true
     guard try format.write(export, into: target) else {
-      nothing()
+      warnEmpty()
       return 1
     }
     try target.finish()
     meter.clear()
-    session.tell(.wroteFiles(target.count, rules: tally.rules, path: target.place(of: format.entrance)))
-    try sayLeftOut(format)
+    session.printInfo(.wroteFiles(target.count, rules: totals.rules, path: target.path(of: format.entryPath)))
+    try reportOmitted(format)
     return 0
   }
 
-  /// What the filters left out of the pages that were asked for, of the kinds that the format has room for.
-  private func sayLeftOut(_ format: some ExportFormat) throws(Failure) {
-    if chosen != nil { return }
-    let asked = references.filter { $0.isAsked(by: filter) }
-    let isOfRules = format.kinds == [.rule]
-    let all = asked.reduce(0) { $0 + (isOfRules ? $1.ruleCount : $1.recordCount) }
-    let left = all - (isOfRules ? tally.rules : tally.records)
-    if left <= 0 { return }
-    session.tell(isOfRules ? .leftOutRules(left, of: all) : .leftOutRecords(left, of: all))
+  /// Reports how many records of the requested pages the filters omitted, counting only kinds that the format supports.
+  private func reportOmitted(_ format: some ExportFormat) throws(Failure) {
+    if selectedRecords != nil { return }
+    let requested = pageReferences.filter { $0.matches(filter) }
+    let countsRules = format.kinds == [.rule]
+    let all = requested.reduce(0) { $0 + (countsRules ? $1.ruleCount : $1.recordCount) }
+    let omitted = all - (countsRules ? totals.rules : totals.records)
+    if omitted <= 0 { return }
+    session.printInfo(countsRules ? .omittedRules(omitted, of: all) : .omittedRecords(omitted, of: all))
   }
 
-  func nothing() {
-    let absent = ((try? index.topics()) ?? []).first { filter.topics.contains($0.slug) && !$0.holds(for: filter.platforms) }
+  func warnEmpty() {
+    let unsupportedTopic = ((try? index.topics()) ?? []).first {
+      filter.topics.contains($0.slug) && !$0.applies(toAnyOf: filter.platforms)
+    }
     let platforms = filter.platforms.sorted().map(\.rawValue).joined(separator: ", ")
-    session.warn(absent.map { .nothingForPlatforms(topic: $0.slug, platforms: platforms) } ?? .nothingToExport)
+    session.warn(unsupportedTopic.map { .nothingForPlatforms(topic: $0.slug, platforms: platforms) } ?? .nothingToExport)
   }
 }
 
 extension PageReference {
-  fileprivate func isAsked(by filter: RecordFilter) -> Bool {
+  fileprivate func matches(_ filter: RecordFilter) -> Bool {
     (filter.topics.isEmpty || filter.topics.contains(topic)) && (filter.sources.isEmpty || filter.sources.contains(source))
       && (filter.languages.isEmpty || filter.languages.contains(language))
   }

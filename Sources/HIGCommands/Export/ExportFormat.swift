@@ -2,32 +2,32 @@ import Guidelines
 import Languages
 import Rendering
 
-/// A form that records are exported in, each in a file of its own, and in the list below; nothing else knows of it.
+/// An export format. Each format is declared in a file of its own and listed in `ExportFormats`.
 protocol ExportFormat: Sendable {
   var name: String { get }
-  /// Whether one export is always several files.
+  /// `true` if an export always consists of several files.
   var needsFolder: Bool { get }
-  /// What it has room for; empty for all.
+  /// Kinds of records that the format supports; empty for all.
   var kinds: [RecordKind] { get }
-  /// Whether a file opens as one that an export of this format wrote: only such a file is written over.
-  func isOpening(_ text: String) -> Bool
-  /// Where a folder of it is entered; empty for the folder itself.
-  var entrance: String { get }
-  /// What stands before all else in a file: where nothing else would tell it from somebody's own.
-  func head(of export: Export) -> String
-  /// Everything as one text; the exit status.
+  /// Indicates whether a text is the start of a file in this format. Only such files are overwritten.
+  func recognizes(_ text: String) -> Bool
+  /// Path of the start page in the folder; empty for the folder itself.
+  var entryPath: String { get }
+  /// Returns text to write at the start of a file, if it is needed to recognize the file as an export.
+  func header(of export: Export) -> String
+  /// Writes everything as one text and returns the exit status.
   func print(_ export: Export, to write: (String) -> Void) throws(Failure) -> Int32
-  /// Everything as files; whether there was anything.
+  /// Writes everything as files. Returns `true` if there were any.
   func write(_ export: Export, into folder: ExportFolder) throws(Failure) -> Bool
 }
 
 extension ExportFormat {
-  var entrance: String { "" }
+  var entryPath: String { "" }
   var kinds: [RecordKind] { [] }
-  func head(of export: Export) -> String { "" }
+  func header(of export: Export) -> String { "" }
 }
 
-/// All, the one that is meant where none is named first.
+/// All formats; the first is the default.
 enum ExportFormats {
   static let all: [any ExportFormat] = [
     MarkdownExport(), JSONExport(), JSONLinesExport(), ManualExport(), SiteExport(), ChecklistExport(), DocsetExport(),
@@ -35,81 +35,83 @@ enum ExportFormats {
   ]
 }
 
-// MARK: Records in a row
+// MARK: Formats of consecutive records
 
-/// A format of texts that can follow each other: one a page of records, as a file or in one stream.
+/// A format whose pages can be concatenated, one per page of records, in one stream or in separate files.
 protocol StreamFormat: ExportFormat {
-  /// Whether what it writes shows figures by their files.
+  /// `true` if the output refers to figures by their files.
   var showsFigures: Bool { get }
-  /// With its dot.
+  /// File extension with its period.
   var fileExtension: String { get }
-  /// What stands before all pages, before the first, between two, and behind the last.
-  var frame: (start: String, first: String, between: String, end: String) { get }
-  /// What puts the records of one page into text; a page whose text is empty is left out.
-  func pageWriter(_ export: Export) throws(Failure) -> (Export.Group) -> String
+  /// Text before all pages, before the first page, between pages, and after the last page.
+  var separators: (start: String, first: String, between: String, end: String) { get }
+  /// Returns a function that renders the records of a page. Pages with empty text are omitted.
+  func pageWriter(_ export: Export) throws(Failure) -> (Export.PageRecords) -> String
 }
 
 extension StreamFormat {
   var showsFigures: Bool { false }
   var needsFolder: Bool { false }
-  var frame: (start: String, first: String, between: String, end: String) { ("", "", "", "") }
+  var separators: (start: String, first: String, between: String, end: String) { ("", "", "", "") }
 
   func print(_ export: Export, to write: (String) -> Void) throws(Failure) -> Int32 {
-    let text = try pageWriter(export)
+    let render = try pageWriter(export)
     var isFirst = true
-    write(frame.start)
-    let found = try export.forEachGroup { group in
-      let text = text(group)
+    write(separators.start)
+    let hasRecords = try export.forEachGroup { group in
+      let text = render(group)
       if text.isEmpty { return }
-      write((isFirst ? frame.first : frame.between) + text)
+      write((isFirst ? separators.first : separators.between) + text)
       isFirst = false
     }
-    write(frame.end)
-    if !found { export.nothing() }
-    return found ? 0 : 1
+    write(separators.end)
+    if !hasRecords { export.warnEmpty() }
+    return hasRecords ? 0 : 1
   }
 
   func write(_ export: Export, into folder: ExportFolder) throws(Failure) -> Bool {
-    let text = try pageWriter(export)
-    var shown: [Record] = []
-    let found = try export.forEachGroup { group throws(Failure) in
-      let text = text(group)
+    let render = try pageWriter(export)
+    var recordsWithFigures: [Record] = []
+    let hasRecords = try export.forEachGroup { group throws(Failure) in
+      let text = render(group)
       guard let first = group.first, !text.isEmpty else { return }
-      try folder.write(frame.start + frame.first + text + frame.end, to: Export.path(of: first) + fileExtension)
-      if showsFigures { shown += group.filter { !$0.body.figures.isEmpty } }
+      try folder.add(separators.start + separators.first + text + separators.end, to: Export.path(of: first) + fileExtension)
+      if showsFigures { recordsWithFigures += group.filter { !$0.body.figures.isEmpty } }
     }
-    // Beside the folders of the languages, where the pages look for them.
-    let drawings = export.session.drawings
-    try drawings.write(shown, to: SafeName.component(corpusSourceName) + "/" + Figure.folder, in: folder)
-    // The link stays all the same: read back the page has its figure again.
-    let absent = shown.flatMap { record in record.body.figures.map(\.file).filter { !drawings.holds($0, of: record) } }.uniqued()
-    if !absent.isEmpty { export.session.tell(.noDrawings(absent.count)) }
-    return found
+    // The figures are written next to the language folders, where the pages refer to them.
+    let drawings = export.session.figureFiles
+    try drawings.write(recordsWithFigures, to: SafeName.component(corpusSourceName) + "/" + Figure.folder, in: folder)
+    // The links are kept: if the file is read again, the page has its figures again.
+    let missing = recordsWithFigures.flatMap { record in
+      record.body.figures.map(\.file).filter { !drawings.contains($0, of: record) }
+    }.uniqued()
+    if !missing.isEmpty { export.session.printInfo(.missingDrawings(missing.count)) }
+    return hasRecords
   }
 }
 
-// MARK: Whole pages
+// MARK: Formats of whole pages
 
-/// A format of pages as `hig man` prints them, that may know of each other.
+/// A format of pages as `hig man` prints them, which may link to each other.
 protocol PageSetFormat: ExportFormat {
-  /// One page alone; nil where that is no export.
-  func alone(_ page: TopicPage, _ drawings: Drawings) -> String?
-  func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure)
+  /// Returns a page on its own, or `nil` if the format does not support that.
+  func singlePage(_ page: TopicPage, _ drawings: FigureFiles) -> String?
+  func write(_ pages: [Export.ExportedPage], of export: Export, into folder: ExportFolder) throws(Failure)
 }
 
 extension PageSetFormat {
   var needsFolder: Bool { true }
-  func isOpening(_ text: String) -> Bool { false }
+  func recognizes(_ text: String) -> Bool { false }
 
-  /// Standard output holds one page: of one topic in one language from one source.
+  /// Prints a single page: one topic in one language from one source.
   func print(_ export: Export, to write: (String) -> Void) throws(Failure) -> Int32 {
     let pages = try export.pages()
     guard let page = pages.first else {
-      export.nothing()
+      export.warnEmpty()
       return 1
     }
-    guard pages.count == 1, let text = alone(page.content, export.session.drawings) else {
-      export.session.warn(.needsFolder(pages: pages.count, format: name))
+    guard pages.count == 1, let text = singlePage(page.content, export.session.figureFiles) else {
+      export.session.warn(.needsOutputFolder(pages: pages.count, format: name))
       return 2
     }
     write(text)

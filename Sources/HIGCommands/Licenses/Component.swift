@@ -1,12 +1,12 @@
-/// A work that is inside the program as it is shipped, and the terms of that: the one list. What builds the release asks for it
-/// (`hig licenses --format tsv`) and stops where the linker took something that is not in it.
+/// A component of the distributed program and its license. This list is the only one: the release build reads it
+/// (`hig licenses --format tsv`) and fails if the linker used a component that is not listed.
 struct Component: Hashable {
   var name: String
-  /// By SPDX's list, https://spdx.org/licenses/.
+  /// SPDX license expression, https://spdx.org/licenses/.
   var license: String
-  /// Empty for our own.
+  /// Address of the project's website; empty for our own components.
   var home = ""
-  /// Debian's source package, without the release in its name (`gcc` for `gcc-12`); empty for what is not Debian's.
+  /// Debian source package without the release in its name (`gcc` for `gcc-12`); empty if it is not from Debian.
   var package = ""
   var copyright: String
 

@@ -2,23 +2,24 @@ import Guidelines
 import Rendering
 import SystemInterface
 
-/// What a release brings along of its components: a file `versions` (a name, a tab and the version that was linked, a line each) and the words of each
-/// licence as `NAME.txt`. A program that was built without a release has none.
+/// The license files of a release: a file `versions`, with a component name, a tab, and the linked version per line, and the
+/// text of each license in `NAME.txt`. A program that was built without the release script has none.
 struct LicenseFolder {
   let path: String
 
-  /// Beside the program (a bundle), `<prefix>/share/hig/licenses`, or what the checkout's last release left.
+  /// Searches next to the program (in a bundle), in `<prefix>/share/hig/licenses`, and in the last release build of the
+  /// checkout.
   init?(_ environment: Environment) {
-    let places = IndexLocation.Places(environment)
+    let searchPaths = IndexLocation.SearchPaths(environment)
     let candidates = [
-      environment.program.map { Files.parent($0) + "/licenses" }, places.shared.map { $0 + "/licenses" },
-      places.checkout.map { $0 + "/.build/ship/licenses" },
+      environment.program.map { Files.parent($0) + "/licenses" }, searchPaths.sharedFolder.map { $0 + "/licenses" },
+      searchPaths.checkout.map { $0 + "/.build/ship/licenses" },
     ]
     guard let path = candidates.lazy.compactMap({ $0 }).first(where: { Files.exists($0 + "/versions") }) else { return nil }
     self.path = path
   }
 
-  /// By the component's name.
+  /// Returns the linked versions by component name.
   func versions() throws(Failure) -> [String: String] {
     var versions: [String: String] = [:]
     for line in try lines(of: "versions") {
@@ -28,9 +29,9 @@ struct LicenseFolder {
     return versions
   }
 
-  /// The words of a licence, nothing in them that acts on a terminal.
+  /// Returns the lines of a license text, sanitized for the terminal.
   func text(of component: Component) throws(Failure) -> [String] {
-    try lines(of: component.name + ".txt").map { Sanitizing.line($0) }
+    try lines(of: component.name + ".txt").map { Sanitizer.line($0) }
   }
 
   private func lines(of name: String) throws(Failure) -> [String] {

@@ -5,17 +5,17 @@ import Indexing
 import Languages
 import Reading
 
-/// The states of the official pages that the reader's own copy holds, read and taken apart as those of the index were.
+/// The versions of official pages in the private copy, from which records are extracted with the topics of the index.
 struct EditionPages {
   let copy: PrivateCopy
   private let index: GuidelineIndex
   private let extractor: Extractor
-  /// By page, oldest first.
-  let versions: [PageKey: [PrivateCopy.Version]]
+  /// Versions by page, oldest first.
+  let versions: [PageKey: [PrivateCopy.PageVersion]]
 
-  /// nil where there is no copy.
+  /// Returns `nil` if there is no private copy.
   init?(_ session: Session, _ index: GuidelineIndex) throws(Failure) {
-    guard let folder = IndexLocation.Places(session.environment).fetched else { return nil }
+    guard let folder = IndexLocation.SearchPaths(session.environment).privateCopy else { return nil }
     copy = try PrivateCopy(at: folder)
     guard !copy.isEmpty else { return nil }
     versions = copy.versions()
@@ -26,28 +26,30 @@ struct EditionPages {
         topics: try index.topics()))
   }
 
-  /// What a page said; empty where its file is gone. Each record knows on which platforms its topic is.
-  func records(of version: PrivateCopy.Version) throws(Failure) -> [Record] {
+  /// Returns the records of a version; empty if its file is gone. The records have the platforms of their topics.
+  func records(of version: PrivateCopy.PageVersion) throws(Failure) -> [Record] {
     guard let bytes = try copy.bytes(of: version) else { return [] }
     let name = version.page.path.slug
     let page = try PageReader().read(bytes, name: name + ".json")
     let source = SourceReference(
-      name: PrivateCopy.source, page: name, path: "\(PrivateCopy.source)/\(version.page.text).json", line: 1, title: "",
+      name: PrivateCopy.sourceName, page: name, path: "\(PrivateCopy.sourceName)/\(version.page.text).json", line: 1, title: "",
       isPrivate: true)
     return extractor.extract(page, from: source).records
   }
 
-  /// Of a page's states the one that stood on a day, in a month or a year.
-  static func standing(_ versions: [PrivateCopy.Version], on day: String) -> PrivateCopy.Version? {
+  /// Returns the version of a page that was current on a day, or in a month or year.
+  static func version(in versions: [PrivateCopy.PageVersion], on day: String) -> PrivateCopy.PageVersion? {
     versions.last { $0.day.prefix(day.utf8.count) <= day && !($0.goneSince.map { $0.prefix(day.utf8.count) <= day } ?? false) }
   }
 
-  /// The states of a topic's page in one language, oldest first.
-  func states(of topic: Topic, in language: Language) -> [PrivateCopy.Version] {
-    versions.filter { $0.key.language == language && (topic.slug == $0.key.path.slug || topic.former.contains($0.key.path.slug)) }
-      .sorted { $0.key < $1.key }.flatMap(\.value)
+  /// Returns the versions of a topic's page in one language, oldest first.
+  func pageVersions(of topic: Topic, in language: Language) -> [PrivateCopy.PageVersion] {
+    versions.filter {
+      $0.key.language == language && (topic.slug == $0.key.path.slug || topic.formerSlugs.contains($0.key.path.slug))
+    }
+    .sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// Days of states that others have followed.
-  var formerDays: [String] { Set(versions.values.joined().filter { !$0.isNewest }.map(\.day)).sorted() }
+  /// Dates of versions that are not the current ones.
+  var formerDates: [String] { Set(versions.values.joined().filter { !$0.isNewest }.map(\.day)).sorted() }
 }

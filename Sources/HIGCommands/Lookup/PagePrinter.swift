@@ -6,107 +6,113 @@ import Rendering
 /// Prints the pages of one topic.
 struct PagePrinter {
   let session: Session
-  let words: CommandWords
+  let arguments: CommandArguments
   let lookup: PageLookup
-  /// Slugs of the other topics that the name as typed may mean.
-  let also: [String]
+  /// Slugs of other topics that the typed name may refer to.
+  let otherTopics: [String]
   let format: ManCommand.Format
   let platforms: [Platform]
   let section: String?
   let source: String?
-  /// A day, a month or a year: the page as it stood then.
+  /// A day, month, or year: prints the page as of that date.
   let edition: String?
-  /// Id of the record that a pager shows first.
-  let start: String?
-  /// Whether the list of sections is all that is wanted.
+  /// Id of the record that the pager shows first.
+  let startID: String?
+  /// If `true`, prints only the table of contents.
   let showsContents: Bool
   let showsIDs: Bool
-  /// Empty for all.
+  /// Kinds of records to print; empty for all.
   let kinds: [RecordKind]
   let strengths: [Strength]
-  /// Platforms of which the records must name one; empty for all.
-  let own: [Platform]
+  /// Platforms of which a record must name at least one; empty for all.
+  let requiredPlatforms: [Platform]
   let statedOnly: Bool
   let limit: Int?
 
-  private func kept(_ records: [Record]) -> [Record] {
-    records.keeping(kinds, statedOnly: statedOnly, strengths: strengths, naming: own)
+  private func filtered(_ records: [Record]) -> [Record] {
+    records.keeping(kinds, statedOnly: statedOnly, strengths: strengths, naming: requiredPlatforms)
   }
 
-  /// `isStrict`: the language was asked for, and no other will do.
+  /// Prints the pages in a language. If `isStrict` is `true`, the language was requested explicitly and no other one is printed
+  /// instead.
   func print(_ language: Language, isStrict: Bool) throws(Failure) -> Int32 {
     if edition != nil { return try printEdition(language, isStrict: isStrict) }
     var pages = try lookup.pages(in: language, source: source)
     if pages.isEmpty {
       var other = language
       var others: [PageReference] = []
-      for next in language.others where others.isEmpty { (other, others) = (next, try lookup.pages(in: next, source: source)) }
+      for candidate in language.others where others.isEmpty {
+        (other, others) = (candidate, try lookup.pages(in: candidate, source: source))
+      }
       if isStrict || others.isEmpty {
         session.warn(.noPageIn(language, about: lookup.topic.slug, other: others.isEmpty ? nil : other))
         return 1
       }
-      if source == nil { session.tell(.shownIn(other, about: lookup.topic.slug, missing: language)) }
+      if source == nil { session.printInfo(.shownInOtherLanguage(other, about: lookup.topic.slug, missing: language)) }
       pages = others
     }
     var status: Int32 = 1
     for reference in pages {
-      sayIfOlder(reference)
+      warnIfOutdated(reference)
       if try print(lookup.page(reference, platforms: platforms, sectionOrNumber: section), isFirst: status == 1) { status = 0 }
     }
     return status
   }
 
-  /// Whether there was anything to print.
+  /// Prints a page and returns `true` if it had records.
   func print(_ page: TopicPage, isFirst: Bool) throws(Failure) -> Bool {
     if page.records.isEmpty {
       let names = platforms.map(\.rawValue).joined(separator: ", ")
-      session.warn(.holds(.unsupported, topic: page.topic.slug, platforms: names))
+      session.warn(.platformState(.unsupported, topic: page.topic.slug, platforms: names))
     }
     var page = page
-    let contents = Contents(page.records)
-    page.records = kept(page.records)
-    if showsContents { return try print(contents.keeping(page.records), page.language) }
+    let contents = TableOfContents(page.records)
+    page.records = filtered(page.records)
+    if showsContents { return try print(contents.limited(to: page.records), page.language) }
     if let limit { page.records = Array(page.records.prefix(limit)) }
     switch format {
-    case .json: session.console.print(AnswerJSON.page(page, also: also))
+    case .json: session.console.print(LookupJSON.page(page, also: otherTopics))
     case .markdown:
-      var writer = try session.canonicalPage(lookup.index)
+      var writer = try session.canonicalWriter(lookup.index)
       let links = try PageLinks(lookup.index.pages(), lookup.index)
       if let first = page.records.first { writer.links = links.links(of: first) }
       session.console.print(writer.markdown(page.records))
-    case .html: session.console.print(HTMLPage.standalone(page, drawing: session.drawings.drawing))
+    case .html: session.console.print(HTMLPage.standalone(page, drawing: session.figureFiles.drawing))
     case .man: session.console.print(ManPage(page).roff())
     case .text:
-      let style = try Screen.style(words, session.environment)
+      let style = try TerminalStyleOptions.style(arguments, session.environment)
       var text = TopicPageText(page, style: style, platforms: platforms, showsIDs: showsIDs)
-      if section == nil { (text.contents, text.longest) = (contents.keeping(page.records), longest) }
+      if section == nil {
+        (text.contents, text.maxLinesWithoutContents) = (contents.limited(to: page.records), maxLinesWithoutContents)
+      }
       let lines = (isFirst ? [] : [.blank, .blank]) + text.lines()
-      let picture = isFirst && section == nil && start == nil ? try picture(of: page, lines.count, style) : nil
-      session.show(lines, style, words, as: "\(page.topic.slug)(7)", from: isFirst ? start : nil, below: picture)
+      let figure = isFirst && section == nil && startID == nil ? try figure(of: page, lines.count, style) : nil
+      session.show(lines, style, arguments, as: "\(page.topic.slug)(7)", from: isFirst ? startID : nil, below: figure)
     }
     return !page.records.isEmpty
   }
 
-  private func picture(of page: TopicPage, _ lines: Int, _ style: PageStyle) throws(Failure) -> String? {
-    let pictures = Pictures(session: session, isWanted: try words.has(Options.figures) ? words[Options.figures] : nil)
-    let hasPager = Pager(option: words[Options.pager], environment: session.environment) != nil
-    return pictures.picture(above: page, lines: lines, width: style.terminal.width, hasPager: hasPager)
+  private func figure(of page: TopicPage, _ lines: Int, _ style: PageStyle) throws(Failure) -> String? {
+    let figures = TerminalFigures(
+      session: session, isWanted: try arguments.has(Options.figures) ? arguments[Options.figures] : nil)
+    let hasPager = Pager(option: arguments[Options.pager], environment: session.environment) != nil
+    return figures.figure(above: page, lines: lines, width: style.terminal.width, hasPager: hasPager)
   }
 
-  /// A page of more lines than three screens has its contents at its head.
-  private var longest: Int { 3 * (session.environment.screenLines ?? 24) }
+  /// Number of lines above which a page starts with its table of contents: three screens.
+  private var maxLinesWithoutContents: Int { 3 * (session.environment.screenLines ?? 24) }
 
-  private func print(_ contents: Contents, _ language: Language) throws(Failure) -> Bool {
+  private func print(_ contents: TableOfContents, _ language: Language) throws(Failure) -> Bool {
     if format == .json {
       session.console.print(contents.json())
     } else {
-      let style = try Screen.style(words, session.environment)
-      session.show(contents.list(style, language: language), style, words)
+      let style = try TerminalStyleOptions.style(arguments, session.environment)
+      session.show(contents.list(style, language: language), style, arguments)
     }
     return !contents.entries.isEmpty
   }
 
-  /// One after the other, those that there are.
+  /// Prints the pages in each of the languages for which there are any.
   func print(_ languages: [Language]) throws(Failure) -> Int32 {
     var status: Int32 = 1
     var failure: Failure?
@@ -124,23 +130,29 @@ struct PagePrinter {
   }
 
   func printBoth() throws(Failure) -> Int32 {
-    if edition != nil { return try print(Languages.both) }
-    let references = try Languages.both.map { language throws(Failure) in try lookup.pages(in: language, source: source).first }
-    guard let first = references[0], let second = references[1] else {
-      let only = references[0] == nil ? Languages.both[1] : Languages.both[0]
-      session.tell(.onlyIn(only))
-      return try print(only, isStrict: false)
+    if edition != nil { return try print(Languages.bilingualPair) }
+    let references = try Languages.bilingualPair.map { language throws(Failure) in
+      try lookup.pages(in: language, source: source).first
     }
-    guard format == .text, !showsContents else { return try print(Languages.both) }
-    let style = try Screen.style(words, session.environment, columns: 2)
+    guard let first = references[0], let second = references[1] else {
+      let availableLanguage = references[0] == nil ? Languages.bilingualPair[1] : Languages.bilingualPair[0]
+      session.printInfo(.onlyIn(availableLanguage))
+      return try print(availableLanguage, isStrict: false)
+    }
+    guard format == .text, !showsContents else { return try print(Languages.bilingualPair) }
+    let style = try TerminalStyleOptions.style(arguments, session.environment, columns: 2)
     var left = try lookup.page(first, platforms: platforms, sectionOrNumber: section)
     var right = try lookup.page(second, platforms: platforms, sectionOrNumber: section)
-    let contents = [Contents(left.records), Contents(right.records)]
-    left.records = kept(left.records)
-    right.records = kept(right.records)
+    let contents = [TableOfContents(left.records), TableOfContents(right.records)]
+    left.records = filtered(left.records)
+    right.records = filtered(right.records)
     var text = BilingualPage(left, right, style: style, showsIDs: showsIDs)
-    if section == nil { (text.contents, text.longest) = (zip(contents, [left, right]).map { $0.keeping($1.records) }, longest) }
-    session.show(text.lines(), style, words, as: "\(left.topic.slug)(7)", from: start)
+    if section == nil {
+      (text.contents, text.maxLinesWithoutContents) = (
+        zip(contents, [left, right]).map { $0.limited(to: $1.records) }, maxLinesWithoutContents
+      )
+    }
+    session.show(text.lines(), style, arguments, as: "\(left.topic.slug)(7)", from: startID)
     return left.records.isEmpty && right.records.isEmpty ? 1 : 0
   }
 }

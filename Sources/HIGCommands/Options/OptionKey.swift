@@ -1,37 +1,37 @@
 import Guidelines
 import Languages
 
-/// Where each language's catalogue has the help on an option.
+/// Key path to the help of an option in a language's texts.
 typealias OptionText = KeyPath<OptionTexts, String> & Sendable
 
-/// An option of the command line: what help, completions, the manual and the check of unknown options know of it.
+/// The specification of an option for help, completion, the manual, and argument parsing.
 struct OptionSpecification: Equatable, Sendable {
-  /// With its hyphens, the long one first.
+  /// Names with hyphens, the long one first.
   var names: [String]
-  /// What its value is called where it is not what is offered.
+  /// Name of the value in help, unless the possible values are listed.
   var placeholder: String?
   var help: OptionText
-  var candidates: Candidates
+  var completion: ValueCompletion
 
-  /// What its value is called; nil for a flag.
-  var value: String? {
-    if case .these(let values) = candidates { values.joined(separator: "|") } else { placeholder }
+  /// Name of the value in help, or `nil` for a flag.
+  var valueName: String? {
+    if case .values(let values) = completion { values.joined(separator: "|") } else { placeholder }
   }
 
-  func help(in language: Language) -> String { language.interface.options[keyPath: help] }
+  func help(in language: Language) -> String { language.messages.options[keyPath: help] }
 
   static func == (a: OptionSpecification, b: OptionSpecification) -> Bool { a.names == b.names && a.help == b.help }
 
-  /// What the tab key offers for a value.
-  enum Candidates: Hashable, Sendable {
+  /// The kind of values that completion offers.
+  enum ValueCompletion: Hashable, Sendable {
     case none, files, platforms, kinds, strengths, topics, sections
-    /// And some words beside the sources' names.
+    /// Names of sources and the given words.
     case sources(or: [String])
-    case these([String])
+    case values([String])
   }
 }
 
-/// An option of any type, for the table.
+/// An option of any value type.
 protocol CommandOption: Sendable {
   var specification: OptionSpecification { get }
 }
@@ -40,46 +40,46 @@ extension CommandOption {
   var name: String { specification.names[0] }
 }
 
-/// An option with what its texts mean: the only way to read it.
-struct OptionKey<Value, Problem: Error>: CommandOption {
+/// An option with the function that parses its value; the only way to read an option.
+struct OptionKey<Value, ParsingError: Error>: CommandOption {
   let specification: OptionSpecification
-  /// From the texts typed for it, in their order (a flag's are empty), and its name, for failures.
-  let read: @Sendable (_ texts: [String], _ name: String) throws(Problem) -> Value
+  /// Parses the typed texts, in their order; those of a flag are empty. The name of the option is used in failures.
+  let read: @Sendable (_ texts: [String], _ name: String) throws(ParsingError) -> Value
 
   init(
-    _ name: String, short: String? = nil, value: String? = nil, offers candidates: OptionSpecification.Candidates = .none,
-    _ help: OptionText, read: @escaping @Sendable ([String], String) throws(Problem) -> Value
+    _ name: String, short: String? = nil, value: String? = nil, offers candidates: OptionSpecification.ValueCompletion = .none,
+    _ help: OptionText, read: @escaping @Sendable ([String], String) throws(ParsingError) -> Value
   ) {
     specification = OptionSpecification(
-      names: [name] + (short.map { [$0] } ?? []), placeholder: value, help: help, candidates: candidates)
+      names: [name] + (short.map { [$0] } ?? []), placeholder: value, help: help, completion: candidates)
     self.read = read
   }
 
-  init(flag name: String, short: String? = nil, _ help: OptionText) where Value == Bool, Problem == Never {
+  init(flag name: String, short: String? = nil, _ help: OptionText) where Value == Bool, ParsingError == Never {
     self.init(name, short: short, help) { texts, _ in !texts.isEmpty }
   }
 
-  /// A text that counts once: the last wins.
+  /// Creates an option with a text as its value; the last one typed wins.
   init(
-    text name: String, short: String? = nil, _ value: String, offers candidates: OptionSpecification.Candidates = .none,
+    text name: String, short: String? = nil, _ value: String, offers candidates: OptionSpecification.ValueCompletion = .none,
     _ help: OptionText
-  ) where Value == String?, Problem == Never {
+  ) where Value == String?, ParsingError == Never {
     self.init(name, short: short, value: value, offers: candidates, help) { texts, _ in texts.last }
   }
 
-  /// Texts that add up.
+  /// Creates an option that can be repeated and collects all values.
   init(
-    texts name: String, _ value: String, offers candidates: OptionSpecification.Candidates = .none, _ help: OptionText
-  ) where Value == [String], Problem == Never {
+    texts name: String, _ value: String, offers candidates: OptionSpecification.ValueCompletion = .none, _ help: OptionText
+  ) where Value == [String], ParsingError == Never {
     self.init(name, value: value, offers: candidates, help) { texts, _ in texts }
   }
 
-  /// One of some values, by its name in any case.
+  /// Creates an option with a fixed set of values, matched regardless of case.
   init<Choice: Sendable>(
     _ name: String, oneOf choices: [(name: String, value: Choice)], _ help: OptionText
-  ) where Value == Choice?, Problem == Failure {
+  ) where Value == Choice?, ParsingError == Failure {
     let names = choices.map(\.name)
-    self.init(name, offers: .these(names), help) {
+    self.init(name, offers: .values(names), help) {
       texts, option throws(Failure) in
       guard let text = texts.last else { return nil }
       guard let choice = choices.first(where: { $0.name == text.lowercased() }) else {

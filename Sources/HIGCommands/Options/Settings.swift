@@ -3,9 +3,10 @@ import Languages
 import Rendering
 import SystemInterface
 
-/// What a user wants always: `$XDG_CONFIG_HOME/hig/config`, else `~/.config/hig/config`. The environment's own variables and options win.
+/// The user's settings from `$XDG_CONFIG_HOME/hig/config` or `~/.config/hig/config`. Options and environment variables take
+/// precedence.
 ///
-///     # a line each; '#' begins a comment
+///     # one setting per line; '#' starts a comment
 ///     language = ja
 ///     platform = ios, watchos
 ///     width = 72
@@ -17,34 +18,35 @@ import SystemInterface
 ///     site-accent = 0a7d5a
 ///     site-report = mailto:design@acme.example
 struct Settings: Hashable, Sendable {
-  /// Of the file, where there is one.
+  /// Path of the file, or `nil` if there is none.
   private(set) var path: String?
-  /// In the order of the file; each is good.
-  private(set) var values: [Value] = []
-  /// What was passed over, and why.
-  private(set) var problems: [Problem] = []
+  /// Valid settings, in the order of the file.
+  private(set) var values: [Setting] = []
+  /// Lines that were skipped, with reasons.
+  private(set) var warnings: [SettingsWarning] = []
 
-  struct Value: Hashable, Sendable {
-    var name: Name
+  struct Setting: Hashable, Sendable {
+    var name: SettingName
     var text: String
   }
 
-  struct Problem: Hashable, Sendable {
-    /// `path:line`; nil where the file as a whole is the problem, which its failure names.
-    var place: String?
-    /// nil where there is no such setting.
+  struct SettingsWarning: Hashable, Sendable {
+    /// Position as `path:line`, or `nil` if the failure concerns the whole file.
+    var position: String?
+    /// The failure, or `nil` if there is no setting of that name.
     var failure: Failure?
     var name: String
 
-    func notice(in language: Language) -> Notice {
-      let known = Name.allCases.map(\.rawValue).joined(separator: ", ")
-      var notice = failure?.notice(in: language) ?? language.interface.phrase(.unknownSetting(name.short, known: known))
-      if let place { notice.text = "\(place): \(notice.text)" }
+    func notice(in language: Language) -> UserMessage {
+      let known = SettingName.allCases.map(\.rawValue).joined(separator: ", ")
+      var notice =
+        failure?.notice(in: language) ?? language.messages.phrase(.unknownSetting(name.truncatedForMessage, known: known))
+      if let position { notice.text = "\(position): \(notice.text)" }
       return notice
     }
   }
 
-  enum Name: String, CaseIterable {
+  enum SettingName: String, CaseIterable {
     case language, platform, width, pager, color, hyperlinks
     case siteTitle = "site-title"
     case siteLogo = "site-logo"
@@ -52,7 +54,7 @@ struct Settings: Hashable, Sendable {
     case siteReport = "site-report"
   }
 
-  subscript(name: Name) -> String? { values.last { $0.name == name }?.text }
+  subscript(name: SettingName) -> String? { values.last { $0.name == name }?.text }
 
   init() {}
 
@@ -62,43 +64,43 @@ struct Settings: Hashable, Sendable {
     let file = folder + "/hig/config"
     let bytes: [UInt8]
     do throws(Failure) {
-      bytes = try Files.read(file, limit: Self.mostBytes)
+      bytes = try Files.read(file, limit: Self.maxSize)
     } catch {
-      // Nearly always there is none: nothing is read and nothing is said.
-      if case .tooLarge = error { problems.append(Problem(failure: error, name: "")) }
+      // The file usually does not exist, which is not an error.
+      if case .tooLarge = error { warnings.append(SettingsWarning(failure: error, name: "")) }
       return
     }
     path = file
     let lines = String(decoding: bytes, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }
-    for (number, line) in lines.enumerated() where problems.count < Self.mostProblems {
+    for (number, line) in lines.enumerated() where warnings.count < Self.maxWarnings {
       let text = line.prefix { $0 != "#" }
       if text.allSatisfy(\.isWhitespace) { continue }
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { Self.trimmed($0) }
-      let place = "\(file):\(number + 1)"
-      guard let name = Name(rawValue: parts[0].lowercased()) else {
-        problems.append(Problem(place: place, name: parts[0]))
+      let position = "\(file):\(number + 1)"
+      guard let name = SettingName(rawValue: parts[0].lowercased()) else {
+        warnings.append(SettingsWarning(position: position, name: parts[0]))
         continue
       }
       do throws(Failure) {
         let value = parts.count == 2 ? parts[1] : ""
-        try Self.check(name, value)
-        values.append(Value(name: name, text: value))
+        try Self.validate(name, value)
+        values.append(Setting(name: name, text: value))
       } catch {
-        problems.append(Problem(place: place, failure: error, name: name.rawValue))
+        warnings.append(SettingsWarning(position: position, failure: error, name: name.rawValue))
       }
     }
   }
 
-  private static let mostBytes = 1 << 16
-  /// Said with every command; more would hide the answer.
-  private static let mostProblems = 8
+  private static let maxSize = 1 << 16
+  /// Maximum number of warnings. They are printed with every command, and more would hide its output.
+  private static let maxWarnings = 8
 
   private static func trimmed(_ text: Substring) -> String {
     String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 
-  /// As the option of that name would.
-  private static func check(_ name: Name, _ text: String) throws(Failure) {
+  /// Validates a setting with the parser of the matching command-line option.
+  private static func validate(_ name: SettingName, _ text: String) throws(Failure) {
     switch name {
     case .language: _ = try Options.pageLanguage.read([text], name.rawValue)
     case .platform: _ = try Options.platform.read([text], name.rawValue)
@@ -107,14 +109,14 @@ struct Settings: Hashable, Sendable {
     case .hyperlinks: _ = try Options.hyperlinks.read([text], name.rawValue)
     case .siteAccent: if Accent(text) == nil { throw .unknownValue(option: name.rawValue, value: text, known: ["000000…ffffff"]) }
     case .siteReport:
-      if SiteLook(report: text).report == nil {
+      if SiteTheme(feedbackAddress: text).feedbackAddress == nil {
         throw .unknownValue(option: name.rawValue, value: text, known: ["https://…", "mailto:…"])
       }
     case .siteLogo:
-      if !SiteLook.logoKinds.contains(where: { text.lowercased().hasSuffix("." + $0) }) {
-        throw .unknownValue(option: name.rawValue, value: text, known: SiteLook.logoKinds.map { "*." + $0 })
+      if !SiteTheme.logoExtensions.contains(where: { text.lowercased().hasSuffix("." + $0) }) {
+        throw .unknownValue(option: name.rawValue, value: text, known: SiteTheme.logoExtensions.map { "*." + $0 })
       }
-    // None is a pager too.
+    // An empty command is valid: it turns the pager off.
     case .pager: break
     case .siteTitle: if text.isEmpty { throw .unknownValue(option: name.rawValue, value: "", known: []) }
     }
@@ -122,15 +124,17 @@ struct Settings: Hashable, Sendable {
 }
 
 extension Command {
-  /// With the platform that the settings name, where none was typed: for what is shown to people, and nothing else.
-  func with(_ settings: Settings) -> Self {
-    guard let platform = settings[.platform], !words.command.name.isEmpty || words.texts.count > 0 else { return self }
-    let known = words.command.options
-    guard known.contains(Options.platform.specification), known.contains(Options.width.specification),
-      !words.has(Options.platform)
+  /// Returns the command with the platform of the settings if none was typed. Applies only to commands with formatted output.
+  func applying(_ settings: Settings) -> Self {
+    guard let platform = settings[.platform], !arguments.command.name.isEmpty || arguments.positionals.count > 0 else {
+      return self
+    }
+    let options = arguments.command.options
+    guard options.contains(Options.platform.specification), options.contains(Options.width.specification),
+      !arguments.has(Options.platform)
     else { return self }
-    var words = words
-    words.options.append((Options.platform.name, platform))
-    return Self(words: words)
+    var arguments = arguments
+    arguments.options.append((Options.platform.name, platform))
+    return Self(arguments: arguments)
   }
 }

@@ -1,51 +1,53 @@
-/// Two texts compared by their lines. How a line ends does not count.
+/// A comparison of two texts by line. Line endings are ignored.
 enum LineDifference {
   typealias Line = ArraySlice<UInt8>
 
-  /// Lines that are compared by every way of matching them; more are first divided at lines that each text holds once.
+  /// Maximum number of lines that are compared exactly. Longer texts are first split at lines that occur once in each text.
   private static let maxCompared = 1000
-  /// Steps in all; what is left then counts as changed.
+  /// Maximum number of comparison steps; the remaining lines count as changed.
   private static let maxSteps = 1 << 26
 
-  /// Returns the lines of the new text that the old one does not have there, numbered from 1.
-  static func changed(from old: [UInt8], to new: [UInt8]) -> [ClosedRange<Int>] {
+  /// Returns ranges of line numbers, starting from 1, that the new text has and the old one does not have at that position.
+  static func changedLines(from old: [UInt8], to new: [UInt8]) -> [ClosedRange<Int>] {
     var numbers: [Line: Int32] = [:]
-    func numbered(_ bytes: [UInt8]) -> [Int32] {
+    func lineNumbers(_ bytes: [UInt8]) -> [Int32] {
       lines(bytes).map { line in
         let number = numbers[line] ?? Int32(numbers.count)
         numbers[line] = number
         return number
       }
     }
-    let (old, new) = (numbered(old), numbered(new))
+    let (old, new) = (lineNumbers(old), lineNumbers(new))
     var isKept = [Bool](repeating: false, count: new.count)
     var regions = [(old[...], new[...])]
     var steps = maxSteps
-    while var (former, latter) = regions.popLast() {
-      while let line = latter.first, line == former.first {
-        isKept[latter.startIndex] = true
-        (former, latter) = (former.dropFirst(), latter.dropFirst())
+    while var (oldRegion, newRegion) = regions.popLast() {
+      while let line = newRegion.first, line == oldRegion.first {
+        isKept[newRegion.startIndex] = true
+        (oldRegion, newRegion) = (oldRegion.dropFirst(), newRegion.dropFirst())
       }
-      while let line = latter.last, line == former.last {
-        isKept[latter.endIndex - 1] = true
-        (former, latter) = (former.dropLast(), latter.dropLast())
+      while let line = newRegion.last, line == oldRegion.last {
+        isKept[newRegion.endIndex - 1] = true
+        (oldRegion, newRegion) = (oldRegion.dropLast(), newRegion.dropLast())
       }
-      let count = former.count + latter.count
+      let count = oldRegion.count + newRegion.count
       steps -= count
-      if former.isEmpty || latter.isEmpty || steps < 0 { continue }
+      if oldRegion.isEmpty || newRegion.isEmpty || steps < 0 { continue }
       if count <= maxCompared {
         steps -= count * count
-        for index in latter.indices { isKept[index] = true }
-        for case .insert(let offset, _, _) in latter.difference(from: former) { isKept[latter.startIndex + offset] = false }
+        for index in newRegion.indices { isKept[index] = true }
+        for case .insert(let offset, _, _) in newRegion.difference(from: oldRegion) {
+          isKept[newRegion.startIndex + offset] = false
+        }
         continue
       }
-      var (start, first) = (former.startIndex, latter.startIndex)
-      for anchor in anchors(former, latter) {
+      var (start, first) = (oldRegion.startIndex, newRegion.startIndex)
+      for anchor in anchors(oldRegion, newRegion) {
         isKept[anchor.new] = true
         regions.append((old[start..<anchor.old], new[first..<anchor.new]))
         (start, first) = (anchor.old + 1, anchor.new + 1)
       }
-      if first > latter.startIndex { regions.append((old[start..<former.endIndex], new[first..<latter.endIndex])) }
+      if first > newRegion.startIndex { regions.append((old[start..<oldRegion.endIndex], new[first..<newRegion.endIndex])) }
     }
     var ranges: [ClosedRange<Int>] = []
     for index in isKept.indices where !isKept[index] {
@@ -58,7 +60,8 @@ enum LineDifference {
     return ranges
   }
 
-  /// The part of the longer text that both have, by lines: 0…1, as git counts for renames.
+  /// Returns the share of the longer text's lines, weighted by length, that occur in both texts: 0…1, like git's similarity
+  /// index.
   static func similarity(_ old: [UInt8], _ new: [UInt8]) -> Double {
     let longer = max(old.count, new.count)
     if longer == 0 || min(old.count, new.count) * 2 < longer { return 0 }
@@ -79,29 +82,31 @@ enum LineDifference {
     return lines.map { $0.last == 0x0D ? $0.dropLast() : $0 }
   }
 
-  /// The most lines that each text holds once and both have in the same order.
+  /// Returns the longest sequence of line pairs that occur once in each text and have the same order in both.
   private static func anchors(_ old: ArraySlice<Int32>, _ new: ArraySlice<Int32>) -> [(old: Int, new: Int)] {
-    func single(_ lines: ArraySlice<Int32>) -> [Int32: Int] {
+    func uniqueLines(_ lines: ArraySlice<Int32>) -> [Int32: Int] {
       Dictionary(zip(lines, lines.indices)) { _, _ in -1 }.filter { $0.value >= 0 }
     }
-    let former = single(old)
-    let pairs = single(new).compactMap { line, place in former[line].map { (old: $0, new: place) } }.sorted { $0.new < $1.new }
-    // The longest run that rises: the last pair of the best run of each length, and the pair before each.
-    var (ends, before) = ([Int](), [Int](repeating: -1, count: pairs.count))
+    let oldLines = uniqueLines(old)
+    let pairs = uniqueLines(new).compactMap { line, place in oldLines[line].map { (old: $0, new: place) } }.sorted {
+      $0.new < $1.new
+    }
+    // Longest increasing subsequence: the last pair of the best run of each length, and the predecessor of each pair.
+    var (runEnds, predecessors) = ([Int](), [Int](repeating: -1, count: pairs.count))
     for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, ends.count)
+      var (low, high) = (0, runEnds.count)
       while low < high {
         let middle = (low + high) / 2
-        if pairs[ends[middle]].old < pair.old { low = middle + 1 } else { high = middle }
+        if pairs[runEnds[middle]].old < pair.old { low = middle + 1 } else { high = middle }
       }
-      if low > 0 { before[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      if low > 0 { predecessors[index] = runEnds[low - 1] }
+      if low == runEnds.count { runEnds.append(index) } else { runEnds[low] = index }
     }
     var run: [(old: Int, new: Int)] = []
-    var next = ends.last ?? -1
-    while next >= 0 {
-      run.append(pairs[next])
-      next = before[next]
+    var current = runEnds.last ?? -1
+    while current >= 0 {
+      run.append(pairs[current])
+      current = predecessors[current]
     }
     return run.reversed()
   }

@@ -1,28 +1,28 @@
 import Guidelines
 import Review
 
-/// Findings that are known: a line each, told again by rule and line, wherever the file moved.
+/// A list of known findings, one per line. Findings are identified by rule and line content, so that moved files match.
 struct ReviewBaseline {
-  private var known: [String: Int] = [:]
+  private var counts: [String: Int] = [:]
 
   init(_ text: String) {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: "\t", maxSplits: 2)
-      if parts.count >= 2 { known["\(parts[0])\t\(parts[1])", default: 0] += 1 }
+      if parts.count >= 2 { counts["\(parts[0])\t\(parts[1])", default: 0] += 1 }
     }
   }
 
-  /// Those that it does not list; each line counts for one.
-  func filter(_ findings: [ReviewFinding]) -> [ReviewFinding] {
-    var rest = known
+  /// Returns the findings that are not listed; each line of the list matches one finding.
+  func unlisted(_ findings: [ReviewFinding]) -> [ReviewFinding] {
+    var remaining = counts
     return findings.filter { finding in
-      guard let count = rest[Self.key(finding)], count > 0 else { return true }
-      rest[Self.key(finding)] = count - 1
+      guard let count = remaining[Self.key(finding)], count > 0 else { return true }
+      remaining[Self.key(finding)] = count - 1
       return false
     }
   }
 
-  /// Without the count behind the hash, which changes when a line like it comes in above.
+  /// Returns the identity of a finding without the counter after the hash, which changes if an equal line is inserted above.
   private static func key(_ finding: ReviewFinding) -> String {
     "\(finding.rule.rawValue)\t\(finding.fingerprint.prefix { $0 != ":" })"
   }

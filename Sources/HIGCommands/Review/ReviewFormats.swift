@@ -3,7 +3,7 @@ import Languages
 import Rendering
 import Review
 
-/// Findings for other programs.
+/// Findings in machine-readable formats.
 enum ReviewFormats {
   // MARK: JSON
 
@@ -27,10 +27,10 @@ enum ReviewFormats {
   // MARK: Markdown
 
   static func markdown(_ reviewed: ReviewedFindings, _ language: Language) -> String {
-    let texts = language.interface.review
+    let texts = language.messages.review
     var text = ""
-    for (rule, findings) in reviewed.byRule {
-      text += (text.isEmpty ? "" : "\n") + "## \(rule.rawValue): \(texts.rules[rule.rawValue] ?? "")\n\n"
+    for (rule, findings) in reviewed.groupedByRule {
+      text += (text.isEmpty ? "" : "\n") + "## \(rule.rawValue): \(texts.ruleTitles[rule.rawValue] ?? "")\n\n"
       if let record = reviewed.record(findings[0].record, in: language) {
         let headline = escaped(record.headline.plainText)
         text +=
@@ -39,20 +39,20 @@ enum ReviewFormats {
       for finding in findings {
         let level = finding.level == .note ? " (\(texts.note))" : ""
         text +=
-          "- `\(Sanitizing.line(finding.path.filter { $0 != "`" })):\(finding.start.line)`\(level) \(escaped(ReviewedFindings.message(finding, in: language)))\n"
+          "- `\(Sanitizer.line(finding.path.filter { $0 != "`" })):\(finding.start.line)`\(level) \(escaped(ReviewedFindings.message(finding, in: language)))\n"
       }
     }
     return text
   }
 
-  /// Source must not act as markup, in whatever shows it.
+  /// Escapes Markdown in source text, so that it is not rendered as markup.
   private static func escaped(_ text: String) -> String {
-    Sanitizing.line(text).reduce(into: "") { $0 += "\\`*_[]<>|#&".contains($1) ? "\\\($1)" : String($1) }
+    Sanitizer.line(text).reduce(into: "") { $0 += "\\`*_[]<>|#&".contains($1) ? "\\\($1)" : String($1) }
   }
 
   // MARK: rdjsonl
 
-  /// The form of reviewdog, a finding a line; columns are bytes.
+  /// The reviewdog format, one finding per line. Columns are in bytes.
   static func rdjsonl(_ reviewed: ReviewedFindings, _ language: Language) -> String {
     reviewed.findings.map { finding in
       func position(_ offset: Int) -> JSONObject {
@@ -80,21 +80,21 @@ enum ReviewFormats {
 
   // MARK: Workflow commands
 
-  /// `::warning file=…,line=…::…`, which GitHub shows beside the line.
+  /// GitHub workflow commands such as `::warning file=…,line=…::…`, which GitHub displays next to the line.
   static func github(_ reviewed: ReviewedFindings, _ language: Language) -> String {
     reviewed.findings.map { finding in
-      let place =
+      let properties =
         "file=\(WorkflowCommand.property(finding.path)),line=\(finding.start.line),endLine=\(finding.end.line),col=\(finding.start.column),endColumn=\(finding.end.column)"
       return
-        "::\(finding.level == .note ? "notice" : "warning") \(place),title=\(finding.rule.rawValue)::\(WorkflowCommand.data(ReviewedFindings.message(finding, in: language)))\n"
+        "::\(finding.level == .note ? "notice" : "warning") \(properties),title=\(finding.rule.rawValue)::\(WorkflowCommand.data(ReviewedFindings.message(finding, in: language)))\n"
     }.joined()
   }
 }
 
-/// How GitHub reads the parts of `::warning file=…::…`.
+/// Escaping for GitHub workflow commands such as `::warning file=…::…`.
 enum WorkflowCommand {
   static func data(_ text: String) -> String {
-    Sanitizing.line(text).reduce(into: "") { $0 += $1 == "%" ? "%25" : String($1) }
+    Sanitizer.line(text).reduce(into: "") { $0 += $1 == "%" ? "%25" : String($1) }
   }
 
   static func property(_ text: String) -> String {

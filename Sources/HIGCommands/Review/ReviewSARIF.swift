@@ -4,22 +4,22 @@ import Languages
 import Rendering
 import Review
 
-/// SARIF 2.1.0 as code hosts read it: one location a result with all four numbers, on one line; the hash of the line, which no one fills in for uploads by
-/// the API; the measured precision of each rule.
+/// Findings in SARIF 2.1.0 for code hosts: one single-line location with all four numbers per result; the hash of the line,
+/// which is not computed for uploads through the API; and the measured precision of each rule.
 enum ReviewSARIF {
   static func text(_ reviewed: ReviewedFindings, rules: ReviewedFindings, language: Language, suppressed: [ReviewFinding])
     -> String
   {
-    let list = ReviewRule.allCases
+    let allRules = ReviewRule.allCases
     let results =
-      reviewed.findings.map { result($0, list, language, isSuppressed: false) }
-      + suppressed.map { result($0, list, language, isSuppressed: true) }
-    return SARIF.log("hig-review/", rules: list.map { rule($0, rules) }, results: results)
+      reviewed.findings.map { result($0, allRules, language, isSuppressed: false) }
+      + suppressed.map { result($0, allRules, language, isSuppressed: true) }
+    return SARIF.log("hig-review/", rules: allRules.map { rule($0, rules) }, results: results)
   }
 
   private static func rule(_ rule: ReviewRule, _ rules: ReviewedFindings) -> JSONObject {
     func text(_ language: Language) -> (title: String, full: String) {
-      let title = language.interface.review.rules[rule.rawValue] ?? rule.rawValue
+      let title = language.messages.review.ruleTitles[rule.rawValue] ?? rule.rawValue
       guard let record = rules.record(rule.records[0], in: language) else { return (title, title) }
       return (title, record.headline.plainText)
     }
@@ -28,7 +28,7 @@ enum ReviewSARIF {
     let address = record?.address
     let help = "\(english.full)\n\(japanese.full)" + (address.map { "\n\($0)" } ?? "")
     let markdown = "\(english.full)\n\n\(japanese.full)" + (address.map { "\n\n[\(record?.id ?? "")](\($0))" } ?? "")
-    let helps: JSONObject = ["text": help, "markdown": markdown]
+    let helpTexts: JSONObject = ["text": help, "markdown": markdown]
     let properties: JSONObject = [
       "tags": ["design", "human-interface-guidelines"], "precision": precision(rule),
       "problem.severity": rule.level == .note ? "recommendation" : "warning",
@@ -37,12 +37,12 @@ enum ReviewSARIF {
     let object: JSONObject = [
       "id": rule.rawValue, "name": rule.rawValue, "shortDescription": SARIF.message(english.title),
       "fullDescription": SARIF.message("\(english.full) \(japanese.title)"),
-      "help": helps, "defaultConfiguration": level, "properties": properties,
+      "help": helpTexts, "defaultConfiguration": level, "properties": properties,
     ]
     return object + (address.map { ["helpUri": $0] } ?? [:])
   }
 
-  /// As measured over apps that were judged by hand (docs/review.md).
+  /// Precision as measured on apps with manually judged findings (docs/review.md).
   private static func precision(_ rule: ReviewRule) -> String {
     switch rule {
     case .purposeString, .alertTitle, .threeDots, .tinyText: "very-high"
@@ -60,11 +60,11 @@ enum ReviewSARIF {
     ]
     let location = SARIF.location(finding.path, region)
     let message: JSONObject = ["text": ReviewedFindings.message(finding, in: language)]
-    let prints: JSONObject = ["primaryLocationLineHash": finding.fingerprint]
+    let fingerprints: JSONObject = ["primaryLocationLineHash": finding.fingerprint]
     let object: JSONObject = [
       "ruleId": finding.rule.rawValue, "ruleIndex": rules.firstIndex(of: finding.rule) ?? 0,
       "level": finding.level == .note ? "note" : "warning",
-      "message": message, "locations": [location], "partialFingerprints": prints,
+      "message": message, "locations": [location], "partialFingerprints": fingerprints,
     ]
     let suppression: JSONObject = ["kind": "inSource"]
     return object + (isSuppressed ? ["suppressions": [suppression]] : [:])

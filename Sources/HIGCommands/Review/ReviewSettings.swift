@@ -2,7 +2,7 @@ import Guidelines
 import Review
 import SystemInterface
 
-/// `.hig-review`, in the folder of the run or one above it: what is left out, a line each.
+/// The file `.hig-review` in the current folder or one of its parents. It lists exclusions, one per line.
 ///
 ///     # generated
 ///     exclude Sources/Generated/**
@@ -10,22 +10,22 @@ import SystemInterface
 struct ReviewSettings: Sendable {
   private var excluded: [Glob] = []
   private var disabled: [(rules: [ReviewRule], glob: Glob?)] = []
-  /// Words that mean nothing, with their places.
-  private(set) var problems: [(place: String, word: String)] = []
+  /// Unknown words with their positions.
+  private(set) var warnings: [(place: String, word: String)] = []
 
-  static let name = ".hig-review"
+  static let fileName = ".hig-review"
 
   init() {}
 
   init(at path: String?) {
-    if let path, let bytes = try? Files.read(path, limit: 1 << 20) { read(String(decoding: bytes, as: UTF8.self), Self.name) }
+    if let path, let bytes = try? Files.read(path, limit: 1 << 20) { read(String(decoding: bytes, as: UTF8.self), Self.fileName) }
   }
 
-  /// The file that holds for a folder.
-  static func file(above folder: String) -> String? {
+  /// Returns the settings file that applies to a folder.
+  static func settingsFile(above folder: String) -> String? {
     var folder = folder
     for _ in 0..<32 {
-      let path = folder + "/" + name
+      let path = folder + "/" + fileName
       if Files.exists(path) { return path }
       if Files.exists(folder + "/.git") { return nil }
       folder += "/.."
@@ -37,14 +37,14 @@ struct ReviewSettings: Sendable {
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let first = words.first else { continue }
-      let place = "\(path):\(number + 1)"
+      let position = "\(path):\(number + 1)"
       switch (first, words.count) {
       case ("exclude", 2): excluded.append(Glob(words[1]))
       case ("disable", 2...3):
-        let rules = ReviewRule.named(words[1])
-        if rules.isEmpty { problems.append((place, words[1])) }
+        let rules = ReviewRule.rules(named: words[1])
+        if rules.isEmpty { warnings.append((position, words[1])) }
         disabled.append((rules, words.count > 2 ? Glob(words[2]) : nil))
-      default: problems.append((place, first))
+      default: warnings.append((position, first))
       }
     }
   }
@@ -55,7 +55,8 @@ struct ReviewSettings: Sendable {
     disabled.contains { $0.rules.contains(finding.rule) && ($0.glob?.matches(finding.path) ?? true) }
   }
 
-  /// `*` stands for any characters of a name, `**` for any names; a pattern holds for all below what it matches, and wherever a path ends so.
+  /// A path pattern: `*` matches any characters of a name, `**` any names. It matches at any depth, and includes everything
+  /// below.
   struct Glob: Sendable {
     private let parts: [String]
 
@@ -74,24 +75,26 @@ struct ReviewSettings: Sendable {
       return matches(names.dropFirst(), part + 1)
     }
 
-    /// One name, without going back further than to the last star.
+    /// Matches a single name. Backtracks no further than the last `*`.
     private static func matches(_ name: [UInt8], _ pattern: [UInt8]) -> Bool {
-      var (n, p, star, mark) = (0, 0, -1, 0)
-      while n < name.count {
-        if p < pattern.count, pattern[p] == UInt8(ascii: "*") {
-          (star, mark) = (p, n)
-          p += 1
-        } else if p < pattern.count, pattern[p] == name[n] || pattern[p] == UInt8(ascii: "?") {
-          n += 1
-          p += 1
-        } else if star >= 0 {
-          mark += 1
-          (n, p) = (mark, star + 1)
+      var (nameIndex, patternIndex, lastStar, starEnd) = (0, 0, -1, 0)
+      while nameIndex < name.count {
+        if patternIndex < pattern.count, pattern[patternIndex] == UInt8(ascii: "*") {
+          (lastStar, starEnd) = (patternIndex, nameIndex)
+          patternIndex += 1
+        } else if patternIndex < pattern.count,
+          pattern[patternIndex] == name[nameIndex] || pattern[patternIndex] == UInt8(ascii: "?")
+        {
+          nameIndex += 1
+          patternIndex += 1
+        } else if lastStar >= 0 {
+          starEnd += 1
+          (nameIndex, patternIndex) = (starEnd, lastStar + 1)
         } else {
           return false
         }
       }
-      return pattern[p...].allSatisfy { $0 == UInt8(ascii: "*") }
+      return pattern[patternIndex...].allSatisfy { $0 == UInt8(ascii: "*") }
     }
   }
 }

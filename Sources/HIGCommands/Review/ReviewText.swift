@@ -3,60 +3,62 @@ import Languages
 import Rendering
 import Review
 
-/// Findings for people: the rule once, then its places.
+/// Findings as text: each rule once, followed by its findings.
 struct ReviewText {
   let reviewed: ReviewedFindings
   let style: PageStyle
 
   private var language: Language { style.language }
-  private var texts: ReviewTexts { language.interface.review }
+  private var texts: ReviewTexts { language.messages.review }
 
-  func lines() -> [Line] {
-    var lines: [Line] = []
-    for (rule, findings) in reviewed.byRule {
+  func lines() -> [StyledLine] {
+    var lines: [StyledLine] = []
+    for (rule, findings) in reviewed.groupedByRule {
       if !lines.isEmpty { lines.append(.blank) }
-      lines += head(rule, findings[0])
-      for finding in findings { lines += place(finding) }
+      lines += ruleHeading(rule, findings[0])
+      for finding in findings { lines += findingLines(finding) }
     }
     return lines
   }
 
-  private func paragraph(_ spans: [Span], indent: Int = 0) -> [Line] {
-    Paragraph(style.terminal.metrics).lines(spans, width: style.terminal.width, indent: indent)
+  private func paragraph(_ spans: [StyledSpan], indent: Int = 0) -> [StyledLine] {
+    ParagraphLayout(style.terminal.metrics).lines(spans, width: style.terminal.width, indent: indent)
   }
 
-  private func head(_ rule: ReviewRule, _ finding: ReviewFinding) -> [Line] {
-    let title = texts.rules[rule.rawValue] ?? rule.rawValue
-    var lines = paragraph([Span(rule.rawValue, .bold), Span("  " + title, .heading)])
+  private func ruleHeading(_ rule: ReviewRule, _ finding: ReviewFinding) -> [StyledLine] {
+    let title = texts.ruleTitles[rule.rawValue] ?? rule.rawValue
+    var lines = paragraph([StyledSpan(rule.rawValue, .bold), StyledSpan("  " + title, .heading)])
     guard let record = reviewed.record(finding.record, in: language) else { return lines }
     let strength = record.strength.map { strengthWord($0) + ": " } ?? ""
-    lines += paragraph([Span(strength, .bold), Span(record.headline.plainText)], indent: 2)
-    // To be clicked or copied, a place or an address stands on one line, whatever the width.
+    lines += paragraph([StyledSpan(strength, .bold), StyledSpan(record.headline.plainText)], indent: 2)
+    // Positions and addresses are never wrapped, so that they can be clicked or copied.
     lines.append(
-      Line([Span(record.id, .faint), Span("  "), Span(record.address ?? "", .faint, link: record.address)], indent: 2))
+      StyledLine(
+        [StyledSpan(record.id, .faint), StyledSpan("  "), StyledSpan(record.address ?? "", .faint, link: record.address)],
+        indent: 2))
     return lines
   }
 
   private func strengthWord(_ strength: Strength) -> String {
     switch strength {
     case .do: "do"
-    case .avoid: language.interface.labels.avoid
-    case .consider: language.interface.labels.consider
+    case .avoid: language.messages.labels.avoid
+    case .consider: language.messages.labels.consider
     }
   }
 
-  private func place(_ finding: ReviewFinding) -> [Line] {
+  private func findingLines(_ finding: ReviewFinding) -> [StyledLine] {
     let level = finding.level == .note ? " (\(texts.note))" : ""
-    let place = "\(finding.path):\(finding.start.line):\(finding.start.column)"
-    var lines = [Line([Span(place, .code), Span(level, .faint)], indent: 2)]
+    let position = "\(finding.path):\(finding.start.line):\(finding.start.column)"
+    var lines = [StyledLine([StyledSpan(position, .code), StyledSpan(level, .faint)], indent: 2)]
     let scalars = Array(finding.excerpt.unicodeScalars)
-    func part(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range.clamped(to: 0..<scalars.count)])) }
+    func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range.clamped(to: 0..<scalars.count)])) }
     lines += paragraph(
       [
-        Span(part(0..<finding.mark.lowerBound), .faint), Span(part(finding.mark), .mark),
-        Span(part(finding.mark.upperBound..<scalars.count), .faint),
+        StyledSpan(text(0..<finding.markedRange.lowerBound), .faint), StyledSpan(text(finding.markedRange), .highlight),
+        StyledSpan(text(finding.markedRange.upperBound..<scalars.count), .faint),
       ], indent: 6)
-    lines += paragraph([Span(ReviewedFindings.message(finding, in: language))], indent: 4)
+    lines += paragraph([StyledSpan(ReviewedFindings.message(finding, in: language))], indent: 4)
     return lines
   }
 }

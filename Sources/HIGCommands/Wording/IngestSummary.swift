@@ -4,94 +4,98 @@ import Ingestion
 import Languages
 import Rendering
 
-/// Says what an ingest did: by source what was read and what is there now, where each page went, what was passed over.
+/// The messages about an ingest: for each source, what was read and what the index contains; the topics of each page; and what
+/// was skipped.
 struct IngestSummary {
   let report: IngestReport
   let language: Language
   let metrics: Metrics
 
-  /// Lines of one kind that are worth reading one by one.
-  private static let most = 20
-  /// Columns of a page's path.
-  private static let widest = 48
+  /// Maximum number of lines of one kind.
+  private static let maxLines = 20
+  /// Maximum width of a page's path in columns.
+  private static let maxPathWidth = 48
 
-  private func text(_ phrase: Phrase) -> String { language.interface.phrase(phrase).text }
+  private func text(_ phrase: Phrase) -> String { language.messages.phrase(phrase).text }
 
-  // MARK: What went wrong
+  // MARK: Errors
 
-  var complaints: [Notice] {
-    let unread = withoutRepeats
-    var notices = unread.prefix(Self.most).map { failure, others in
+  var errorNotices: [UserMessage] {
+    let failures = uniqueFailures
+    var notices = failures.prefix(Self.maxLines).map { failure, others in
       var notice = failure.notice(in: language)
-      if others > 0 { notice = Notice(notice.text + text(.andLike(others))) }
+      if others > 0 { notice = UserMessage(notice.text + text(.moreLikeThis(others))) }
       return notice
     }
-    let rest = unread.count - notices.count
-    if rest > 0 { notices.append(Notice(text(.moreUnread(rest)))) }
-    return notices + report.cut.map { Notice(text(.readInPart(path: $0.path, $0.limit))) }
+    let omittedCount = failures.count - notices.count
+    if omittedCount > 0 { notices.append(UserMessage(text(.moreUnreadable(omittedCount)))) }
+    return notices + report.truncatedPages.map { UserMessage(text(.readInPart(path: $0.path, $0.limit))) }
   }
 
-  /// What could not be read; of the documents of a kind for which a program is missing the first alone, and how many there are besides.
-  private var withoutRepeats: [(failure: Failure, others: Int)] {
-    var found: [(failure: Failure, others: Int)] = []
-    var places: [String: Int] = [:]
+  /// Failures without repetitions. Of documents that need the same missing program, only the first is listed, with the number
+  /// of the others.
+  private var uniqueFailures: [(failure: Failure, others: Int)] {
+    var failures: [(failure: Failure, others: Int)] = []
+    var indexByKind: [String: Int] = [:]
     for failure in report.unread.map(\.failure) {
-      guard case .noProgram(_, let kind, _, _) = failure else {
-        found.append((failure, 0))
+      guard case .missingProgram(_, let kind, _, _) = failure else {
+        failures.append((failure, 0))
         continue
       }
-      if let place = places[kind] {
-        found[place].others += 1
+      if let index = indexByKind[kind] {
+        failures[index].others += 1
       } else {
-        places[kind] = found.count
-        found.append((failure, 0))
+        indexByKind[kind] = failures.count
+        failures.append((failure, 0))
       }
     }
-    return found
+    return failures
   }
 
-  // MARK: What was done
+  // MARK: Summary
 
   var lines: [String] {
-    var lines = report.sources.flatMap { [account(of: $0)] + places(of: $0) }
-    if !report.unread.isEmpty, !report.sources.isEmpty { lines.append(text(.someUnread(report.unread.count))) }
-    if !report.skipped.isEmpty { lines.append(text(.passedOver(report.skipped))) }
-    if !report.outside.isEmpty { lines.append(text(.leadOut(report.outside))) }
+    var lines = report.sources.flatMap { [summary(of: $0)] + pageLines(of: $0) }
+    if !report.unread.isEmpty, !report.sources.isEmpty { lines.append(text(.unreadableCount(report.unread.count))) }
+    if !report.skipped.isEmpty { lines.append(text(.skippedFiles(report.skipped))) }
+    if !report.outsideLinks.isEmpty { lines.append(text(.skippedOutsideLinks(report.outsideLinks))) }
     return lines
   }
 
-  private func account(of source: IngestReport.Source) -> String {
+  private func summary(of source: IngestReport.Source) -> String {
     text(
-      .account(
+      .ingestSummary(
         of: source.name, read: source.pagesRead, unchanged: source.unchanged, gone: source.pruned,
-        pages: source.held?.pageCount ?? 0, rules: source.held?.ruleCount ?? 0, guessed: source.held?.guessedCount ?? 0))
+        pages: source.summary?.pageCount ?? 0, rules: source.summary?.ruleCount ?? 0, guessed: source.summary?.inferredCount ?? 0)
+    )
   }
 
-  /// Pages that went to topics which nothing was about before come first: that is where a topic was missed. A Corpus page goes where it says.
-  private func places(of source: IngestReport.Source) -> [String] {
+  /// Lists the topics of pages. Pages with topics that had no pages before come first, because a wrong topic is likely there.
+  /// Pages of the Corpus are omitted, because they state their topics.
+  private func pageLines(of source: IngestReport.Source) -> [String] {
     guard source.name != corpusSourceName else { return [] }
-    let places = source.places.sorted { !$0.newTopics.isEmpty && $1.newTopics.isEmpty }
-    let shown = places.prefix(Self.most)
-    let paths = shown.map { shortened(Sanitizing.line($0.path), in: source.name) }
+    let pages = source.pages.sorted { !$0.newTopics.isEmpty && $1.newTopics.isEmpty }
+    let listedPages = pages.prefix(Self.maxLines)
+    let paths = listedPages.map { shortened(Sanitizer.line($0.path), in: source.name) }
     let width = paths.map { metrics.width($0) }.max() ?? 0
-    var lines = zip(paths, shown).map { path, place in "  \(metrics.padded(path, to: width)) → \(topics(of: place))" }
-    let rest = places.count - shown.count
-    if rest > 0 { lines.append(text(.morePages(rest, command: "hig sources \(ShellWord.quoted(source.name))"))) }
+    var lines = zip(paths, listedPages).map { path, place in "  \(metrics.padded(path, to: width)) → \(topicText(of: place))" }
+    let omittedCount = pages.count - listedPages.count
+    if omittedCount > 0 { lines.append(text(.morePages(omittedCount, command: "hig sources \(ShellWord.quoted(source.name))"))) }
     return lines
   }
 
-  /// Without the folder that gives the source its name; of a long path as much as fits, from its end.
+  /// Removes the source's folder from a path, and shortens a long path from its start.
   private func shortened(_ path: String, in source: String) -> String {
     var parts = path.split(separator: "/")
     if parts.count > 1, parts[0] == source { parts.removeFirst() }
-    let full = parts.joined(separator: "/")
-    if metrics.width(full) <= Self.widest { return full }
-    while parts.count > 1, metrics.width("…/" + parts.joined(separator: "/")) > Self.widest { parts.removeFirst() }
-    return metrics.truncated("…/" + parts.joined(separator: "/"), to: Self.widest)
+    let fullPath = parts.joined(separator: "/")
+    if metrics.width(fullPath) <= Self.maxPathWidth { return fullPath }
+    while parts.count > 1, metrics.width("…/" + parts.joined(separator: "/")) > Self.maxPathWidth { parts.removeFirst() }
+    return metrics.truncated("…/" + parts.joined(separator: "/"), to: Self.maxPathWidth)
   }
 
-  private func topics(of place: IngestReport.Place) -> String {
-    if place.topics.isEmpty { return text(.noTopics) }
-    return text(.topics(Array(place.topics.prefix(3)), new: place.newTopics, more: max(0, place.topics.count - 3)))
+  private func topicText(of page: IngestReport.IngestedPage) -> String {
+    if page.topics.isEmpty { return text(.emptySource) }
+    return text(.topics(Array(page.topics.prefix(3)), new: page.newTopics, more: max(0, page.topics.count - 3)))
   }
 }

@@ -1,6 +1,6 @@
 import Rendering
 
-/// SARIF 2.1.0 as code hosts read it: what `hig review` and `hig lint` have in common.
+/// The parts of SARIF 2.1.0 that `hig review` and `hig lint` share.
 enum SARIF {
   static func log(_ category: String, rules: [JSONObject], results: [JSONObject]) -> String {
     let driver: JSONObject = [
@@ -24,12 +24,12 @@ enum SARIF {
     return ["physicalLocation": physical]
   }
 
-  /// A path as a relative address.
+  /// Percent-encodes a path as a relative URI.
   static func uri(_ path: String) -> String {
-    let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let relativePath = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     let digits = Array("0123456789ABCDEF".utf8)
     return String(
-      decoding: plain.utf8.flatMap { byte -> [UInt8] in
+      decoding: relativePath.utf8.flatMap { byte -> [UInt8] in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
           UInt8(ascii: "-"),

@@ -1,7 +1,7 @@
 import Guidelines
 import Languages
 
-/// Which page of a topic is printed (DESIGN section 4, "Which edition").
+/// Selects the page of a topic to print (docs/command-line.md, "Which edition").
 package struct PageLookup {
   package let index: GuidelineIndex
   package let topic: Topic
@@ -14,10 +14,10 @@ package struct PageLookup {
     pages = try index.pages(topic: topic.slug)
   }
 
-  /// The page of one language that is printed where nobody names a source.
+  /// Returns the default page in a language if no source is given.
   func best(in language: Language) -> PageReference? { Self.ranked(pages.filter { $0.language == language }).first }
 
-  /// The Corpus's first, then those with an edition, the newest first.
+  /// Returns the pages by rank: the Corpus's first, then those with an edition, newest first, then the others.
   package static func ranked(_ pages: [PageReference]) -> [PageReference] {
     pages.enumerated().sorted { a, b in
       let (left, right) = (rank(a.element), rank(b.element))
@@ -32,29 +32,29 @@ package struct PageLookup {
     page.source == corpusSourceName ? 0 : page.edition != nil ? 1 : 2
   }
 
-  /// The page ready to print: filters applied, states of the platforms by all its records.
-  /// - Parameter stated: its records, where the index does not hold them.
+  /// Returns a page ready to print: its records filtered by platform, and the platform states according to all its records.
+  /// - Parameter givenRecords: The page's records if the index does not contain them.
   package func page(
-    _ reference: PageReference, records stated: [Record]? = nil, platforms: [Platform] = []
+    _ reference: PageReference, records givenRecords: [Record]? = nil, platforms: [Platform] = []
   ) throws(Failure) -> TopicPage {
     var filter = RecordFilter()
     filter.topics = [topic.slug]
     filter.sources = [reference.source]
     filter.pages = [reference.page]
     filter.languages = [reference.language]
-    let all = if let stated { stated } else { try index.records(filter) }
-    let states = PlatformStates.states(of: topic, records: all)
-    var kept = all
+    let allRecords = if let givenRecords { givenRecords } else { try index.records(filter) }
+    let states = PlatformStates.states(of: topic, records: allRecords)
+    var filteredRecords = allRecords
     if !platforms.isEmpty {
       let supported = platforms.filter { states[$0] != .unsupported }
-      kept = kept.filter { record in
-        guard let own = record.platforms else { return !supported.isEmpty }
-        return !Set(own).isDisjoint(with: supported)
-      }.compactMap { $0.keeping(platforms) }
-      if supported.isEmpty { kept = [] }
+      filteredRecords = filteredRecords.filter { record in
+        guard let recordPlatforms = record.platforms else { return !supported.isEmpty }
+        return !Set(recordPlatforms).isDisjoint(with: supported)
+      }.compactMap { $0.restricted(to: platforms) }
+      if supported.isEmpty { filteredRecords = [] }
     }
     return TopicPage(
-      topic: topic, language: reference.language, records: kept, platforms: states, source: reference,
-      others: pages.filter { $0 != reference }, related: try index.related(to: topic))
+      topic: topic, language: reference.language, records: filteredRecords, platforms: states, source: reference,
+      otherPages: pages.filter { $0 != reference }, related: try index.related(to: topic))
   }
 }

@@ -2,16 +2,16 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// From words to the records that state a figure.
+/// Finds the tables and stated measures for a name or a query.
 package struct SpecLookup {
   let index: GuidelineIndex
   let language: Language
   let platforms: [Platform]
-  /// Slugs; empty for all.
+  /// Slugs of topics; empty for all.
   let topics: [String]
-  /// Leaves guessed rules out.
+  /// Indicates whether inferred rules are excluded.
   let statedOnly: Bool
-  private let absent: Set<String>
+  private let unsupportedTopics: Set<String>
 
   package init(index: GuidelineIndex, language: Language, platforms: [Platform], topics: [String], statedOnly: Bool)
     throws(Failure)
@@ -21,27 +21,27 @@ package struct SpecLookup {
     self.platforms = platforms
     self.topics = topics
     self.statedOnly = statedOnly
-    absent = platforms.isEmpty ? [] : Set(try index.topics().filter { !$0.holds(for: platforms) }.map(\.slug))
+    unsupportedTopics = platforms.isEmpty ? [] : Set(try index.topics().filter { !$0.applies(toAnyOf: platforms) }.map(\.slug))
   }
 
-  /// Whether the topic exists on one of the platforms that were asked for.
-  private func isSupported(_ topic: String) -> Bool { !absent.contains(topic) }
+  /// Indicates whether the topic is supported on one of the requested platforms.
+  private func isSupported(_ topic: String) -> Bool { !unsupportedTopics.contains(topic) }
 
-  /// A quantity, a topic, else what a search for the words finds.
+  /// Returns the specifications of a quantity or topic with this name, or else what full-text search finds.
   package func sheet(_ text: String) throws(Failure) -> SpecSheet {
     let quantities = try index.quantities()
     let key = nameKey(text)
-    let named = quantities.filter { quantity in
+    let exactMatches = quantities.filter { quantity in
       ([quantity.slug] + quantity.names.values.flatMap { $0 }).contains { nameKey($0) == key }
     }
-    if named.isEmpty, let topic = try index.topic(named: text) { return try sheet(ofTopic: topic) }
-    if !named.isEmpty { return try sheet(of: named) }
-    // A common word is a part of several names.
-    let near = quantities.filter { quantity in
+    if exactMatches.isEmpty, let topic = try index.topic(named: text) { return try sheet(ofTopic: topic) }
+    if !exactMatches.isEmpty { return try sheet(of: exactMatches) }
+    // Common words are part of several names.
+    let partialMatches = quantities.filter { quantity in
       key.count > 1 && quantity.names.values.joined().contains { nameKey($0).contains(key) }
     }
-    if !near.isEmpty { return try sheet(of: Array(near.prefix(3))) }
-    return try sheet(found: text)
+    if !partialMatches.isEmpty { return try sheet(of: Array(partialMatches.prefix(3))) }
+    return try sheet(searching: text)
   }
 
   package func sheetOfTopics() throws(Failure) -> SpecSheet {
@@ -50,14 +50,14 @@ package struct SpecLookup {
     return sheet
   }
 
-  package func sheet(of quantities: [Quantity], most: Int = .max) throws(Failure) -> SpecSheet {
+  package func sheet(of quantities: [Quantity], maxCount: Int = .max) throws(Failure) -> SpecSheet {
     var sheet = SpecSheet()
     for quantity in quantities {
       var records: [Record] = []
-      for id in quantity.records {
+      for id in quantity.recordIDs {
         records += try index.records(id: id, limit: 4).filter { $0.id == id && $0.language == language }
       }
-      add(records, quantity: quantity.slug, title: quantity.title(in: language), most: most, to: &sheet)
+      add(records, quantity: quantity.slug, title: quantity.title(in: language), maxCount: maxCount, to: &sheet)
     }
     return sheet
   }
@@ -76,13 +76,13 @@ package struct SpecLookup {
     add(try lookup.page(page).records, quantity: nil, title: topic.title(in: language), to: &sheet)
   }
 
-  /// By topic, each table with the rows that answer.
-  private func sheet(found text: String) throws(Failure) -> SpecSheet {
-    let filter = RecordFilter(topics: topics, languages: [language], platforms: platforms, statedOnly: statedOnly)
+  /// Returns what full-text search finds, grouped by topic; tables are reduced to their matching rows.
+  private func sheet(searching text: String) throws(Failure) -> SpecSheet {
+    let filter = RecordFilter(topics: topics, languages: [language], platforms: platforms, excludesInferred: statedOnly)
     let answer = try index.search(Query(text: text, filter: filter, readerLanguage: language, limit: 20))
     var sheet = SpecSheet()
-    sheet.isFoundByWords = true
-    guard answer.matched else { return sheet }
+    sheet.isFullTextResult = true
+    guard answer.hasAnswer else { return sheet }
     var records: [Record] = []
     for hit in answer.hits {
       guard let table = hit.table, hit.record.kind == .specification else {
@@ -94,7 +94,8 @@ package struct SpecLookup {
         Block(
           .table(
             Table(
-              header: table.header.map { [.text($0)] }, rows: table.rows.prefix(table.answering).map { $0.map { [.text($0)] } })))
+              header: table.header.map { [.text($0)] }, rows: table.rows.prefix(table.matchCount).map { $0.map { [.text($0)] } }))
+        )
       ]
       records.append(record)
     }
@@ -104,10 +105,10 @@ package struct SpecLookup {
     return sheet
   }
 
-  private func add(_ records: [Record], quantity: String?, title: String, most: Int = .max, to sheet: inout SpecSheet) {
-    let kept = records.keeping([], statedOnly: statedOnly).filter {
+  private func add(_ records: [Record], quantity: String?, title: String, maxCount: Int = .max, to sheet: inout SpecSheet) {
+    let filteredRecords = records.keeping([], statedOnly: statedOnly).filter {
       (topics.isEmpty || topics.contains($0.topic)) && isSupported($0.topic)
     }
-    sheet.add(quantity: quantity, title: title, records: kept, platforms: platforms, most: most)
+    sheet.add(quantity: quantity, title: title, records: filteredRecords, platforms: platforms, maxCount: maxCount)
   }
 }

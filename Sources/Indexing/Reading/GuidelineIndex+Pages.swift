@@ -4,7 +4,8 @@ import SystemInterface
 import TextAnalysis
 
 extension GuidelineIndex {
-  /// The pages, once for each topic that they speak of, by topic, source, language and page. `topic` is a slug.
+  /// Returns the pages, once for each topic that they have records about, ordered by topic, source, language, and page.
+  /// - Parameter topic: Slug of a topic, or `nil` for all topics.
   package func pages(topic: String? = nil) throws(Failure) -> [PageReference] {
     try connection.use { database in
       try database.all(
@@ -15,12 +16,13 @@ extension GuidelineIndex {
           GROUP BY r.topic, r.page ORDER BY t.slug, s.name, p.language, p.name, p.path
         """, topic.map { [.text($0)] } ?? []
       ) { row in
-        guard let language = Language(code: row.number(2)) else { throw ByteReader.Damaged() }
-        // With one `min`, SQLite takes other columns from its row: the topic's first record, which may have an address of its own.
-        let own = try RecordContent(row.bytes(14), sourceName: "", line: 0).source?.url
+        guard let language = Language(code: row.number(2)) else { throw ByteReader.CorruptDataError() }
+        // With a single `min`, SQLite takes the other columns from the row with the minimum: the topic's first record, which may
+        // have its own address.
+        let recordURL = try RecordContent(row.bytes(14), sourceName: "", line: 0).source?.url
         return PageReference(
           source: try row.text(0), page: try row.text(1), language: language, topic: try row.text(3), topicTitle: try row.text(4),
-          title: try row.text(5), path: try row.text(6), url: own ?? row.optionalText(7), edition: row.optionalText(8),
+          title: try row.text(5), path: try row.text(6), url: recordURL ?? row.optionalText(7), edition: row.optionalText(8),
           translator: row.optionalText(9), retrieved: row.optionalText(10), isPrivate: row.number(15) != 0,
           ruleCount: row.number(11), recordCount: row.number(12)
         )
@@ -28,7 +30,7 @@ extension GuidelineIndex {
     }
   }
 
-  /// The sources, by name, the Corpus first.
+  /// Returns the sources: the Corpus first, then the others by name.
   package func sources() throws(Failure) -> [SourceSummary] {
     try connection.use { database in
       try database.all(
@@ -48,16 +50,16 @@ extension GuidelineIndex {
         ) { try $0.text(0) }
         return SourceSummary(
           name: try row.text(1), pageCount: row.number(3), recordCount: row.number(4), ruleCount: row.number(5),
-          guessedCount: row.number(6),
+          inferredCount: row.number(6),
           languages: languages.compactMap(Language.init(code:)), editions: editions, ingested: row.optionalText(2),
           isPrivate: row.number(7) != 0)
       }
     }
   }
 
-  /// Of the Corpus that it holds; empty without one.
+  /// Returns the edition of the bundled Corpus, or an empty string if there is none.
   package func corpusEdition() throws(Failure) -> String {
-    try connection.use { database in try Meta.text("edition", database) ?? "" }
+    try connection.use { database in try IndexMetadata.text("edition", database) ?? "" }
   }
 
   package func information() throws(Failure) -> IndexInformation {
@@ -67,11 +69,11 @@ extension GuidelineIndex {
       var status = stat()
       let size = stat(path, &status) == 0 ? Int(status.st_size) : 0
       return IndexInformation(
-        path: path, schemaVersion: Schema.version, analyserVersion: Tokenizer.version,
-        corpusEdition: try Meta.text("edition", database) ?? "",
+        path: path, schemaVersion: Schema.version, analyzerVersion: Tokenizer.version,
+        corpusEdition: try IndexMetadata.text("edition", database) ?? "",
         topicCount: try count("topics"), sourceCount: try count("sources"), pageCount: try count("pages"),
         recordCount: try count("records"), ruleCount: try count("records WHERE kind = \(RecordKind.rule.code)"),
-        guessedCount: try count("records WHERE guessed <> 0"),
+        inferredCount: try count("records WHERE guessed <> 0"),
         bytes: size)
     }
   }

@@ -1,55 +1,57 @@
 import Guidelines
 import Searching
 
-/// A finished index, opened for reading only. Opening reads a hundred bytes and SQLite's own schema, nothing of what it holds.
+/// A finished index, opened for reading only. Opening reads the header and SQLite's schema, but no content.
 ///
 ///     let index = try GuidelineIndex(path: "hig.sqlite")
 ///     try index.search(Query(text: "余白")).hits.first?.record.id   // "layout/best-practices/3"
 package final class GuidelineIndex {
   package let path: String
   let connection: Connection
-  /// The file that was opened.
+  /// Identity of the file that was opened.
   package let file: FileIdentity?
 
-  /// - Throws: `.noIndex` where there is no such file, `.notAnIndex` where it is something else, `.otherSchema` where another
-  ///   version of the program made it.
+  /// Opens an index.
+  /// - Throws: `.noIndex` if there is no such file, `.notAnIndex` if it is something else, `.incompatibleSchema` if another
+  ///   version of the program created it.
   package init(path: String) throws(Failure) {
     self.path = path
     file = FileIdentity(path)
     connection = try Connection(reading: path)
   }
 
-  /// Whether the file still lies there: a new index replaces it, and this one goes on reading the old.
+  /// Indicates whether the opened file is still at `path`. A new index replaces the file, while this one continues to read the
+  /// old one.
   package var isCurrent: Bool { FileIdentity(path) == file }
 
-  /// Whether an index of an earlier release lies there, which writing to it takes over.
-  package static func isEarlier(_ path: String) -> Bool { (try? Upgrade.isNeeded(path)) ?? false }
+  /// Indicates whether there is an index of an earlier release at a path, which writing migrates.
+  package static func needsMigration(_ path: String) -> Bool { (try? Migration.isNeeded(path)) ?? false }
 
-  /// SQLite makes no file to sort in, as it does for large answers.
+  /// Makes SQLite sort in memory instead of in temporary files, which it uses for large results.
   package func sortInMemory() throws(Failure) {
     try connection.use { try $0.execute("PRAGMA temp_store = MEMORY") }
   }
 
-  private var readFacts: [RuleFacts]?
+  private var cachedMetadata: [RuleMetadata]?
 
-  /// Of all rules, read once.
-  func facts(_ database: Database) throws -> [RuleFacts] {
-    if let readFacts { return readFacts }
-    let facts = try RuleFacts.all(database)
-    readFacts = facts
-    return facts
+  /// Returns the metadata of every rule, which is read once.
+  func ruleMetadata(_ database: Database) throws -> [RuleMetadata] {
+    if let cachedMetadata { return cachedMetadata }
+    let metadata = try RuleMetadata.all(database)
+    cachedMetadata = metadata
+    return metadata
   }
 
   // MARK: Records
 
-  /// In export order: topic, source, language, page, reading order.
+  /// Returns the matching records in export order: by topic, source, language, page, and reading order.
   package func records(_ filter: RecordFilter = RecordFilter()) throws(Failure) -> [Record] {
     var records: [Record] = []
     try forEachRecord(filter) { records.append($0) }
     return records
   }
 
-  /// The same, one by one: an export of a million records holds one at a time.
+  /// Calls `body` with each matching record in export order. Only one record is in memory at a time.
   package func forEachRecord(_ filter: RecordFilter = RecordFilter(), _ body: (Record) throws -> Void) throws(Failure) {
     let conditions = FilterSQL(filter)
     try connection.use { database in
@@ -63,26 +65,28 @@ package final class GuidelineIndex {
     }
   }
 
-  /// The records that an id as typed may mean: those of exactly that id, in any language; else those of that id on any page; else those
-  /// that it is short for; else those whose id begins so. In order of id and language, at most `limit`.
+  /// Returns the records that a typed id can stand for: those with exactly that id, in any language; or else those with that id
+  /// on any page; or else those that it abbreviates; or else those whose ids start with it. Ordered by id and language, at most
+  /// `limit`.
   package func records(id: String, limit: Int = 100) throws(Failure) -> [Record] {
     try connection.use { database in
       let exact = try records(database, "r.name = ?", [.text(id)], limit)
       if !exact.isEmpty || id.isEmpty { return exact }
       if !id.contains("@") {
-        let onPages = try records(database, "r.name >= ? AND r.name < ?", [.text(id + "@"), .text(id + "A")], limit)
-        if !onPages.isEmpty { return onPages }
+        let pageRecords = try records(database, "r.name >= ? AND r.name < ?", [.text(id + "@"), .text(id + "A")], limit)
+        if !pageRecords.isEmpty { return pageRecords }
       }
-      let meant = try ids(shortened: id, database)
-      if !meant.isEmpty {
+      let abbreviatedIDs = try ids(abbreviated: id, database)
+      if !abbreviatedIDs.isEmpty {
         return try records(
-          database, "r.name IN (\(Database.marks(min(meant.count, limit))))", meant.prefix(limit).map { .text($0) }, limit)
+          database, "r.name IN (\(Database.placeholders(min(abbreviatedIDs.count, limit))))",
+          abbreviatedIDs.prefix(limit).map { .text($0) }, limit)
       }
       return try records(database, "r.name >= ? AND r.name < ?", [.text(id), .text(id + "\u{10FFFF}")], limit)
     }
   }
 
-  /// The tables that a record announces, in its language.
+  /// Returns the tables that a record announces, in its language.
   package func announced(by record: Record) throws(Failure) -> [Record] {
     if record.announces.isEmpty { return [] }
     return try connection.use { database in
@@ -92,32 +96,35 @@ package final class GuidelineIndex {
     }
   }
 
-  /// Other wordings of a record's rule: the rest of its concordance group, without a group its counterparts.
+  /// Returns the other wordings of a record's rule: its wording group and its counterparts.
   package func wordings(of record: Record) throws(Failure) -> [Record] {
     try connection.use { database in
       let groups = try database.all(
         "SELECT r.wording_group FROM records r WHERE r.name = ? AND r.language = ? AND r.wording_group IS NOT NULL",
         [.text(record.id), .init(record.language.code)]
       ) { $0.integer(0) }
-      var found: [Record] = []
+      var wordings: [Record] = []
       if let group = groups.first {
-        found = try records(database, "r.wording_group = ?", [.integer(group)], 1000)
+        wordings = try records(database, "r.wording_group = ?", [.integer(group)], 1000)
       }
       for (language, id) in record.counterparts.pairs {
-        found += try records(database, "r.name = ? AND r.language = ?", [.text(id), .init(language.code)], 10).filter { other in
-          !found.contains { $0.id == other.id && $0.language == other.language }
+        wordings += try records(database, "r.name = ? AND r.language = ?", [.text(id), .init(language.code)], 10).filter {
+          other in
+          !wordings.contains { $0.id == other.id && $0.language == other.language }
         }
       }
-      return found.filter { $0.id != record.id || $0.language != record.language }
+      return wordings.filter { $0.id != record.id || $0.language != record.language }
     }
   }
 
-  /// Other wordings of a record's rule: those that state the same, and those of other sources that differ from it.
+  /// Returns the other wordings of a record's rule, separated into those that state the same and those of other sources that
+  /// differ.
   package func restatements(of record: Record) throws(Failure) -> (same: [Record], related: [Record]) {
     record.restatements(among: try wordings(of: record))
   }
 
-  /// How surely a record states the same rule as each of its wordings, 0…1; nil where that is no guess: a counterpart by its place.
+  /// Returns for each wording the confidence from 0 to 1 that it states the same rule as a record; `nil` if the two were not
+  /// matched by content, as for counterparts by position.
   package func confidences(of record: Record, in wordings: [Record]) throws(Failure) -> [Double?] {
     try connection.use { database in
       func links(_ record: Record) throws -> (counterparts: Localized<RecordLinks.Counterpart>, group: Double?)? {
@@ -126,12 +133,14 @@ package final class GuidelineIndex {
           [.text(record.id), .init(record.language.code)]
         ) { (try RecordLinks.counterparts($0.bytes(0), of: record.id), $0.optionalReal(1)) }
       }
-      guard let own = try links(record) else { return wordings.map { _ in nil } }
+      guard let recordLinks = try links(record) else { return wordings.map { _ in nil } }
       return try wordings.map { other in
-        if let counterpart = own.counterparts[other.language], counterpart.id == other.id { return counterpart.confidence }
-        // Through others a wording is as sure as the weaker of the two.
-        guard let group = own.group, let theirs = try links(other)?.group else { return nil }
-        return min(group, theirs)
+        if let counterpart = recordLinks.counterparts[other.language], counterpart.id == other.id {
+          return counterpart.confidence
+        }
+        // Membership in a group is indirect, so the weaker of the two confidences applies.
+        guard let group = recordLinks.group, let otherGroup = try links(other)?.group else { return nil }
+        return min(group, otherGroup)
       }
     }
   }

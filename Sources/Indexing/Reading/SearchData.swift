@@ -3,40 +3,45 @@ import Languages
 import Searching
 import TextAnalysis
 
-/// All that a search reads beside the texts themselves, for an engine elsewhere: which terms each rule holds and how much they tell, what they mean, and the names and
-/// synonyms that a query may use. It is made of what may leave alone: of a rule that a private page states too, nothing of that page's words is in it.
+/// All data that search reads except the texts, for use in another search engine: the terms of each rule with their impacts,
+/// embeddings, and the names and synonyms that a query can contain. Words of private pages can be excluded, even for rules that
+/// other pages state too.
 package struct SearchData {
   package struct Rule {
     package var number: Int
     package var topic: String?
     package var kind: RecordKind
-    /// Empty: those of its topic.
+    /// Platforms that the rule applies to; empty for those of its topic.
     package var platforms: [Platform]
-    /// For none of Apple's.
-    package var isForOthers: Bool
+    /// Indicates whether the rule applies only to systems other than Apple's.
+    package var appliesToOtherSystems: Bool
     package var languages: [Language]
-    /// Its text states a figure; only an older edition states it; some wording of it is no guess.
-    package var hasFigure: Bool
-    package var isOlder: Bool
+    /// Indicates whether the rule's text states a number.
+    package var hasNumber: Bool
+    /// Indicates whether only a replaced edition states the rule.
+    package var isOutdated: Bool
+    /// Indicates whether at least one wording is a stated rule.
     package var isStated: Bool
-    /// Signed bytes, 127 for 1; empty without vectors.
-    package var direction: [Int8]
+    /// Components as signed bytes, 127 for 1; empty without embeddings.
+    package var embedding: [Int8]
     package var records: [(id: String, language: Language)]
   }
 
-  /// A term with the rules that hold it, ascending, and what it adds to each: BM25F as `LexicalScores` has it, for a term of weight 1.
+  /// A term with the numbers of the rules that contain it, ascending, and its impact on the score of each: BM25F as in
+  /// `LexicalScores`, for a term of weight 1.
   package struct Term {
     package var text: String
     package var idf: Float
-    package var isAside: Bool
+    package var isFillerWord: Bool
     package var rules: [Int32]
     package var impacts: [Float]
   }
 
-  /// A wording that stands for others: `form` as `GlossaryForm` has it, `share` what one of them is worth beside it.
+  /// A group member that a query term can be expanded to. `form` is normalized as in `GlossaryForm`; `share` is the weight of the
+  /// other members relative to it.
   package struct Synonym {
     package var form: String
-    /// Its first word, or its first two characters.
+    /// The first word of `form`, or its first two characters if they are not ASCII.
     package var head: String {
       let first = form.prefix { $0 != " " }
       return first.allSatisfy(\.isASCII) ? String(first) : String(form.prefix(2))
@@ -47,51 +52,52 @@ package struct SearchData {
 
   package private(set) var rules: [Rule] = []
   package private(set) var terms: [Term] = []
-  package private(set) var vectors: [(term: String, vector: [Int8])] = []
+  package private(set) var termEmbeddings: [(term: String, vector: [Int8])] = []
   package private(set) var synonyms: [Synonym] = []
-  /// A key as `nameKey` makes it, of names that are words.
+  /// Names of topics with keys as `nameKey` returns them, only names that consist of words.
   package private(set) var topicNames: [(key: String, rank: Int, topic: String)] = []
 }
 
 extension GuidelineIndex {
-  package func searchData(withoutPrivate: Bool) throws(Failure) -> SearchData {
-    try connection.use { try SearchData($0, withoutPrivate: withoutPrivate) }
+  package func searchData(excludingPrivate: Bool) throws(Failure) -> SearchData {
+    try connection.use { try SearchData($0, excludingPrivate: excludingPrivate) }
   }
 }
 
 extension SearchData {
-  fileprivate init(_ database: Database, withoutPrivate: Bool) throws {
+  fileprivate init(_ database: Database, excludingPrivate: Bool) throws {
     let indexer = RuleIndexer(database: database)
-    let known = try indexer.storedVectors()
+    let embeddings = try indexer.storedEmbeddings()
     let names = try indexer.topicNames()
     let slugs = Dictionary(
       uniqueKeysWithValues: try database.all("SELECT id, slug FROM topics") { ($0.integer(0), try $0.text(1)) })
     let texts = try RuleText.read(
-      1..<(try Meta.number("rules", database)) + 1, database, names, try Questions.all(database), withoutPrivate: withoutPrivate)
+      1..<(try IndexMetadata.number("rules", database)) + 1, database, names, try QuestionStorage.all(database),
+      excludingPrivate: excludingPrivate)
     let analyzer = Analyzer()
     var counts = WordCounts()
-    var facts: [RuleFacts] = []
-    var held: [String: [(place: Int, fields: UInt8)]] = [:]
+    var facts: [RuleMetadata] = []
+    var postingsByTerm: [String: [(place: Int, fields: UInt8)]] = [:]
     for (place, text) in texts.enumerated() {
-      let prepared = text.prepared(analyzer, known, &counts)
+      let analyzedRule = text.analyze(with: analyzer, embeddings, &counts)
       var fields: [Substring: UInt8] = [:]
-      for (field, terms) in prepared.fields.enumerated() {
+      for (field, terms) in analyzedRule.fields.enumerated() {
         for term in terms.split(separator: " ") { fields[term, default: 0] |= 1 << field }
       }
-      for (term, fields) in fields { held[String(term), default: []].append((place, fields)) }
-      facts.append(prepared.facts)
-      rules.append(Rule(text, prepared, slugs))
+      for (term, fields) in fields { postingsByTerm[String(term), default: []].append((place, fields)) }
+      facts.append(analyzedRule.metadata)
+      rules.append(Rule(text, analyzedRule, slugs))
     }
-    let asides = Set(counts.byWord.keys.filter(isFunctionWord).map { Vocabulary.string(Stemmer.stem($0.scalarValues)) })
+    let fillerStems = Set(counts.byWord.keys.filter(isFunctionWord).map { Vocabulary.string(Stemmer.stem($0.scalarValues)) })
     let norms = LexicalScores.norms(facts)
-    terms = held.sorted { $0.key < $1.key }.map { term, entries in
-      let idf = LexicalScores.idf(entries.count, of: facts.count)
+    terms = postingsByTerm.sorted { $0.key < $1.key }.map { term, entries in
+      let idf = LexicalScores.inverseDocumentFrequency(entries.count, of: facts.count)
       return Term(
-        text: term, idf: idf, isAside: asides.contains(term) || isFunctionWord(term),
+        text: term, idf: idf, isFillerWord: fillerStems.contains(term) || isFunctionWord(term),
         rules: entries.map { Int32(rules[$0.place].number) },
         impacts: entries.map { idf * LexicalScores.impact($0.fields, norms[$0.place]) })
     }
-    vectors = known?.all.map { ($0.term, Array($0.vector)) } ?? []
+    termEmbeddings = embeddings?.all.map { ($0.term, Array($0.vector)) } ?? []
     try readNames(database, slugs)
   }
 
@@ -109,7 +115,7 @@ extension SearchData {
     synonyms = forms.compactMap { entry in
       groups[entry.group].map { group in
         Synonym(
-          form: entry.form, share: ExpansionShares.share(of: group, isReading: entry.isReading),
+          form: entry.form, share: ExpansionWeights.weight(of: group, isReading: entry.isReading),
           members: group.members.values.reversed().joined().prefix(32).filter { GlossaryForm($0)?.text != entry.form })
       }
     }
@@ -120,18 +126,18 @@ extension SearchData {
 }
 
 extension SearchData.Rule {
-  fileprivate init(_ text: RuleText, _ prepared: RuleText.Prepared, _ slugs: [Int64: String]) {
-    let facts = prepared.facts
-    number = Int(prepared.rule)
-    topic = slugs[Int64(facts.topic)]
+  fileprivate init(_ text: RuleText, _ analyzedRule: RuleText.AnalyzedRule, _ slugs: [Int64: String]) {
+    let facts = analyzedRule.metadata
+    number = Int(analyzedRule.rule)
+    topic = slugs[Int64(facts.topicRow)]
     kind = facts.kind
     platforms = Platform.list(mask: Int(facts.platforms))
-    isForOthers = Int(facts.platforms) == Platform.mask(ofRecord: [])
-    languages = Languages.codes.filter { Int(facts.languages) & 1 << $0.code != 0 }
-    hasFigure = facts.marks.contains(.figure)
-    isOlder = facts.marks.contains(.older)
-    isStated = facts.marks.contains(.stated)
-    direction = prepared.direction.map { Int8(bitPattern: $0) }
+    appliesToOtherSystems = Int(facts.platforms) == Platform.mask(ofRecord: [])
+    languages = Languages.supported.filter { Int(facts.languages) & 1 << $0.code != 0 }
+    hasNumber = facts.flags.contains(.hasMeasure)
+    isOutdated = facts.flags.contains(.isOutdated)
+    isStated = facts.flags.contains(.isStated)
+    embedding = analyzedRule.embedding.map { Int8(bitPattern: $0) }
     records = text.records
   }
 }

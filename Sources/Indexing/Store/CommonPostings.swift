@@ -1,17 +1,19 @@
 import Searching
 
-/// The postings of the terms that many rules hold, kept beside FTS5's own as bytes that one loop reads: stepping through FTS5's rows for each of them is what a
-/// question would spend most of its time on. What they give is what FTS5 gives (a test compares them).
+/// The postings of terms that many rules contain. They are stored in addition to FTS5 as bytes that a single loop decodes,
+/// because a search would spend most of its time stepping through the rows of FTS5. A test checks that both are equal.
 ///
-/// For each rule, ascending, one number as unsigned LEB128: the gap to the one before, and in its lowest four bits the fields. Most are one byte.
+/// Each rule, in ascending order, is one number in unsigned LEB128: the gap to the preceding rule, and in the lowest four bits
+/// the fields. Most take one byte.
 enum CommonPostings {
-  /// A term in fewer rules is not worth the row: of the Corpus a fifth of the terms, which have nine tenths of all postings.
-  static let fewest = 16
+  /// Minimum number of rules that contain a common term. A fifth of the Corpus's terms are common; they have nine tenths of all
+  /// postings.
+  static let minRuleCount = 16
 
-  static func store(_ database: Database, fewest: Int = CommonPostings.fewest) throws {
+  static func store(_ database: Database, minRuleCount: Int = CommonPostings.minRuleCount) throws {
     try database.execute("DELETE FROM common_postings")
-    try Postings.forEachTerm(database) { term, postings in
-      guard postings.rules.count >= fewest else { return }
+    try Postings.forEachTerm(in: database) { term, postings in
+      guard postings.rules.count >= minRuleCount else { return }
       try database.run("INSERT INTO common_postings (term, entries) VALUES (?, ?)", [.text(term), .blob(bytes(postings))])
     }
   }
@@ -26,33 +28,35 @@ enum CommonPostings {
     return writer.bytes
   }
 
-  /// Of a term, with the number of rules that there are. A list that is longer than all of them would make is not fetched: it would take many times its size.
+  /// Returns a statement that finds the postings of a term and the number of rules. Longer lists than all rules could produce are
+  /// not read, because decoding them would take many times their size in memory.
   static func lists(_ database: Database) throws -> Statement {
     try Statement(
       database,
       """
-      SELECT entries, rules FROM common_postings, (SELECT length(content) / \(RuleFacts.size) AS rules FROM columns WHERE id = \(Columns.rules.rawValue))
-      WHERE term = ? AND length(entries) <= rules * \(mostBytes)
+      SELECT entries, rules FROM common_postings, (SELECT length(content) / \(RuleMetadata.byteCount) AS rules FROM columns WHERE id = \(StoredBlob.rules.rawValue))
+      WHERE term = ? AND length(entries) <= rules * \(maxBytesPerNumber)
       """)
   }
 
-  /// Of one number.
-  private static let mostBytes = 6
+  /// Maximum number of bytes of one encoded number.
+  private static let maxBytesPerNumber = 6
 
-  /// nil for a term that is not kept. Damaged bytes give wrong numbers, never a trap: whoever uses one checks it.
+  /// Returns the postings of a term, or `nil` if it is not common. Damaged bytes yield wrong rule numbers but never trap; callers
+  /// must check the numbers.
   static func read(_ term: String, _ lists: Statement) throws -> Postings? {
     try lists.restart([.text(term)])
     guard try lists.next() else { return nil }
     var postings = Postings()
-    let last = lists.number(1)
+    let maxRule = lists.number(1)
     lists.withBytes(0) { bytes in
       let bytes = bytes.bindMemory(to: UInt8.self)
-      postings.reserve(bytes.count)
+      postings.reserveCapacity(bytes.count)
       var rule: Int32 = 0
       var position = 0
       while let number = bytes.number(at: &position) {
         rule &+= Int32(truncatingIfNeeded: number >> 4)
-        if Int(rule) > last { break }
+        if Int(rule) > maxRule { break }
         postings.append(rule, UInt8(number & 15))
       }
     }

@@ -1,24 +1,26 @@
 import CSQLite
 import Guidelines
 
-/// The connection to an index: how it is opened, and what it means where SQLite fails.
+/// A connection to an index that opens the file and converts SQLite errors to `Failure`.
 final class Connection {
   private let path: String
-  private let writes: Bool
+  private let isWriting: Bool
   private let database: Database
 
-  /// A finished index, for reading, taken to be immutable, for a new one replaces the file and never changes it. It is not mapped into memory: a search reads a
-  /// hundred pages here and there, which costs less to read than to map.
+  /// Opens a finished index for reading. The file is opened as immutable, because a new index replaces the file instead of
+  /// changing it. It is not memory-mapped: a search reads about a hundred scattered pages, which is faster to read than to map.
   convenience init(reading path: String) throws(Failure) {
     try IndexHeader.check(path)
-    try self.init(path, writes: false, "PRAGMA cache_size = -8192") { try Database(Connection.immutable(path), readOnly: true) }
+    try self.init(path, writes: false, "PRAGMA cache_size = -8192") {
+      try Database(Connection.immutableURI(path), readOnly: true)
+    }
     try use { database in
       try Schema.check(database, path)
-      try Meta.check(database, path)
+      try IndexMetadata.check(database, path)
     }
   }
 
-  /// A file that nobody else opens, for building: nothing is kept safe until the end, when all of it is.
+  /// Opens a file for building that no other process uses. Nothing is synced until the end.
   convenience init(building file: String, for path: String) throws(Failure) {
     let settings = """
       PRAGMA foreign_keys = ON; PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY;
@@ -29,7 +31,7 @@ final class Connection {
 
   private init(_ path: String, writes: Bool, _ settings: String, _ open: () throws -> Database) throws(Failure) {
     self.path = path
-    self.writes = writes
+    self.isWriting = writes
     do {
       database = try open()
       try database.execute(settings)
@@ -42,13 +44,13 @@ final class Connection {
     do {
       return try body(database)
     } catch {
-      throw Connection.failure(error, path: path, writing: writes)
+      throw Connection.failure(error, path: path, writing: isWriting)
     }
   }
 
   func close() throws(Failure) { try use { try $0.close() } }
 
-  private static func immutable(_ path: String) -> String {
+  private static func immutableURI(_ path: String) -> String {
     var address = "file:"
     for byte in path.utf8 {
       switch byte {
@@ -60,7 +62,7 @@ final class Connection {
         address += "%" + String(digits[Int(byte >> 4)]) + String(digits[Int(byte & 15)])
       }
     }
-    // "//" would begin a host name.
+    // A path that starts with "//" would be parsed as a host name.
     if address.hasPrefix("file://") { address = "file:/." + address.dropFirst("file:".count) }
     return address + "?immutable=1"
   }
@@ -81,7 +83,8 @@ final class Connection {
 }
 
 extension Failure {
-  /// An index that is not as we write it, and how one sees that.
+  /// Returns the error for an index with unexpected content.
+  /// - Parameter what: A description of the damage.
   static func damaged(_ path: String, _ what: String) -> Failure {
     .database(path: path, reason: "it is damaged or made by something else: \(what)")
   }

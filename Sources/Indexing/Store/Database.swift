@@ -1,31 +1,33 @@
 import CSQLite
 import Guidelines
 
-/// One SQLite connection, for one thread at a time. Closed when nobody holds it any more, its statements with it.
+/// An SQLite connection, to be used by one thread at a time. It is closed with its statements when the last reference is
+/// released.
 ///
-/// Whatever file it opens may be a stranger's: <https://www.sqlite.org/security.html>.
+/// Files may come from untrusted sources: <https://www.sqlite.org/security.html>.
 package final class Database {
-  /// nil once it is closed.
+  /// `nil` after the connection was closed.
   private(set) var handle: OpaquePointer?
   let steps: StepLimit
   let pool = StatementPool()
-  private var readAnchors: OfficialAnchors?
+  private var cachedAnchors: OfficialAnchors?
 
-  /// Once, before the first database is opened.
+  /// Configures the SQLite library once, before the first database is opened.
   private static let configuredLibrary: Void = hig_sqlite_configure()
 
-  /// Of text or blob, in bytes; nothing of ours comes near.
-  private static let longestValue: Int32 = 64 << 20
+  /// Maximum text or blob size in bytes, far above anything we store.
+  private static let maxValueLength: Int32 = 64 << 20
 
+  /// Opens a database. The file is created if it does not exist, unless `readOnly` is `true`.
   /// - Parameters:
-  ///   - path: for reading only an address, `file:…`. A file that is not there is made, unless for reading only.
-  ///   - mostSteps: of one statement; more is the error `SQLITE_INTERRUPT`.
-  package init(_ path: String, readOnly: Bool = false, mostSteps: Int = StepLimit.most) throws(DatabaseError) {
+  ///   - path: The path of the file, or a `file:…` URI if `readOnly` is `true`.
+  ///   - maxSteps: Maximum number of steps per statement. Exceeding it causes the error `SQLITE_INTERRUPT`.
+  package init(_ path: String, readOnly: Bool = false, maxSteps: Int = StepLimit.defaultMaxSteps) throws(DatabaseError) {
     _ = Database.configuredLibrary
-    steps = StepLimit(mostSteps)
+    steps = StepLimit(maxSteps)
     let mode = readOnly ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     guard sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_NOMUTEX, nil) == SQLITE_OK else { throw DatabaseError(handle) }
-    hig_sqlite_defend(handle, Database.longestValue)
+    hig_sqlite_defend(handle, Database.maxValueLength)
     steps.watch(handle)
     try execute("PRAGMA cell_size_check = ON")
   }
@@ -35,36 +37,37 @@ package final class Database {
     sqlite3_close_v2(handle)
   }
 
-  /// Fails while somebody holds a statement.
+  /// Closes the connection.
+  /// - Throws: An error if a statement is in use.
   func close() throws(DatabaseError) {
     pool.drain()
     guard sqlite3_close(handle) == SQLITE_OK else { throw DatabaseError(handle) }
     handle = nil
   }
 
-  /// Read once, when the first record is.
+  /// Returns the official spellings of anchors, which are read once, with the first record.
   func anchors() throws -> OfficialAnchors {
-    if let readAnchors { return readAnchors }
+    if let cachedAnchors { return cachedAnchors }
     let anchors = try OfficialAnchors(of: self)
-    readAnchors = anchors
+    cachedAnchors = anchors
     return anchors
   }
 
-  /// Row that the last `INSERT` made.
+  /// Row id of the last `INSERT`.
   var lastID: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// Rows that the last statement changed.
+  /// Number of rows that the last statement changed.
   var changes: Int { Int(sqlite3_changes(handle)) }
 
-  // MARK: Running
+  // MARK: Running statements
 
-  /// Runs statements one after another, each ended by a semicolon.
+  /// Runs several statements, each ending with a semicolon.
   package func execute(_ sql: String) throws(DatabaseError) {
-    steps.left = steps.most
+    steps.remainingSteps = steps.maxSteps
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw DatabaseError(handle) }
   }
 
-  /// All of it, or nothing.
+  /// Runs `body` in a transaction, which is rolled back if it throws.
   package func transaction(_ body: () throws -> Void) throws {
     try execute("BEGIN IMMEDIATE")
     do {
@@ -76,19 +79,19 @@ package final class Database {
     }
   }
 
-  /// Runs a statement that gives no rows.
+  /// Runs a statement that returns no rows.
   package func run(_ sql: String, _ values: [Statement.Value] = []) throws {
     let statement = try Statement(self, sql, values)
     while try statement.next() {}
   }
 
-  /// The first row's columns by `read`, or nil if there is none.
+  /// Returns the first row as converted by `read`, or `nil` if there are no rows.
   func first<Result>(_ sql: String, _ values: [Statement.Value] = [], _ read: (Statement) throws -> Result) throws -> Result? {
     let row = try Statement(self, sql, values)
     return try row.next() ? read(row) : nil
   }
 
-  /// All rows by `read`.
+  /// Returns all rows as converted by `read`.
   package func all<Result>(
     _ sql: String, _ values: [Statement.Value] = [], _ read: (Statement) throws -> Result
   ) throws -> [Result] {
@@ -100,13 +103,13 @@ package final class Database {
 
   func count(_ sql: String, _ values: [Statement.Value] = []) throws -> Int { try first(sql, values) { $0.number(0) } ?? 0 }
 
-  /// `?, ?, …`
-  static func marks(_ count: Int) -> String { Array(repeating: "?", count: count).joined(separator: ", ") }
+  /// Returns placeholders for values: `?, ?, …`.
+  static func placeholders(_ count: Int) -> String { Array(repeating: "?", count: count).joined(separator: ", ") }
 }
 
-/// What SQLite says of its last call.
+/// The error of the last SQLite call on a connection.
 package struct DatabaseError: Error, CustomStringConvertible {
-  /// One of `SQLITE_…`, without what an extended code adds.
+  /// An `SQLITE_…` constant, without the additional bits of extended codes.
   let code: Int32
   let message: String
 

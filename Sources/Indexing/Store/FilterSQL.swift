@@ -1,18 +1,18 @@
 import Guidelines
 import Searching
 
-/// Conditions on a joined record row, with their values bound, never written into the text.
+/// SQL conditions on a joined record row. Values are bound, never inserted into the text.
 struct FilterSQL {
   private(set) var conditions: [String] = []
   private(set) var values: [Statement.Value] = []
 
-  /// A search's.
+  /// Creates the conditions for a search's filters.
   init(_ filters: Filters) {
     for filter in filters.records { add(FilterSQL(filter)) }
     if !filters.editions.isEmpty {
-      let one = "substr(p.edition, 1, length(?)) = ? COLLATE NOCASE"
+      let condition = "substr(p.edition, 1, length(?)) = ? COLLATE NOCASE"
       add(
-        "(" + Array(repeating: one, count: filters.editions.count).joined(separator: " OR ") + ")",
+        "(" + Array(repeating: condition, count: filters.editions.count).joined(separator: " OR ") + ")",
         filters.editions.flatMap { [.text($0), .text($0)] })
     }
   }
@@ -24,11 +24,11 @@ struct FilterSQL {
     add("r.language", in: filter.languages.map { .init($0.code) })
     add("r.kind", in: filter.kinds.map { .init($0.code) })
     add("r.strength", in: filter.strengths.map { .init($0.code) })
-    if filter.statedOnly { add("r.guessed = 0") }
-    if filter.withoutPrivate { add("p.private = 0") }
+    if filter.excludesInferred { add("r.guessed = 0") }
+    if filter.excludesPrivate { add("p.private = 0") }
     if !filter.platforms.isEmpty {
       let mask = Statement.Value(Platform.mask(filter.platforms))
-      if filter.platformsOwn {
+      if filter.requiresNamedPlatform {
         add(
           "(IFNULL(r.platforms & ?, 0) <> 0 OR (r.platforms IS NULL AND t.platforms <> 0 AND (t.platforms & ~?) = 0))",
           [mask, mask])
@@ -57,6 +57,6 @@ struct FilterSQL {
     add("\(column) IN (\(Array(repeating: "?", count: values.count).joined(separator: ", ")))", values)
   }
 
-  /// ` WHERE …`, or nothing.
+  /// ` WHERE …`, or an empty string if there are no conditions.
   var whereClause: String { isEmpty ? "" : " WHERE " + conditions.joined(separator: " AND ") }
 }

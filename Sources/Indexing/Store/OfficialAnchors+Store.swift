@@ -2,18 +2,18 @@ import Guidelines
 import Searching
 
 extension OfficialAnchors {
-  /// One blob: ours and the official one in turn.
+  /// Stores the anchors in one blob in which our spelling and the official one alternate.
   func store(_ database: Database) throws {
     var writer = ByteWriter()
     writer.strings(spellings.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
-    try Columns.anchors.store(writer.bytes, database)
+    try StoredBlob.anchors.store(writer.bytes, database)
   }
 
   init(of database: Database) throws {
     self.init()
-    guard let bytes = try Columns.anchors.read(database, { [UInt8]($0) }) else { return }
+    guard let bytes = try StoredBlob.anchors.read(database, { [UInt8]($0) }) else { return }
     var reader = ByteReader(bytes)
-    let words = try reader.strings()
-    for place in stride(from: 0, to: words.count - 1, by: 2) { spellings[words[place]] = words[place + 1] }
+    let strings = try reader.strings()
+    for index in stride(from: 0, to: strings.count - 1, by: 2) { spellings[strings[index]] = strings[index + 1] }
   }
 }

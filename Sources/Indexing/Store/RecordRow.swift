@@ -2,7 +2,7 @@ import Guidelines
 import Languages
 import Searching
 
-/// A row of `records` joined to its page, section, topic and source.
+/// A row of `records` joined with its page, section, topic, and source.
 struct RecordRow {
   static let columns = """
     r.id, r.name, r.kind, r.strength, r.language, r.platforms, r.line, r.position, r.counterparts, r.content, r.wording_group, x.topic_title,
@@ -14,7 +14,8 @@ struct RecordRow {
     JOIN sources s ON s.id = p.source
     """
 
-  /// Of wordings of one rule, best first: those that are no guess, of them the Corpus's, then the newest editions'. Nothing depends on how the index came to be.
+  /// Sort order of the wordings of a rule, best first: stated before inferred, then the Corpus's, then the newest editions. It
+  /// does not depend on the order of ingestion.
   static let precedence = """
     r.guessed, s.name <> '\(corpusSourceName)', p.edition IS NULL, p.edition DESC, r.name, r.language, s.name, p.path, p.name, r.position
     """
@@ -23,7 +24,8 @@ struct RecordRow {
   var group: Int64?
   var record: Record
 
-  /// - Parameter database: knows how the official page spells anchors.
+  /// Parses a row.
+  /// - Parameter database: Provides the official spellings of anchors.
   init(_ row: Statement, _ database: Database) throws {
     rowID = row.integer(0)
     group = row.isNull(10) ? nil : row.integer(10)
@@ -33,14 +35,14 @@ struct RecordRow {
       title: try row.text(18), edition: row.optionalText(20), translator: row.optionalText(21), retrieved: row.optionalText(22),
       isPrivate: row.number(25) != 0)
     let content = try RecordContent(row.bytes(9), sourceName: source.name, line: source.line)
-    if let own = content.source { (source, source.isPrivate) = (own, source.isPrivate) }
+    if let recordSource = content.source { (source, source.isPrivate) = (recordSource, source.isPrivate) }
     guard let kind = RecordKind(code: row.number(2)), let language = Language(code: row.number(4)) else {
-      throw ByteReader.Damaged()
+      throw ByteReader.CorruptDataError()
     }
     let id = try row.text(1)
     let counterparts = try RecordLinks.counterparts(row.bytes(8), of: id)
     record = Record(
-      id: id, kind: kind, strength: row.optionalNumber(3).flatMap(Strength.init(code:)), isGuessed: row.number(23) != 0,
+      id: id, kind: kind, strength: row.optionalNumber(3).flatMap(Strength.init(code:)), isInferred: row.number(23) != 0,
       language: language,
       topic: try row.text(14), topicTitle: try row.text(11), section: try sections.strings(), anchor: try row.text(13),
       platforms: row.optionalNumber(5).map(Platform.list(mask:)), headline: content.headline, body: content.body,
@@ -49,6 +51,6 @@ struct RecordRow {
       position: row.number(7))
     record.systems = content.systems
     record.supported = Platform.list(mask: row.number(24))
-    if source.url?.isOfficialAddress ?? false { record.officialAnchors = try database.anchors().named(by: record) }
+    if source.url?.isOfficialAddress ?? false { record.officialAnchors = try database.anchors().anchors(usedBy: record) }
   }
 }

@@ -1,34 +1,34 @@
 import Guidelines
 import Searching
 
-/// An index's file as a search reads it.
+/// A search store that reads an index file.
 final class SQLiteStore: SearchStore {
-  typealias Trouble = any Error
-  static var damaged: any Error { ByteReader.Damaged() }
+  typealias Failure = any Error
+  static var corruptData: any Error { ByteReader.CorruptDataError() }
 
   let database: Database
-  let facts: [RuleFacts]
+  let ruleMetadata: [RuleMetadata]
   private var reader: WordingReader?
 
-  init(_ database: Database, _ facts: [RuleFacts]) { (self.database, self.facts) = (database, facts) }
+  init(_ database: Database, _ facts: [RuleMetadata]) { (self.database, self.ruleMetadata) = (database, facts) }
 
   // MARK: Terms
 
   func postings(of terms: [PlannedTerm]) throws -> [Postings] { try Postings.read(terms, database) }
 
-  func vector(of term: String) throws -> [Int8] {
+  func embedding(of term: String) throws -> [Int8] {
     try database.first("SELECT vector FROM vectors WHERE term = ?", [.text(term)]) { row in
       row.withBytes(0) { $0.map { Int8(bitPattern: $0) } }
     } ?? []
   }
 
-  func withDirections(_ body: (UnsafeRawBufferPointer) -> Void) throws {
-    _ = try Columns.directions.read(database, body)
+  func withRuleEmbeddings(_ body: (UnsafeRawBufferPointer) -> Void) throws {
+    _ = try StoredBlob.ruleEmbeddings.read(database, body)
   }
 
   // MARK: Words
 
-  func spellings(of skeleton: String, but typed: String) throws -> [String] {
+  func spellings(of skeleton: String, excluding typed: String) throws -> [String] {
     try database.all(
       "SELECT word FROM vocabulary WHERE skeleton = ? AND word <> ? ORDER BY count DESC, word LIMIT 8",
       [.text(skeleton), .text(typed)]
@@ -49,7 +49,7 @@ final class SQLiteStore: SearchStore {
 
   func glossaryTerms(_ heads: [String]) throws -> [GlossaryTerm] {
     try database.all(
-      "SELECT head, form, glossary_group, reading FROM glossary_terms WHERE head IN (\(Database.marks(heads.count)))",
+      "SELECT head, form, glossary_group, reading FROM glossary_terms WHERE head IN (\(Database.placeholders(heads.count)))",
       heads.map { .text($0) }
     ) { GlossaryTerm(head: try $0.text(0), form: try $0.text(1), group: $0.integer(2), isReading: $0.number(3) != 0) }
   }
@@ -63,13 +63,13 @@ final class SQLiteStore: SearchStore {
 
   // MARK: Topics and sources
 
-  func names(_ key: String) throws -> [TopicName] {
+  func topicNames(_ key: String) throws -> [TopicNameMatch] {
     try database.all(
       """
       SELECT n.topic, n.rank, t.listed, t.rank FROM topic_names n JOIN topics t ON t.id = n.topic WHERE n.key = ?
       ORDER BY n.rank, n.topic
       """, [.text(key)]
-    ) { TopicName(topic: $0.integer(0), rank: $0.number(1), isListed: $0.number(2) == 1, place: $0.number(3)) }
+    ) { TopicNameMatch(topic: $0.integer(0), rank: $0.number(1), isListed: $0.number(2) == 1, catalogPosition: $0.number(3)) }
   }
 
   func topic(_ id: Int64) throws -> Topic? {
@@ -90,9 +90,9 @@ final class SQLiteStore: SearchStore {
 
   // MARK: Rules and their records
 
-  func rules(passing filters: Filters) throws -> [Bool] {
+  func ruleMask(passing filters: Filters) throws -> [Bool] {
     let conditions = FilterSQL(filters)
-    var passing = [Bool](repeating: false, count: facts.count + 1)
+    var passing = [Bool](repeating: false, count: ruleMetadata.count + 1)
     let rows = try Statement(
       database,
       """
@@ -128,9 +128,9 @@ final class SQLiteStore: SearchStore {
 
   private func reader(_ filters: Filters) throws -> WordingReader {
     if let reader, reader.filters == filters { return reader }
-    let made = try WordingReader(database, filters)
-    reader = made
-    return made
+    let newReader = try WordingReader(database, filters)
+    reader = newReader
+    return newReader
   }
 
   func wordings(of rule: Int, passing filters: Filters) throws -> [Wording] { try reader(filters).wordings(of: rule) }

@@ -2,14 +2,15 @@ import TextAnalysis
 
 /// The tables of an index.
 ///
-/// `words` is contentless: FTS5 keeps which rule holds which term in which of its columns, and nothing else. A row is a rule with all its wordings,
-/// whatever their language. Terms come from our analyser, one space between two, so that FTS5's `ascii` tokenizer need only split them; any
-/// tool can read the table. Scoring of sentences, phrases and marks come from the text itself. Every text is stored once, in `records.content`.
+/// `words` is a contentless FTS5 table: it stores which rule contains which term in which column, and nothing else. A row is a
+/// rule with all its wordings in all languages. Terms come from our analyzer and are separated by single spaces, so FTS5's
+/// `ascii` tokenizer only splits them and any tool can read the table. Sentence scores, phrase matches, and highlights are
+/// computed from the text itself. Each text is stored once, in `records.content`.
 enum Schema {
-  /// "hig1"
+  /// The ASCII codes of "hig1".
   static let applicationID: Int32 = 0x6869_6731
   static let version = 12
-  /// What `user_version` holds: schema and analyser, for the terms must fit the program as the tables do.
+  /// The value of `user_version`. It combines the versions of the schema and the analyzer, because both must match the program.
   static let userVersion = Int32(version * 1000 + Tokenizer.version)
 
   static let tables = """
@@ -46,7 +47,7 @@ enum Schema {
     \(search)
     """
 
-  /// What searching needs beside the records: all of it is made from them, anew at each commit.
+  /// Tables and indexes for search. They are derived from the records and rebuilt at each commit.
   static let search = """
     CREATE INDEX records_rule ON records (rule);
     CREATE TABLE vectors (term TEXT PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID;

@@ -1,14 +1,14 @@
 import CSQLite
 import Searching
 
-/// A compiled statement, and the row of its result that it stands at.
+/// A compiled statement with a cursor on the current row of its result.
 package final class Statement {
   private let statement: OpaquePointer
   private let sql: String
   private let pool: StatementPool
   private let steps: StepLimit
-  /// Of its steps, those that are left since it began.
-  var left: Int
+  /// Number of steps that the statement may still take since it was started.
+  var remainingSteps: Int
 
   init(_ database: Database, _ sql: String, _ values: [Value] = []) throws(DatabaseError) {
     var statement = database.pool.take(sql)
@@ -18,11 +18,11 @@ package final class Statement {
     self.sql = sql
     pool = database.pool
     steps = database.steps
-    left = steps.most
+    remainingSteps = steps.maxSteps
     try bind(values)
   }
 
-  deinit { pool.give(back: statement, sql) }
+  deinit { pool.recycle(statement, sql) }
 
   package enum Value: Hashable, ExpressibleByIntegerLiteral {
     case integer(Int64)
@@ -37,15 +37,15 @@ package final class Statement {
     init(_ value: String?) { self = value.map { .text($0) } ?? .null }
   }
 
-  /// Begins anew with other values.
+  /// Resets the statement and binds new values.
   func restart(_ values: [Value]) throws(DatabaseError) {
     reset()
-    left = steps.most
+    remainingSteps = steps.maxSteps
     try bind(values)
   }
 
   private func bind(_ values: [Value]) throws(DatabaseError) {
-    // SQLite must copy the text: Swift's is gone when the call returns.
+    // SQLite must copy the text, because Swift's buffer is only valid during the call.
     let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
     for (parameter, value) in zip(Int32(1)..., values) {
       let code =
@@ -60,11 +60,11 @@ package final class Statement {
     }
   }
 
-  /// Whether there is a next row; it is the current one then.
+  /// Advances to the next row. Returns `false` if there is none.
   func next() throws(DatabaseError) -> Bool {
-    // Others may run between two rows: each has steps of its own.
-    steps.left = left
-    defer { left = steps.left }
+    // Other statements may run between two rows; each has its own limit.
+    steps.remainingSteps = remainingSteps
+    defer { remainingSteps = steps.remainingSteps }
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -72,7 +72,7 @@ package final class Statement {
     }
   }
 
-  /// Ends it: what is not at its end holds its table.
+  /// Ends the statement, because an unfinished one locks its table.
   private func reset() { sqlite3_reset(statement) }
 
   private var error: DatabaseError { DatabaseError(sqlite3_db_handle(statement)) }
@@ -81,7 +81,7 @@ package final class Statement {
 
   package func integer(_ column: Int) -> Int64 { sqlite3_column_int64(statement, Int32(column)) }
 
-  /// As it is stored.
+  /// Returns a column's value with its storage class.
   func value(_ column: Int) -> Value {
     switch sqlite3_column_type(statement, Int32(column)) {
     case SQLITE_INTEGER: .integer(integer(column))
@@ -106,24 +106,24 @@ package final class Statement {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Of a text; 0 for an empty one.
+  /// Returns the first byte of a text; 0 if it is empty.
   func firstByte(_ column: Int) -> UInt8 { sqlite3_column_text(statement, Int32(column))?.pointee ?? 0 }
 
   func text(_ column: Int) throws -> String {
-    guard let text = optionalText(column) else { throw ByteReader.Damaged() }
+    guard let text = optionalText(column) else { throw ByteReader.CorruptDataError() }
     return text
   }
 
-  /// A blob's bytes; empty for NULL.
+  /// Returns the bytes of a blob; empty for NULL.
   func bytes(_ column: Int) -> [UInt8] {
     guard let start = sqlite3_column_blob(statement, Int32(column)) else { return [] }
     return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, Int32(column)))))
   }
 
-  /// Whether its bytes are these.
-  func holds(_ bytes: [UInt8], _ column: Int) -> Bool { withBytes(column) { $0.elementsEqual(bytes) } }
+  /// Indicates whether a blob equals `bytes`.
+  func hasBytes(_ bytes: [UInt8], column: Int) -> Bool { withBytes(column) { $0.elementsEqual(bytes) } }
 
-  /// The same without a copy, while `body` runs.
+  /// Calls `body` with the bytes of a blob, without copying them.
   func withBytes<Result>(_ column: Int, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     let start = sqlite3_column_blob(statement, Int32(column))
     return try body(

@@ -1,18 +1,19 @@
 import CSQLite
 
-/// The compiled statements of a connection that nobody uses at the moment, one of each text: compiling takes longer than most of them run.
+/// A pool of compiled statements that are not in use, one per SQL text. Compiling takes longer than running most of them.
 final class StatementPool {
   private var idle: [String: OpaquePointer] = [:]
   private var isClosed = false
 
-  /// Statements with a list of values in their text are many; a process that answers for days keeps no more than this.
-  private static let most = 100
+  /// Maximum number of statements kept. Texts that contain a list of values vary, so the pool of a long-running process would
+  /// grow without a limit.
+  private static let maxIdleStatements = 100
 
   func take(_ sql: String) -> OpaquePointer? { idle.removeValue(forKey: sql) }
 
-  /// What it was given to is not its own any more: what is not at its end would hold its table.
-  func give(back statement: OpaquePointer, _ sql: String) {
-    guard !isClosed, idle.count < Self.most, idle[sql] == nil else {
+  /// Returns a statement to the pool after use. It is reset first, because an unfinished statement locks its table.
+  func recycle(_ statement: OpaquePointer, _ sql: String) {
+    guard !isClosed, idle.count < Self.maxIdleStatements, idle[sql] == nil else {
       sqlite3_finalize(statement)
       return
     }
@@ -26,7 +27,7 @@ final class StatementPool {
     idle = [:]
   }
 
-  /// The connection is gone: what is still used ends when it is given back.
+  /// Finalizes all statements. Statements in use are finalized when they are recycled.
   func close() {
     drain()
     isClosed = true

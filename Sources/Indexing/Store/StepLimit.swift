@@ -1,31 +1,33 @@
 import CSQLite
 
-/// How many steps of SQLite's virtual machine a statement may take. The tables of an index are finite, but what a damaged or forged file says of its own pages
-/// need not be: a few pages that name each other make a table of more rows than anyone could read.
+/// A limit on the steps of SQLite's virtual machine per statement. The tables of an index are finite, but a damaged or forged
+/// file can contain pages that refer to each other in a cycle, which makes a table endless.
 final class StepLimit {
-  /// An export of a million records takes a tenth of it, an answer to a question a thousandth; half a minute of one core.
-  static let most = 2_000_000_000
-  /// Steps between two looks at how many are left.
+  /// Default limit: about half a minute on one processor. Exporting a million records takes a tenth of it, and a search a
+  /// thousandth.
+  static let defaultMaxSteps = 2_000_000_000
+  /// Number of steps between two checks.
   private static let interval = 100_000
 
-  let most: Int
-  /// To the statement that runs.
-  var left: Int
+  let maxSteps: Int
+  /// Number of steps that the running statement may still take.
+  var remainingSteps: Int
 
-  init(_ most: Int) {
-    self.most = most
-    left = most
+  init(_ maxSteps: Int) {
+    self.maxSteps = maxSteps
+    remainingSteps = maxSteps
   }
 
-  /// Stops what runs on the connection, with `SQLITE_INTERRUPT`, when no steps are left. The connection does not hold this object: its statements do.
+  /// Interrupts statements on the connection with `SQLITE_INTERRUPT` when no steps are left. The connection does not retain this
+  /// object, but its statements do.
   func watch(_ connection: OpaquePointer?) {
     sqlite3_progress_handler(
-      connection, Int32(clamping: min(StepLimit.interval, most)),
-      { limit in
-        guard let limit else { return 0 }
-        let steps = Unmanaged<StepLimit>.fromOpaque(limit).takeUnretainedValue()
-        steps.left -= StepLimit.interval
-        return steps.left < 0 ? 1 : 0
+      connection, Int32(clamping: min(StepLimit.interval, maxSteps)),
+      { context in
+        guard let context else { return 0 }
+        let steps = Unmanaged<StepLimit>.fromOpaque(context).takeUnretainedValue()
+        steps.remainingSteps -= StepLimit.interval
+        return steps.remainingSteps < 0 ? 1 : 0
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 }

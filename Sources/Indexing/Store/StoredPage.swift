@@ -1,16 +1,16 @@
 import Guidelines
 
-/// A page as the index keeps it: one file of a source.
+/// A page in the index. A file of a source can contain several.
 package struct StoredPage: Hashable, Sendable {
   package var source: String
   /// Name of the page within the source.
   package var page: String
-  /// Path within what was ingested; with `source` it names the page uniquely.
+  /// Path within what was ingested. It identifies the file within its source.
   package var path: String
-  /// Where its file lies, absolute, as the system's bytes; empty where that is nowhere, or does not matter.
+  /// Absolute location of the file as bytes; empty if there is none or if it does not matter.
   package var location: [UInt8]
   package var language: Language
-  /// Of the bytes that were read; a page of the same hash need not be read again.
+  /// Hash of the file's bytes. A page with the same hash does not need to be read again.
   package var hash: String
   package var format: Page.Format
   package var title: String
@@ -41,21 +41,21 @@ package struct StoredPage: Hashable, Sendable {
   }
 }
 
-/// What linking found of one stored record.
+/// Links of a stored record to other records.
 package struct RecordLinks: Hashable, Sendable {
   package var rowID: Int64
   /// The record's id.
   package var name: String
   /// The same rule in other languages.
   package var counterparts: Localized<Counterpart>
-  /// Number shared by the records that state the same rule; nil for a record alone. Any number, as long as no two groups of an index share it.
+  /// Number of the wording group; `nil` if the record is in none. It is unique within an index and otherwise arbitrary.
   package var group: Int64?
-  /// How surely the record belongs to its group, 0…1.
+  /// Confidence from 0 to 1 that the record belongs to its group.
   package var groupConfidence: Double?
 
   package struct Counterpart: Hashable, Sendable {
     package var id: String
-    /// How surely it is the same, 0…1, where that is a guess by what both state; nil where their places say so.
+    /// Confidence from 0 to 1 if the counterpart was found by comparing content; `nil` if it was found by its position.
     package var confidence: Double?
 
     package init(id: String, confidence: Double? = nil) {
@@ -76,20 +76,20 @@ package struct RecordLinks: Hashable, Sendable {
   }
 }
 
-/// What an index holds, in numbers.
+/// Statistics and versions of an index.
 package struct IndexInformation: Hashable, Sendable {
   package var path: String
   package var schemaVersion: Int
-  package var analyserVersion: Int
-  /// Of the catalog that it was built with; empty if it has none.
+  package var analyzerVersion: Int
+  /// Edition of the Corpus that it was built with; empty if there is none.
   package var corpusEdition: String
   package var topicCount: Int
   package var sourceCount: Int
   package var pageCount: Int
   package var recordCount: Int
   package var ruleCount: Int
-  /// Of the rules, those that are guessed.
-  package var guessedCount: Int
-  /// Size of the file.
+  /// Number of inferred rules.
+  package var inferredCount: Int
+  /// Size of the file in bytes.
   package var bytes: Int
 }

@@ -1,16 +1,18 @@
 import Guidelines
 import SystemInterface
 
-/// The one right to write an index: an advisory lock on `path.lock`, gone with the process however that ends. Who held it removes the file.
+/// The exclusive right to write an index: an advisory lock on `path.lock`, which the system releases when the process ends. The
+/// holder removes the file.
 final class IndexLock {
   private let path: String
   private let file: Int32
 
   init(indexPath: String) throws(Failure) {
     path = indexPath + ".lock"
-    // Its last holder may remove the file between our opening and our locking it: others would then lock a file of their own under that name.
+    // The previous holder may remove the file after this process has opened it and before it is locked. Another process would
+    // then lock a new file of that name.
     while true {
-      let file = try IndexLock.locked(path, indexPath)
+      let file = try IndexLock.openAndLock(path, indexPath)
       if FileIdentity(path) == FileIdentity(descriptor: file) {
         self.file = file
         return
@@ -19,15 +21,15 @@ final class IndexLock {
     }
   }
 
-  private static func locked(_ path: String, _ indexPath: String) throws(Failure) -> Int32 {
+  private static func openAndLock(_ path: String, _ indexPath: String) throws(Failure) -> Int32 {
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw .unwritable(path: indexPath, reason: errorText()) }
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
-      let reason = errno
+      let lockError = errno
       close(file)
-      if reason == EWOULDBLOCK { throw .indexBusy(path: indexPath) }
-      throw .unwritable(path: indexPath, reason: errorText(reason))
+      if lockError == EWOULDBLOCK { throw .indexBusy(path: indexPath) }
+      throw .unwritable(path: indexPath, reason: errorText(lockError))
     }
     return file
   }

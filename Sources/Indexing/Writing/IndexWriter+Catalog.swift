@@ -3,22 +3,22 @@ import Searching
 import TextAnalysis
 
 extension IndexWriter {
-  /// The list of topics that the index holds; empty if it was made without one.
+  /// Returns the list of topics in the index; empty if there is none.
   package func catalog() throws(Failure) -> TopicCatalog {
     try connection.use { database in
-      let named = try database.first("SELECT value FROM meta WHERE key = 'catalog'") { row in
+      let stored = try database.first("SELECT value FROM meta WHERE key = 'catalog'") { row in
         var reader = ByteReader(row.bytes(0))
         return (categories: try reader.categories(), sections: try reader.sectionNames())
       }
-      guard let named else { return TopicCatalog() }
+      guard let stored else { return TopicCatalog() }
       return TopicCatalog(
         edition: try database.first("SELECT value FROM meta WHERE key = 'edition'") { try $0.text(0) } ?? "",
-        categories: named.categories, sections: named.sections,
+        categories: stored.categories, sections: stored.sections,
         topics: try database.all("\(StoredTopic.select) WHERE t.listed = 1 ORDER BY t.rank, t.slug", [], StoredTopic.topic))
     }
   }
 
-  /// The design terms that the index holds.
+  /// Returns the glossary in the index.
   package func glossary() throws(Failure) -> Glossary {
     try connection.use { database in
       Glossary(
@@ -29,15 +29,15 @@ extension IndexWriter {
     }
   }
 
-  /// Makes this the list of topics. Topics that are no longer in it stay while records speak of them.
+  /// Replaces the list of topics. Topics that are no longer listed remain as long as records refer to them.
   package func setCatalog(_ catalog: TopicCatalog) throws(Failure) {
-    changesSearch = true
+    needsReindexing = true
     try connection.use { database in
       var writer = ByteWriter()
       writer.categories(catalog.categories)
       writer.sectionNames(catalog.sections)
-      try Meta.set("catalog", .blob(writer.bytes), database)
-      try Meta.set("edition", .text(catalog.edition), database)
+      try IndexMetadata.set("catalog", .blob(writer.bytes), database)
+      try IndexMetadata.set("edition", .text(catalog.edition), database)
       try database.execute("UPDATE topics SET listed = 0, rank = 0")
       for (rank, topic) in catalog.topics.enumerated() {
         try store(topic, database, listed: true, rank: rank, replacing: true)
@@ -45,7 +45,7 @@ extension IndexWriter {
     }
   }
 
-  /// Adds topics that pages made; those whose slug is known stay as they are.
+  /// Adds unlisted topics. Topics whose slug exists are not changed.
   package func addTopics(_ topics: [Topic]) throws(Failure) {
     guard !topics.isEmpty else { return }
     try connection.use { database in
@@ -78,31 +78,31 @@ extension IndexWriter {
     }
   }
 
-  /// Makes these the entries of the change logs.
-  package func setChanges(_ changes: [Change]) throws(Failure) {
-    try connection.use { database in try Changes.store(changes, database) }
+  /// Replaces the entries of the change logs.
+  package func setChanges(_ changes: [ChangelogEntry]) throws(Failure) {
+    try connection.use { database in try ChangelogStorage.store(changes, database) }
   }
 
   package func setQuantities(_ quantities: [Quantity]) throws(Failure) {
-    try connection.use { database in try Quantities.store(quantities, database) }
+    try connection.use { database in try QuantityStorage.store(quantities, database) }
   }
 
   package func setAnchors(_ anchors: OfficialAnchors) throws(Failure) {
     try connection.use { database in try anchors.store(database) }
   }
 
-  /// Makes these the questions that people ask for records, in their language, by the records' ids. They are searched and never shown.
+  /// Replaces the questions by language and record id. They are searched but never shown.
   package func setQuestions(_ questions: [Language: [String: [String]]]) throws(Failure) {
-    changesSearch = true
-    try connection.use { database in try Questions.store(questions, database) }
+    needsReindexing = true
+    try connection.use { database in try QuestionStorage.store(questions, database) }
   }
 
-  /// Makes these the directions of terms.
-  package func setVectors(_ vectors: TermVectors?) throws(Failure) {
-    changesSearch = true
+  /// Replaces the embeddings of terms.
+  package func setEmbeddings(_ embeddings: TermEmbeddings?) throws(Failure) {
+    needsReindexing = true
     try connection.use { database in
       try database.execute("DELETE FROM vectors")
-      for (term, vector) in vectors?.all ?? [] {
+      for (term, vector) in embeddings?.all ?? [] {
         try database.run(
           "INSERT INTO vectors (term, vector) VALUES (?, ?)",
           [.text(term), .blob(vector.map { UInt8(bitPattern: $0) })])
@@ -132,9 +132,9 @@ extension IndexWriter {
     if replacing { try database.run("DELETE FROM topic_names WHERE topic = ?", [.integer(id)]) }
     for (rank, names) in TopicRank.names(of: topic) {
       for name in names {
-        // A name as it is written goes before another that is merely spelled so.
-        for (place, key) in NameKeys.all(of: name).enumerated() where !key.isEmpty {
-          let rank = place == 0 || rank > .spelling ? rank : .spelling
+        // An original name has a higher rank than another that only becomes equal by spelling variation.
+        for (index, key) in NameKeys.all(of: name).enumerated() where !key.isEmpty {
+          let rank = index == 0 || rank > .spelling ? rank : .spelling
           try database.run(
             "INSERT OR IGNORE INTO topic_names (key, rank, topic) VALUES (?, ?, ?)",
             [.text(key), .init(rank.rawValue), .integer(id)])

@@ -1,8 +1,8 @@
 import Guidelines
 
 extension IndexWriter {
-  /// The records of a topic, over all pages, with the numbers by which `setLinks` takes what was found of them; in export order.
-  package func linkedRecords(topic: String) throws(Failure) -> [(rowID: Int64, record: Record)] {
+  /// Returns the records of a topic from all pages in export order, with their row ids for `setLinks`.
+  package func recordsToLink(topic: String) throws(Failure) -> [(rowID: Int64, record: Record)] {
     try connection.use { database in
       try database.all(
         """
@@ -16,14 +16,15 @@ extension IndexWriter {
     }
   }
 
-  /// Whether the topic's records all come from one page, so that there is nothing to link; what links they had are taken off then.
-  package func unlinkIfAlone(topic: String) throws(Failure) -> Bool {
+  /// Removes the links of a topic's records if all of them are on one page.
+  /// - Returns: `true` if they are, so that there is nothing to link.
+  package func unlinkIfOnOnePage(topic: String) throws(Failure) -> Bool {
     try connection.use { database in
       let pages = try database.first(
         "SELECT count(DISTINCT page) FROM records WHERE topic = (SELECT id FROM topics WHERE slug = ?)", [.text(topic)]
       ) { $0.number(0) }
       guard pages ?? 0 <= 1 else { return false }
-      changesSearch = true
+      needsReindexing = true
       try database.run(
         """
         UPDATE records SET counterparts = NULL, wording_group = NULL, wording_group_confidence = NULL
@@ -34,13 +35,13 @@ extension IndexWriter {
   }
 
   package func setLinks(_ links: [RecordLinks]) throws(Failure) {
-    changesSearch = true
+    needsReindexing = true
     try connection.use { database in
       for link in links {
         try database.run(
           "UPDATE records SET counterparts = ?, wording_group = ?, wording_group_confidence = ? WHERE id = ?",
           [
-            RecordLinks.stored(link.counterparts, of: link.name), link.group.map { .integer($0) } ?? .null,
+            RecordLinks.columnValue(link.counterparts, of: link.name), link.group.map { .integer($0) } ?? .null,
             .init(link.groupConfidence), .integer(link.rowID),
           ])
       }

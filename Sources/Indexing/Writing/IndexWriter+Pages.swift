@@ -3,7 +3,7 @@ import Searching
 import TextAnalysis
 
 extension IndexWriter {
-  /// The pages that are stored, of one source or all, by source and path.
+  /// Returns the stored pages of one source or all sources, ordered by source and path.
   package func storedPages(source: String? = nil) throws(Failure) -> [StoredPage] {
     try connection.use { database in
       try database.all(
@@ -13,7 +13,7 @@ extension IndexWriter {
         FROM pages p JOIN sources s ON s.id = p.source\(source == nil ? "" : " WHERE s.name = ?") ORDER BY s.name, p.path
         """, source.map { [.text($0)] } ?? []
       ) { row in
-        guard let language = Language(code: row.number(3)) else { throw ByteReader.Damaged() }
+        guard let language = Language(code: row.number(3)) else { throw ByteReader.CorruptDataError() }
         return StoredPage(
           source: try row.text(0), page: try row.text(1), path: try row.text(2), location: row.bytes(11), language: language,
           hash: try row.text(4),
@@ -24,7 +24,7 @@ extension IndexWriter {
     }
   }
 
-  /// Says when a source was last ingested, ISO 8601; nil for the Corpus. The source need not have pages yet.
+  /// Sets the time of a source's last ingest (ISO 8601), or `nil` for the Corpus. The source does not need to have pages yet.
   package func setIngested(source: String, at time: String?) throws(Failure) {
     try connection.use { database in
       try database.run(
@@ -33,7 +33,7 @@ extension IndexWriter {
     }
   }
 
-  /// Says where a file lies now.
+  /// Updates the location of a file.
   package func setLocation(source: String, path: String, to location: [UInt8]) throws(Failure) {
     try connection.use { database in
       try database.run(
@@ -42,7 +42,7 @@ extension IndexWriter {
     }
   }
 
-  /// Of all topics, listed or made by pages.
+  /// Returns the slugs of all topics, listed or not.
   package func topicSlugs() throws(Failure) -> [String] {
     try connection.use { database in try database.all("SELECT slug FROM topics") { try $0.text(0) } }
   }
@@ -51,7 +51,7 @@ extension IndexWriter {
     for page in try storedPages(source: source) { try removePage(source: source, path: page.path) }
   }
 
-  /// Slugs of the topics that the records of a file are about.
+  /// Returns the slugs of the topics that a file's records are about.
   package func topics(source: String, path: String) throws(Failure) -> [String] {
     try connection.use { database in
       try database.all(
@@ -63,7 +63,7 @@ extension IndexWriter {
     }
   }
 
-  /// Removes what a file gave, all its pages with their records; nothing happens if none is stored.
+  /// Removes all pages of a file with their records. Has no effect if there are none.
   package func removePage(source: String, path: String) throws(Failure) {
     try removePages(source: source, path: path, page: nil)
   }
@@ -80,20 +80,20 @@ extension IndexWriter {
         try database.run("DELETE FROM records WHERE page = ?", [id])
         try database.run("DELETE FROM sections WHERE page = ?", [id])
         try database.run("DELETE FROM pages WHERE id = ?", [id])
-        changesSearch = true
+        needsReindexing = true
       }
     }
   }
 
-  /// Stores a page with its records, in reading order, in the place of the one of the same source, path, name and language (a file may hold
-  /// several pages). Topics that are not known are made from the records' own titles.
-  /// - Throws: `.tooLarge` where a record is; nothing of the page is stored then, and the writer goes on.
+  /// Stores a page with its records in reading order. Replaces the page with the same source, path, name, and language, because a
+  /// file can contain several pages. Unknown topics are created with the records' titles.
+  /// - Throws: `.tooLarge` if a record is too large. Nothing of the page is stored then, and the writer can continue.
   package func addPage(_ page: StoredPage, records: [Record]) throws(Failure) {
     try connection.use { database in
       try database.execute("SAVEPOINT page")
       do {
         try removePages(source: page.source, path: page.path, page: page)
-        var inserter = try startPage(page, database)
+        var inserter = try insertPage(page, database)
         for record in records { try inserter.insert(record) }
         try database.execute("RELEASE page")
       } catch {
@@ -101,10 +101,10 @@ extension IndexWriter {
         throw error
       }
     }
-    changesSearch = true
+    needsReindexing = true
   }
 
-  private func startPage(_ page: StoredPage, _ database: Database) throws -> RecordInserter {
+  private func insertPage(_ page: StoredPage, _ database: Database) throws -> RecordInserter {
     try database.run("INSERT OR IGNORE INTO sources (name) VALUES (?)", [.text(page.source)])
     let source = try database.first("SELECT id FROM sources WHERE name = ?", [.text(page.source)]) { $0.integer(0) }
     try database.run(

@@ -1,7 +1,8 @@
 import Guidelines
 import TextAnalysis
 
-/// Builds the next state of an index in a file beside it; `commit` puts it in place, all or nothing. One writer at a time.
+/// Builds the next version of an index in a temporary file next to it; `commit` atomically replaces the index. Only one writer
+/// can be open at a time.
 ///
 ///     let writer = try IndexWriter(path: "hig.sqlite")
 ///     try writer.setCatalog(catalog)
@@ -10,78 +11,80 @@ import TextAnalysis
 package final class IndexWriter {
   package let path: String
   let connection: Connection
-  /// Held until the end of the write.
+  /// Held until the writer is closed.
   private var lock: IndexLock?
-  private let file: BuildFile
+  private let temporaryFile: TemporaryIndexFile
   private var isOpen = true
-  /// Whether anything was written that searching depends on.
-  var changesSearch = false
+  /// Indicates whether anything was written that search depends on.
+  var needsReindexing = false
 
-  /// - Parameter startingFrom: an index to begin with where there is none at `path`.
-  /// - Throws: `.indexBusy` while another process writes; `.notAnIndex` or `.otherSchema` where what stands there is no index of ours.
+  /// Opens a writer.
+  /// - Parameter startingFrom: Path of an index to copy if there is none at `path`.
+  /// - Throws: `.indexBusy` if another process is writing; `.notAnIndex` or `.incompatibleSchema` if the file at `path` is not a
+  ///   supported index.
   package init(path: String, startingFrom: String? = nil) throws(Failure) {
     self.path = path
     lock = try IndexLock(indexPath: path)
     var original: String?
-    var isEarlier = false
+    var needsMigration = false
     do throws(Failure) {
-      isEarlier = try Upgrade.isNeeded(path)
+      needsMigration = try Migration.isNeeded(path)
       original = path
     } catch {
       guard case .noIndex = error else { throw error }
       if let startingFrom {
-        isEarlier = try Upgrade.isNeeded(startingFrom)
+        needsMigration = try Migration.isNeeded(startingFrom)
         original = startingFrom
       }
     }
-    file = try BuildFile(target: path, copying: original)
+    temporaryFile = try TemporaryIndexFile(target: path, copying: original)
     do throws(Failure) {
-      connection = try Connection(building: file.path, for: path)
+      connection = try Connection(building: temporaryFile.path, for: path)
       try connection.use { database in
         if original == nil {
           try database.execute("PRAGMA page_size = 4096; PRAGMA auto_vacuum = NONE")
           try database.execute(Schema.tables)
           try database.execute("PRAGMA application_id = \(Schema.applicationID); PRAGMA user_version = \(Schema.userVersion)")
         }
-        // Damage is not passed on.
-        if isEarlier {
+        // Check for damage first, so that it is not copied to the new index.
+        if needsMigration {
           try database.check(path)
-          try Upgrade.run(database)
+          try Migration.run(database)
         }
         try Schema.check(database, path)
-        if original != nil, !isEarlier {
+        if original != nil, !needsMigration {
           try database.check(path)
           try database.checkRecords(path)
         }
-        // So much is gathered before FTS5 writes a segment.
+        // Amount of data that FTS5 collects in memory before it writes a segment.
         try database.execute("INSERT INTO words (words, rank) VALUES ('hashsize', 67108864)")
         try database.execute("BEGIN IMMEDIATE")
       }
     } catch {
-      file.remove()
+      temporaryFile.remove()
       throw error
     }
-    changesSearch = isEarlier || original == nil
+    needsReindexing = needsMigration || original == nil
   }
 
   deinit { abandon() }
 
-  /// Throws the new state away; the index stays as it was. Does nothing after `commit`.
+  /// Discards the new version; the index remains unchanged. Has no effect after `commit`.
   package func abandon() {
     guard isOpen else { return }
     isOpen = false
     try? connection.close()
-    file.remove()
+    temporaryFile.remove()
     lock = nil
   }
 
-  /// Finishes the index and puts it in the old one's place.
+  /// Finishes the new version and replaces the index with it.
   package func commit() throws(Failure) {
     guard isOpen else { return }
     do throws(Failure) {
       try finish()
       try connection.close()
-      try file.replaceTarget()
+      try temporaryFile.replaceTarget()
       isOpen = false
       lock = nil
     } catch {
@@ -92,13 +95,13 @@ package final class IndexWriter {
 
   private func finish() throws(Failure) {
     try connection.use { database in
-      // Topics that pages made go with their last record; sources with their last page.
+      // Unlisted topics are removed with their last record, and sources with their last page.
       try database.execute(
         """
         DELETE FROM topics WHERE listed = 0 AND NOT EXISTS (SELECT 1 FROM records r WHERE r.topic = topics.id);
         DELETE FROM sources WHERE NOT EXISTS (SELECT 1 FROM pages p WHERE p.source = sources.id);
         """)
-      if changesSearch { try RuleIndexer(database: database).rebuild() }
+      if needsReindexing { try RuleIndexer(database: database).rebuild() }
       try database.execute("COMMIT")
       try database.execute("PRAGMA optimize")
     }

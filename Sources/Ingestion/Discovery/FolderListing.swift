@@ -1,6 +1,6 @@
 import SystemInterface
 
-/// What a folder holds, in no order. `error` is the system's number where that is not all.
+/// The names in a folder, in no particular order. `error` is a system error number if the listing is incomplete.
 struct FolderListing {
   var names: [[UInt8]] = []
   var error: Int32?
@@ -17,7 +17,7 @@ struct FolderListing {
     }
     defer { closedir(entries) }
     while true {
-      // The end and an error look alike but for this.
+      // `readdir` returns NULL at the end and after an error; only `errno` distinguishes the two.
       errno = 0
       guard let entry = readdir(entries) else { break }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
@@ -29,16 +29,16 @@ struct FolderListing {
 
 private let dot = UInt8(ascii: ".")
 
-/// Names by which it is known that nothing inside is a page of the folder's own.
-enum ForeignFolder {
-  /// Of version control: not even worth a word.
-  case history
-  /// What tools put there: dependencies, and what was built from the pages.
+/// A folder whose name shows that it contains no pages.
+enum ExcludedFolder {
+  /// A version control folder, which is ignored without a report.
+  case versionControl
+  /// A folder that a tool generated: dependencies or build products.
   case generated
 
   init?(_ name: [UInt8]) {
     switch String(decoding: name, as: UTF8.self) {
-    case ".git", ".hg", ".svn": self = .history
+    case ".git", ".hg", ".svn": self = .versionControl
     case "node_modules", "bower_components", "vendor", ".build", "build", "dist", "target", "_site", ".next", "__pycache__",
       "venv",
       ".venv":
@@ -48,8 +48,8 @@ enum ForeignFolder {
   }
 }
 
-/// What a Corpus folder holds beside its pages: its lists, which are read as such, and its drawings with what is said of them.
-struct CorpusOwn {
+/// Recognizes the files of a Corpus folder that are not pages: its lists, and its figures with their texts.
+struct CorpusFileFilter {
   private let isCorpus: Bool
 
   init(_ names: [[UInt8]]) { isCorpus = names.contains(Array("topics.yaml".utf8)) && names.contains(Array("glossary.yaml".utf8)) }

@@ -1,27 +1,29 @@
 import Guidelines
 import Languages
 
-/// What must hold of the figures of a Corpus: each that a page shows is there, has its text and a legend that fits its digits, and stands on pages of all languages; none
-/// lies about unused.
+/// Checks the figures of a Corpus: each figure on a page must exist, have a text alternative and a legend that matches its
+/// digits, and appear on the pages of all languages; no figure may be unused.
 struct FigureChecks {
   let pages: [(path: String, page: Page, records: [Record])]
-  /// Of the Corpus.
+  /// Path of the Corpus folder.
   let folder: String
 
-  func findings() -> [Linter.Finding] {
-    let place = folder + "/" + Figure.folder
-    let names = FolderListing(Array(place.utf8)).names.map { String(decoding: $0, as: UTF8.self) }.filter(Figure.isName).sorted()
-    let digits = Dictionary(uniqueKeysWithValues: names.map { ($0, Self.digits(in: place + "/" + $0)) })
+  func diagnostics() -> [Linter.FileDiagnostic] {
+    let figureFolder = folder + "/" + Figure.folder
+    let names = FolderListing(Array(figureFolder.utf8)).names.map { String(decoding: $0, as: UTF8.self) }.filter(
+      Figure.isFileName
+    ).sorted()
+    let digits = Dictionary(uniqueKeysWithValues: names.map { ($0, Self.digits(in: figureFolder + "/" + $0)) })
     var shown: [String: [Language: (path: String, line: Int)]] = [:]
-    var found: [Linter.Finding] = []
-    func add(_ path: String, _ line: Int, _ finding: Diagnostic.Finding) {
-      found.append(Linter.Finding(path: path, diagnostic: Diagnostic(.warning, line: line, finding)))
+    var diagnostics: [Linter.FileDiagnostic] = []
+    func add(_ path: String, _ line: Int, _ kind: Diagnostic.Kind) {
+      diagnostics.append(Linter.FileDiagnostic(path: path, diagnostic: Diagnostic(.warning, line: line, kind)))
     }
     for (path, page, records) in pages {
-      // Of what the page has, a figure that no record took is shown by nothing.
-      let taken = Set(records.flatMap(\.body.figures).map(\.file))
+      // A figure of a page that is in no record is not shown anywhere.
+      let recordFigures = Set(records.flatMap(\.body.figures).map(\.file))
       for (figure, line) in page.blocks.figuresWithLines {
-        if !taken.contains(figure.file) { add(path, line, .figureUnused(figure.file)) }
+        if !recordFigures.contains(figure.file) { add(path, line, .figureUnused(figure.file)) }
         if shown[figure.file]?[page.metadata.language] == nil {
           shown[figure.file, default: [:]][page.metadata.language] = (path, line)
         }
@@ -35,19 +37,19 @@ struct FigureChecks {
         }
       }
     }
-    let languages = Set(pages.map(\.page.metadata.language)).intersection(Languages.both)
+    let languages = Set(pages.map(\.page.metadata.language)).intersection(Languages.bilingualPair)
     for (file, places) in shown where languages.count > 1 && Set(places.keys).isDisjoint(with: languages) == false {
       if let (language, place) = places.first, places.count == 1 {
         add(place.path, place.line, .figureInOneLanguage(file, only: language))
       }
     }
-    for name in names where shown[name] == nil { add(place + "/" + name, 1, .figureUnused(name)) }
-    return found
+    for name in names where shown[name] == nil { add(figureFolder + "/" + name, 1, .figureUnused(name)) }
+    return diagnostics
   }
 
-  /// The digits in circles: `Tools/figures` draws each behind a circle of these colors, and nothing else is drawn so.
+  /// Counts the digits in circles. `Tools/figures` draws each digit on a circle of this class and radius, and nothing else.
   private static func digits(in path: String) -> Int {
-    guard let bytes = try? FileBytes.read(path) else { return 0 }
+    guard let bytes = try? FileReader.read(path) else { return 0 }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").count {
       $0.contains("<circle class=\"f-ink s-plate\"") && $0.contains(" r=\"10\"")
     }

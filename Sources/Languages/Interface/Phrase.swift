@@ -1,42 +1,42 @@
 import Guidelines
 
-/// What the program says beside its answers. Words that were typed come cut to a line.
+/// A message that accompanies an answer or reports progress. The caller shortens texts that the user typed to one line.
 package enum Phrase: Hashable, Sendable {
   // Searches
   case onlyFilters(String)
   case nothingFound(for: String, suggestions: [String])
   case noAnswer(to: String)
   case corrected(String, to: String)
-  case openQuotation
-  /// Words that begin with a command and are none of it.
-  case lookedUp(String, command: String)
-  case nearCommand(String, command: String)
-  /// A name that a topic, or a section of its page, is about, with what shows the whole page.
-  case belongs(String, to: String, command: String?)
+  case unclosedQuotation
+  /// Words that begin with a command name but were searched for.
+  case searchedCommandWords(String, command: String)
+  case similarCommand(String, command: String)
+  /// A name of a topic, or of a section of its page, and the command that shows the whole page.
+  case belongsTo(String, to: String, command: String?)
   case excluded([String])
-  case inNoHit([String])
+  case missingFromHits([String])
   case noTopic(for: String)
-  case noFigure(for: String)
-  case figuresByWords(String)
-  case wholeWith(command: String)
+  case noMeasure(for: String)
+  case measuresByWords(String)
+  case shortened(command: String)
   case waitingForIndex(path: String)
-  case nowhereToWrite
-  case noChange
+  case noIndexLocation
+  case noChanges
   // Pages
   case noPage(about: String, title: String)
   case noPageIn(Language, about: String, other: Language?)
-  case shownIn(Language, about: String, missing: Language)
+  case shownInOtherLanguage(Language, about: String, missing: Language)
   case onlyIn(Language)
   case noCommonLanguage(String, String, about: String)
   case noAddress(of: String)
-  /// The kinds of pages that can be read.
-  case formats([String])
+  /// Names of the page formats that can be read.
+  case supportedFormats([String])
   // Parts of pages and lists
-  case found(Int, of: Int?)
+  case resultCount(Int, of: Int?)
   case more(command: String)
   case read(command: String)
-  /// Slugs.
-  case inTopics(command: String, [String])
+  /// Narrows a search to topics, named by their slugs.
+  case narrowToTopics(command: String, [String])
   case wordings(Int)
   /// Number of rules of other sources that differ from a hit.
   case relatedRules(Int)
@@ -44,87 +44,88 @@ package enum Phrase: Hashable, Sendable {
   case moreRows(Int)
   case allRows(Int)
   case moreColumns(Int)
-  case moreFigures(Int, quantity: String)
+  case moreMeasures(Int, quantity: String)
   case except(platforms: String)
   case only(platform: String)
   case edition(String)
   case translated(by: String, inShort: Bool)
   case retrieved(String)
-  /// What holds for some platforms: a sentence without its full stop.
-  case holds(PlatformState, topic: String, platforms: String)
+  /// State of a topic on some platforms, as a sentence without a full stop.
+  case platformState(PlatformState, topic: String, platforms: String)
   // Exports
-  case leftOut(ids: String)
-  case foreignList(path: String)
-  case keptFormer(path: String, as: String)
-  /// Drawings that pages show and that are not at hand.
-  case noDrawings(Int)
+  case omittedIDs(ids: String)
+  case untrustedManifest(path: String)
+  case backedUpFile(path: String, as: String)
+  /// Number of drawings that pages show but that are not available.
+  case missingDrawings(Int)
   case wroteFile(path: String, rules: Int)
   case wroteFiles(Int, rules: Int, path: String)
   case nothingToExport
   case nothingForPlatforms(topic: String, platforms: String)
-  case leftOutRules(Int, of: Int)
-  case leftOutRecords(Int, of: Int)
-  /// Records of private sources.
-  case keptPrivate(Int, sources: [String])
-  case needsFolder(pages: Int, format: String)
-  case headlines(Language, withoutTopic: Int, of: Int, withoutPlatforms: Int, narrowed: Int)
+  case omittedRules(Int, of: Int)
+  case omittedRecords(Int, of: Int)
+  /// Number of omitted records of private sources.
+  case omittedPrivateRecords(Int, sources: [String])
+  case needsOutputFolder(pages: Int, format: String)
+  case headlineStatistics(Language, withoutTopic: Int, of: Int, withoutPlatforms: Int, narrowed: Int)
   // The index
-  case chosenByOption, chosenByVariable, chosenByCheckout, chosenAsUsers, chosenAsInstalled
-  case upgrading
+  case chosenByOption, chosenByVariable, chosenByCheckout, chosenAsUserIndex, chosenAsInstalledIndex
+  case migrating
   case building(corpus: String)
-  case notConfined
-  case confined(version: Int)
-  /// What commands do no more as they read what strangers wrote: those that change nothing, and those that write what is named.
-  case keepsReading(commands: [String])
-  case keepsWhatIsNamed(commands: [String])
-  case keepsCorpus(name: String, path: String)
-  case wayBack(path: String)
-  case tookOut(String)
-  /// Sources that claimed a reserved name, and the names they are stored under.
+  case sandboxUnavailable
+  case sandboxAvailable(version: Int)
+  /// Restrictions of the sandbox: for commands that write nothing, and for commands that write only to paths that the user
+  /// names.
+  case readOnlySandbox(commands: [String])
+  case namedPathsSandbox(commands: [String])
+  case corpusNeedsConfirmation(name: String, path: String)
+  case restoreCommand(path: String)
+  case removedSource(String)
+  /// A source that claimed a reserved name, and the names under which it was stored.
   case renamedSource(claimed: String, stored: [String])
-  /// Source whose page states the address that is opened.
-  case addressStated(source: String)
+  /// The source whose page states the address that is opened.
+  case addressStatedBySource(source: String)
   // What an ingest did
-  case account(of: String, read: Int, unchanged: Int, gone: Int, pages: Int, rules: Int, guessed: Int)
-  case andLike(Int)
-  case moreUnread(Int)
-  case readInPart(path: String, Diagnostic.Finding)
-  case someUnread(Int)
-  case noTopics
+  case ingestSummary(of: String, read: Int, unchanged: Int, gone: Int, pages: Int, rules: Int, guessed: Int)
+  case moreLikeThis(Int)
+  case moreUnreadable(Int)
+  case readInPart(path: String, Diagnostic.Kind)
+  case unreadableCount(Int)
+  case emptySource
   case topics([String], new: Set<String>, more: Int)
   case morePages(Int, command: String)
-  case passedOver([SkipReason: Int])
-  /// Links that were not followed, by their paths.
-  case leadOut([String])
+  case skippedFiles([SkipReason: Int])
+  /// Paths of links that were not followed.
+  case skippedOutsideLinks([String])
   // What a fetch does and did
-  case fetchAsks(host: String)
-  case fetchIsTheirs
-  case fetchStays(path: String)
-  case fetchQuestion, nobodyAnswers, notAgreed
-  case fetching(Int, of: Int, secondsLeft: Int)
-  case fetchGoesOn(Int)
-  case notFetched(page: String, FetchTrouble)
+  case fetchExplanation(host: String)
+  case fetchTerms
+  case fetchLocation(path: String)
+  case fetchPrompt, notInteractive, fetchDeclined
+  case fetchProgress(Int, of: Int, secondsLeft: Int)
+  case fetchResumed(Int)
+  case notFetched(page: String, FetchError)
   case pageGone(String)
   case pageMoved(String, to: String)
-  case pageNotIn([String], Language)
+  case pagesMissingInLanguage([String], Language)
   case fetched(new: Int, changed: Int, unchanged: Int)
-  case fetchEnded(FetchEnd, left: Int)
+  case fetchAborted(FetchAbortError, left: Int)
   case noOfficialPage(about: String)
-  case officialIsNewer(edition: String, topic: String)
-  case forgot(Int, edition: String)
+  case officialPageIsNewer(edition: String, topic: String)
+  case forgotEdition(Int, edition: String)
   // Settings, licences, choosing, assistants
   case choices(from: Int, to: Int, of: Int)
   case unknownSetting(String, known: String)
-  case noLicences, waiting
+  case noLicenseTexts, waitingForClient
 }
 
-/// What is wrong with the words of a command line.
-package enum UsageProblem: Error, Hashable, Sendable {
+/// An invalid command line.
+package enum UsageError: Error, Hashable, Sendable {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, suggestion: String?, isQuery: Bool)
   case missingValue(String, String)
   case unexpectedValue(String)
   case missingArgument(String, String)
-  /// Behind a command that takes no words.
-  case unexpectedWord(String, command: String)
+  /// An argument after a command that takes none.
+  case unexpectedArgument(String, command: String)
 }

@@ -1,38 +1,40 @@
-extension LanguageRules {
-  /// The words of an app's own texts, in lower case, by which a review of its source judges them.
+extension LanguageProfile {
+  /// Words of the texts in an app's source code by which a review judges them, in lower case.
   package struct AppWords: Sendable {
-    /// Titles of buttons: that answer a question instead of naming what they do; that agree; that cancel under another name than Cancel.
-    package var answers: Set<String> = []
-    package var agreements: Set<String> = []
-    package var leavings: Set<String> = []
-    /// Titles of alerts that say no more than that something happened.
-    package var emptyTitles: Set<String> = []
-    /// Words that joke about a fault; and by which makers speak of themselves.
-    package var oops: Set<String> = []
-    package var makers: Set<String> = []
-    /// Words of a pointing device, and of a finger.
-    package var clicks: Set<String> = []
-    package var taps: Set<String> = []
-    /// Phrases that say where to press, not what for.
-    package var heres: [String] = []
-    /// What stands where a reason for access was still to be written: words, and whole texts.
+    /// Button titles that answer a question instead of naming an action, that agree, and that cancel without being called
+    /// Cancel.
+    package var yesNoTitles: Set<String> = []
+    package var confirmationTitles: Set<String> = []
+    package var cancelSynonyms: Set<String> = []
+    /// Alert titles that only say that something happened.
+    package var uninformativeTitles: Set<String> = []
+    /// Interjections that joke about an error, and words by which the makers of an app refer to themselves.
+    package var interjections: Set<String> = []
+    package var firstPersonWords: Set<String> = []
+    /// Words for actions of a pointing device and of a finger.
+    package var pointerWords: Set<String> = []
+    package var touchWords: Set<String> = []
+    /// Phrases that say where to press and not what happens.
+    package var vagueLinkPhrases: [String] = []
+    /// Words, and whole texts, that are placeholders in a purpose string.
     package var placeholderWords: Set<String> = []
-    package var placeholders: Set<String> = []
-    /// What names that access is wanted, and to what: without anything else there is no reason. Of two that begin alike the longer first.
-    package var reasonless: [String] = []
-    /// Verbs behind an app's name in such a text.
-    package var needs: Set<String> = []
+    package var placeholderTexts: Set<String> = []
+    /// Words that only request access or name what is accessed; a purpose string of such words alone gives no reason. A longer
+    /// word comes before its prefixes.
+    package var accessWords: [String] = []
+    /// Verbs after the name of the app in a purpose string.
+    package var requestVerbs: Set<String> = []
 
     package init() {}
   }
 
-  /// Those of all languages together, for texts that are too short to tell theirs.
-  package static let appWords = Languages.all.reduce(into: AppWords()) { all, rules in
-    all.answers.formUnion(rules.appWords.answers)
-    all.agreements.formUnion(rules.appWords.agreements)
-    all.leavings.formUnion(rules.appWords.leavings)
-    all.emptyTitles.formUnion(rules.appWords.emptyTitles)
+  /// Words of all languages, for texts that are too short to identify their language.
+  package static let combinedAppWords = Languages.all.reduce(into: AppWords()) { all, rules in
+    all.yesNoTitles.formUnion(rules.appWords.yesNoTitles)
+    all.confirmationTitles.formUnion(rules.appWords.confirmationTitles)
+    all.cancelSynonyms.formUnion(rules.appWords.cancelSynonyms)
+    all.uninformativeTitles.formUnion(rules.appWords.uninformativeTitles)
     all.placeholderWords.formUnion(rules.appWords.placeholderWords)
-    all.placeholders.formUnion(rules.appWords.placeholders)
+    all.placeholderTexts.formUnion(rules.appWords.placeholderTexts)
   }
 }

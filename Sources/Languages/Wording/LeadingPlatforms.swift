@@ -2,33 +2,34 @@ import Guidelines
 
 /// Names of devices and systems at the beginning of a sentence.
 enum LeadingPlatforms {
-  /// Takes them off, joiners between them included; nil where there is none.
-  static func take(from rest: inout Substring, joiners: [String]) -> SystemNames? {
-    var found = SystemNames()
+  /// Removes the names from the beginning, including the conjunctions between them. Returns `nil` if there is none.
+  static func removePlatforms(from text: inout Substring, conjunctions: [String]) -> PlatformScope? {
+    var scope = PlatformScope()
     while true {
-      rest = rest.drop(while: { $0.isWhitespace })
-      guard let (name, platform, system) = names.first(where: { rest.hasPrefix($0.lower) }) else { break }
-      let after = rest.dropFirst(name.count)
+      text = text.drop(while: { $0.isWhitespace })
+      guard let (name, platform, system) = names.first(where: { text.hasPrefix($0.lower) }) else { break }
+      let after = text.dropFirst(name.count)
       if let next = after.first, next.isASCII, next.isLetter || next.isNumber { break }
-      if let platform { found.platforms.insert(platform) } else { found.systems.append(system) }
-      rest = after
-      var tail = rest.drop(while: { $0.isWhitespace })
-      guard let joiner = joiners.first(where: tail.hasPrefix) else { break }
-      tail = tail.dropFirst(joiner.count).drop(while: { $0.isWhitespace })
-      if joiner == ",", tail.hasPrefix("and ") || tail.hasPrefix("or ") {
-        tail = tail.drop { $0 != " " }.drop(while: { $0.isWhitespace })
+      if let platform { scope.platforms.insert(platform) } else { scope.systems.append(system) }
+      text = after
+      var remainder = text.drop(while: { $0.isWhitespace })
+      guard let joiner = conjunctions.first(where: remainder.hasPrefix) else { break }
+      remainder = remainder.dropFirst(joiner.count).drop(while: { $0.isWhitespace })
+      if joiner == ",", remainder.hasPrefix("and ") || remainder.hasPrefix("or ") {
+        remainder = remainder.drop { $0 != " " }.drop(while: { $0.isWhitespace })
       }
-      // "On iPhone and the web"
-      if tail.hasPrefix("the ") { tail = tail.dropFirst(4) }
-      guard names.contains(where: { tail.hasPrefix($0.lower) }) else { break }
-      rest = tail
+      // For example, "On iPhone and the web".
+      if remainder.hasPrefix("the ") { remainder = remainder.dropFirst(4) }
+      guard names.contains(where: { remainder.hasPrefix($0.lower) }) else { break }
+      text = remainder
     }
-    return found.isEmpty ? nil : found
+    return scope.isEmpty ? nil : scope
   }
 
-  /// Of platforms, devices and other systems in lower case, the longest first: "ipados" begins with a device's name, and so does "macos".
+  /// Names of platforms, devices, and other systems in lower case, longest first, because "ipados" begins with the name of a
+  /// device.
   private static let names: [(lower: String, platform: Platform?, system: String)] =
     (Platform.allCases.flatMap { platform in
       (platform.devices + [platform.rawValue.lowercased()]).map { ($0, platform, "") }
-    } + SystemNames.known.map { ($0.lowercased(), nil, $0) }).sorted { $0.lower.utf8.count > $1.lower.utf8.count }
+    } + PlatformScope.knownSystems.map { ($0.lowercased(), nil, $0) }).sorted { $0.lower.utf8.count > $1.lower.utf8.count }
 }

@@ -1,9 +1,10 @@
 import Guidelines
 
-/// Words as Britain spells them, in the American spelling of the guidelines.
+/// Conversion of British spellings to the American spellings of the guidelines.
 enum EnglishSpelling {
-  /// Of "customise", "behaviours", "centred"; nil for what both spell alike, as far as the letters tell. ("Labelled" has the stem of "labeled".)
-  static func american(_ word: String) -> String? {
+  /// Returns the American spelling of "customise", "behaviours", or "centred", or `nil` if the letters of a word show no
+  /// difference. ("Labelled" has the same stem as "labeled".)
+  static func americanSpelling(of word: String) -> String? {
     if word.hasPrefix("grey") { return "gray" + word.dropFirst(4) }
     guard word.utf8.count >= 6 else { return nil }
     return endings.first { word.hasSuffix($0.british) }.map { word.dropLast($0.british.utf8.count) + $0.american }

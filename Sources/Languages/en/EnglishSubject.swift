@@ -1,42 +1,43 @@
-/// What English sentences are about, and how firmly.
+/// Subject of English sentences, and how firmly they assert something about it.
 enum EnglishSubject {
-  static func insists(_ sentence: String) -> Bool {
-    let words = words(of: sentence.straightened[...])
+  static func isInsistent(_ sentence: String) -> Bool {
+    let words = words(of: sentence.normalizedApostrophes[...])
     let isFirm =
-      words.contains(where: firm.contains)
+      words.contains(where: emphaticWords.contains)
       || zip(words, words.dropFirst()).contains {
         auxiliaries.contains($0) && $1 == "not" || $0 == "at" && ["most", "least"].contains($1)
       }
-    // "The words must, should and may are used as usual."
-    return isFirm && Set(words).intersection(firm).count < 3 && !EnglishProcedure.isPast(sentence)
+    // Excludes sentences about modal verbs: "The words must, should and may are used as usual."
+    return isFirm && Set(words).intersection(emphaticWords).count < 3 && !EnglishProcedure.isPastTense(sentence)
   }
 
-  /// In the present, and of the thing itself: not of who writes, of what stands elsewhere or of what there is.
+  /// Indicates whether a sentence is in the present tense and about a thing, not about the authors, another place, or the
+  /// existence of something.
   static func mayStateNorm(_ sentence: String) -> Bool {
-    let first = words(of: sentence.straightened[...]).first ?? ""
-    return sentence.last == "." && !EnglishProcedure.isPast(sentence) && !pointing.contains(first)
+    let first = words(of: sentence.normalizedApostrophes[...]).first ?? ""
+    return sentence.last == "." && !EnglishProcedure.isPastTense(sentence) && !nonTopicalOpeners.contains(first)
   }
 
-  static func namesInterface(_ text: String) -> Bool {
-    words(of: text[...]).contains { interface.contains($0) || interface.contains($0.singular) }
+  static func mentionsInterface(_ text: String) -> Bool {
+    words(of: text[...]).contains { interfaceNouns.contains($0) || interfaceNouns.contains($0.singular) }
   }
 
   static func words(of text: Substring) -> [String] {
-    text.prefix(400).split { !($0.isWritten || $0.isOne(of: "'-")) }.map(String.init)
+    text.prefix(400).split { !($0.isAlphabetic || $0.isOne(of: "'-")) }.map(String.init)
   }
 
-  /// What a sentence opens with that speaks of who writes, of what stands elsewhere or of what there is.
-  static let pointing: Set<String> = [
+  /// First words of sentences that are about the authors, another place, or the existence of something.
+  static let nonTopicalOpeners: Set<String> = [
     "i", "we", "you", "he", "she", "it", "they", "my", "our", "your", "its", "their", "this", "that", "these", "those", "there",
     "here", "it's", "that's", "there's", "who", "what", "which", "why", "how", "usually", "many", "most", "some", "nobody",
     "somebody", "everybody",
   ]
-  private static let firm: Set<String> = [
+  private static let emphaticWords: Set<String> = [
     "never", "always", "only", "must", "should", "shouldn't", "may", "nobody", "nothing", "ever", "don't", "doesn't",
   ]
   private static let auxiliaries: Set<String> = ["do", "does", "is", "are", "can"]
-  /// In the singular.
-  private static let interface: Set<String> = [
+  /// Parts of user interfaces and of their texts, in the singular.
+  private static let interfaceNouns: Set<String> = [
     "alert", "animation", "avatar", "badge", "banner", "button", "caption", "card", "chart", "checkbox", "color",
     "colour", "component", "contrast", "copy", "design", "dial", "dialog", "dropdown", "emoji", "font", "form", "gauge",
     "gesture", "heading",
@@ -45,7 +46,7 @@ enum EnglishSubject {
     "sentence",
     "sidebar", "slider", "spacing", "spinner", "stepper", "swipe", "tab", "tap", "toast", "toggle", "tone", "toolbar", "tooltip",
     "typeface", "typography", "ui", "wording",
-    // What it runs on, too.
+    // Operating systems and devices.
     "android", "ios", "ipad", "ipados", "iphone", "macos", "tvos", "visionos", "watchos",
   ]
 }

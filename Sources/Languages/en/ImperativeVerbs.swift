@@ -1,10 +1,10 @@
 import Guidelines
 
-/// Verbs that open an English instruction. The list is the vocabulary of instructions at large (style guides, manuals, guidelines), in the bare form.
+/// Verbs that open an English instruction, in the bare form: the vocabulary of style guides, manuals, and guidelines.
 enum ImperativeVerbs {
   static let negations: Set<String> = ["avoid", "don't", "never", "resist", "refrain", "beware"]
 
-  /// In American spelling or British ("capitalise", "favour").
+  /// Indicates whether a word is such a verb, in American or British spelling ("capitalise", "favour").
   static func contains(_ word: String) -> Bool {
     if all.contains(word) { return true }
     if word.hasSuffix("ise") || word.hasSuffix("yse") { return all.contains(word.dropLast(2) + "ze") }
@@ -52,10 +52,10 @@ enum ImperativeVerbs {
     reproduce restrain retire retrieve retry sanitize score settle shade sharpen signify signpost sketch solicit speak spend stagger stress strip \
     go reload rebuild reopen resend rerun relaunch recheck recompute retest preload prefetch autofill queue cache log ship dock hover swipe pinch \
     vibrate encrypt hash sanitize stub mock roll phase onboard pace hardcode inline debounce memoize lint alias escape lowercase surround suspend sustain tighten tilt title tone touch transcribe transmit transpose unblock underscore uphold vet withhold worry
-    """.listedWords
+    """.whitespaceSeparatedWords
   ).subtracting(["briefly", "dynamically", "evenly"])
 
-  /// Verbs that open a description as often, as nouns: "Display modes are …".
+  /// Verbs that are as often nouns at the beginning of a description: "Display modes are …".
   static let alsoNouns: Set<String> = [
     "access", "aid", "alert", "approach", "balance", "base", "block", "blur", "brand", "break", "call", "care", "center",
     "change", "check", "color", "contrast", "control",

@@ -1,11 +1,12 @@
-/// Porter's stemmer ("An algorithm for suffix stripping", 1980): animations, animated and animate are `anim`.
+/// Porter's stemmer ("An algorithm for suffix stripping", 1980). For example, "animations", "animated", and "animate" become
+/// "anim".
 enum PorterStemmer {
-  /// Shorter words lose more than they gain (`is`, `as`, `bus`).
-  static let shortestWord = 4
+  /// Minimum number of letters of a word to be stemmed. Stemming shorter words (`is`, `as`, `bus`) makes search worse.
+  static let minLength = 4
 
-  /// The stem of a word of small ASCII letters; any other comes back as it is.
+  /// Returns the stem of a word of lower-case ASCII letters. Returns any other word unchanged.
   static func stem(_ word: [UInt32]) -> [UInt32] {
-    guard word.count >= shortestWord, word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else { return word }
+    guard word.count >= minLength, word.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else { return word }
     var stemmer = PorterSteps(word: word.map { UInt8(truncatingIfNeeded: $0) })
     stemmer.run()
     return stemmer.word.map(UInt32.init)
@@ -56,9 +57,9 @@ private struct PorterSteps {
     }
   }
 
-  private mutating func replaceFirst(_ rules: [(StaticString, StaticString)], measureAbove least: Int) {
+  private mutating func replaceFirst(_ rules: [(StaticString, StaticString)], measureAbove minMeasure: Int) {
     for (suffix, replacement) in rules where ends(suffix) {
-      if measure(word.count - suffix.utf8CodeUnitCount) > least {
+      if measure(word.count - suffix.utf8CodeUnitCount) > minMeasure {
         word.removeLast(suffix.utf8CodeUnitCount)
         word += UnsafeBufferPointer(start: replacement.utf8Start, count: replacement.utf8CodeUnitCount)
       }
@@ -100,7 +101,7 @@ private struct PorterSteps {
 
   // MARK: Conditions
 
-  /// Asked some forty times of each word: by bytes, and by the last one first.
+  /// Compares bytes from the last one, because this runs some forty times for each word.
   private func ends(_ suffix: StaticString) -> Bool {
     let count = suffix.utf8CodeUnitCount
     let start = word.count - count
@@ -121,7 +122,7 @@ private struct PorterSteps {
     }
   }
 
-  /// How often a vowel is followed by a consonant in the first `count` letters.
+  /// Number of vowel-consonant sequences in the first `count` letters (Porter's m).
   private func measure(_ count: Int) -> Int {
     var measure = 0
     var afterVowel = false

@@ -1,12 +1,12 @@
 import Guidelines
 
-/// Japanese sentences that say what comes next: 「プラットフォームごとのサイズは次のとおりです。」
+/// Recognition of Japanese sentences that announce what follows: 「プラットフォームごとのサイズは次のとおりです。」
 enum JapaneseAnnouncement {
   static func caption(_ text: String) -> String? {
     endings.first(where: text.hasSuffix).map { topic(of: String(text.dropLast($0.count))) }
   }
 
-  /// What a sentence speaks of, with how it is put in parentheses: 「ボタンの大きさは、プラットフォームごとに」 → 「ボタンの大きさ（プラットフォームごと）」.
+  /// Returns the topic of a sentence, followed by the manner in parentheses: 「ボタンの大きさ（プラットフォームごと）」 for 「ボタンの大きさは、プラットフォームごとに」.
   private static func topic(of sentence: String) -> String {
     var text = sentence[...]
     while let last = text.last, last.isOne(of: "、をは") { text = text.dropLast() }

@@ -1,32 +1,33 @@
-/// Japanese in Latin letters, as people type it where their keyboard has no other: Hepburn and Kunrei spellings mixed.
+/// Conversion of Japanese typed in Latin letters (romaji), Hepburn and Kunrei spellings mixed, to hiragana.
 enum Romaji {
-  /// - Parameter word: lower-case letters.
-  /// - Returns: nil unless the whole word is syllables, at least two of them.
+  /// Converts a word to hiragana.
+  /// - Parameter letters: Lower-case letters and hyphens.
+  /// - Returns: Hiragana, or `nil` unless the whole word consists of syllables, at least two of them.
   static func hiragana(_ letters: [UInt32]) -> [UInt32]? {
     guard letters.count >= 3, letters.count <= 32, letters.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A || $0 == 0x2D }) else {
       return nil
     }
     var out: [UInt32] = []
     var syllables = 0
-    var at = 0
-    while at < letters.count {
-      let here = letters[at]
-      let next = at + 1 < letters.count ? letters[at + 1] : 0
-      // っ before a doubled consonant, "tch" included.
-      if here == next, !vowels.contains(here), here != 0x6E {
+    var index = 0
+    while index < letters.count {
+      let letter = letters[index]
+      let next = index + 1 < letters.count ? letters[index + 1] : 0
+      // A doubled consonant, including "tch", becomes っ.
+      if letter == next, !vowels.contains(letter), letter != 0x6E {
         out.append(0x3063)
-        at += 1
+        index += 1
         continue
       }
-      if here == 0x2D {
+      if letter == 0x2D {
         out.append(0x30FC)
-        at += 1
+        index += 1
         continue
       }
-      guard let (length, kana) = syllable(letters[at...]) else { return nil }
+      guard let (length, kana) = syllable(letters[index...]) else { return nil }
       out += kana
       syllables += 1
-      at += length
+      index += length
     }
     return syllables >= 2 ? out : nil
   }
@@ -38,7 +39,7 @@ enum Romaji {
       let spelled = String(String.UnicodeScalarView(letters.prefix(length).compactMap(Unicode.Scalar.init)))
       if let kana = syllables[spelled] { return (length, kana) }
     }
-    // ん before a consonant and at the end.
+    // An n before a consonant or at the end becomes ん.
     guard letters.first == 0x6E else { return nil }
     let next = letters.dropFirst().first
     if let next, vowels.contains(next) || next == 0x79 { return nil }

@@ -3,14 +3,14 @@ import Guidelines
 /// Korean sentences that say what comes next: "플랫폼별 크기는 다음과 같습니다."
 enum KoreanAnnouncement {
   static func caption(_ text: String) -> String? {
-    endings.first(where: text.hasSuffix).map { topic(of: text.dropLast($0.count).trimmingSpace) }
+    endings.first(where: text.hasSuffix).map { topic(of: text.dropLast($0.count).trimmingWhitespace) }
   }
 
   /// What a sentence speaks of, with how it is put in parentheses: "버튼의 크기는 플랫폼별로" → "버튼의 크기(플랫폼별)".
   private static func topic(of sentence: Substring) -> String {
     let words = sentence.split(separator: " ")
     guard words.count > 1, let manner = words.last, manner.hasSuffix(text: "별로") else { return withoutParticle(sentence) }
-    let topic = sentence.dropLast(manner.count).trimmingSpace
+    let topic = sentence.dropLast(manner.count).trimmingWhitespace
     return "\(withoutParticle(topic))(\(manner.dropLast()))"
   }
 

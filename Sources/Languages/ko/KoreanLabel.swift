@@ -5,7 +5,7 @@ enum KoreanLabel {
   /// A bold sentence with a predicate is a headline in any mood; a bold noun is a label.
   static func isLabel(_ bare: Substring, _ text: String) -> Bool {
     let sentence = String(bare)
-    return KoreanMood.mood(of: sentence) == .none && !KoreanEnding.isPredicate(KoreanEnding.bare(sentence))
+    return KoreanMood.mood(of: sentence) == .descriptive && !KoreanEnding.isPredicate(KoreanEnding.bare(sentence))
   }
 
   static func isTerm(_ bare: Substring) -> Bool { !bare.hasCharacters(25) && isLabel(bare, String(bare)) }

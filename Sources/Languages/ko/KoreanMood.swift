@@ -5,21 +5,21 @@ import Guidelines
 /// Strong: 〜하십시오, 〜하세요, 〜합시다, 〜해야 합니다, 〜하는 것이 좋습니다; and 〜합니다 or 〜한다 with an object (을, 를) or a negative, and without a subject, as
 /// headlines are written. Weak: 〜하기 and 〜해요 with an object.
 enum KoreanMood {
-  static func mood(of sentence: String) -> Mood {
+  static func mood(of sentence: String) -> Modality {
     let text = KoreanEnding.bare(sentence)
-    guard text.hasCharacters(4), !sentence.trimmingSpace.hasSuffix(text: "?"), !Pointer.matches(sentence),
+    guard text.hasCharacters(4), !sentence.trimmingWhitespace.hasSuffix(text: "?"), !CrossReference.matches(sentence),
       !text.hasPrefix(anyOf: continuations)
-    else { return .none }
+    else { return .descriptive }
     if text.hasSuffix(anyOf: normative) || text.hasSuffix(anyOf: KoreanStrength.considering) || KoreanEnding.isImperative(text)
       || KoreanEnding.isHortative(text)
     {
-      return .strong
+      return .directive
     }
-    if text.hasSuffix(anyOf: descriptive), !text.hasSuffix(anyOf: causatives) { return .none }
-    if text.hasSuffix(anyOf: negatives) { return hasSubject(text[...]) ? .none : .strong }
-    guard let object = object(in: text), !hasSubject(text[..<object]) else { return .none }
-    if KoreanEnding.isPlain(text) { return .strong }
-    return text.hasSuffix(anyOf: ["기", "해요", "춰요", "여요"]) ? .weak : .none
+    if text.hasSuffix(anyOf: descriptive), !text.hasSuffix(anyOf: causatives) { return .descriptive }
+    if text.hasSuffix(anyOf: negatives) { return hasSubject(text[...]) ? .descriptive : .directive }
+    guard let object = object(in: text), !hasSubject(text[..<object]) else { return .descriptive }
+    if KoreanEnding.isPlain(text) { return .directive }
+    return text.hasSuffix(anyOf: ["기", "해요", "춰요", "여요"]) ? .weak : .descriptive
   }
 
   /// Openings of sentences that carry on what stands before them: never a headline.

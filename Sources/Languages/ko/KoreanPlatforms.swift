@@ -1,12 +1,12 @@
 import Guidelines
 
 enum KoreanPlatforms {
-  static func platforms(statedIn headline: String) -> SystemNames? {
+  static func platforms(statedIn headline: String) -> PlatformScope? {
     var rest = headline.lowercased().drop(while: { $0.isWhitespace })
     for opening in ["일반적으로", "대개", "특히"] where rest.hasPrefix(opening) {
       rest = rest.dropFirst(opening.count).drop { $0 == "," || $0.isWhitespace }
     }
-    guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
+    guard let found = LeadingPlatforms.removePlatforms(from: &rest, conjunctions: joiners) else { return nil }
     for suffix in ["용", "의"] where rest.hasPrefix(suffix + " 앱") || rest.hasPrefix(suffix + " 게임") { rest = rest.dropFirst() }
     rest = rest.drop(while: { $0.isWhitespace })
     for noun in ["앱", "게임"] where rest.hasPrefix(noun) { rest = rest.dropFirst(noun.count) }
@@ -15,9 +15,9 @@ enum KoreanPlatforms {
   }
 
   /// 「Apple Watch용 알림」
-  static func platforms(addressedBy title: String) -> SystemNames? {
+  static func platforms(addressedBy title: String) -> PlatformScope? {
     var rest = title.drop(while: { $0.isWhitespace })
-    guard let found = LeadingPlatforms.take(from: &rest, joiners: joiners) else { return nil }
+    guard let found = LeadingPlatforms.removePlatforms(from: &rest, conjunctions: joiners) else { return nil }
     return rest.hasPrefix(text: "용 ") ? found : nil
   }
 

@@ -1,26 +1,26 @@
 import Guidelines
 import SystemInterface
 
-/// Pairs the records of bilingual pages: of one source, under one name, in two languages; or of pages that have proved to be each other's
-/// translation.
+/// Pairing of the records of two bilingual pages: pages of one source with the same name in two languages, or pages recognized as
+/// translations of each other.
 ///
-/// Section by section, kind by kind. Where both hold as many, the ordinals pair them unless what they state is clearly in another order;
-/// where the counts differ they are aligned, in order, by what they state. What stands in sections that the other page lacks is sought all
-/// over it.
+/// Records are paired section by section and kind by kind. Sections with equally many records are paired by ordinal unless their
+/// contents clearly have another order; other sections are aligned, in order, by content. Records in sections that the other page
+/// lacks are matched anywhere on that page.
 struct NamesakePairs {
-  struct Pair {
+  struct RecordPair {
     var a: Int
     var b: Int
     var confidence: Float
-    var byAlignment: Bool
+    var isByAlignment: Bool
   }
 
   let evidence: Evidence
 
-  /// What a pair must reach.
+  /// Minimum confidence of a pair.
   static let threshold: Float = 0.5
-  private static let leastBonus: Float = 2
-  private static let mostBonus: Float = 4
+  private static let minBonus: Float = 2
+  private static let maxBonus: Float = 4
 
   private struct SectionKey: Hashable, Comparable {
     var anchor: String
@@ -30,28 +30,29 @@ struct NamesakePairs {
     }
   }
 
-  /// - Parameter matches: what comparing the two pages found, by `RuleGroups.key`.
-  func pairs(_ page: Int, _ other: Int, matches: [UInt64: Float]) -> [Pair] {
-    let ours = sections(page)
-    let theirs = sections(other)
-    let parallel = Parallel(ours.map { ($0.value, theirs[$0.key] ?? []) }, missing: theirs, ours, evidence)
-    let aligner = SectionAligner(evidence: evidence, isBare: parallel.isBare)
-    var pairs: [Pair] = []
-    var left: [Int] = []
-    for (key, records) in ours.sorted(by: { $0.key < $1.key }) {
-      guard let others = theirs[key] else {
-        left += records
+  /// - Parameter matches: Confidences of matches between the two pages, by `RuleGroups.key`.
+  func pairs(_ page: Int, _ other: Int, matches: [UInt64: Float]) -> [RecordPair] {
+    let pageSections = sections(page)
+    let otherSections = sections(other)
+    let parallelism = Parallelism(
+      pageSections.map { ($0.value, otherSections[$0.key] ?? []) }, missing: otherSections, pageSections, evidence)
+    let aligner = SectionAligner(evidence: evidence, lacksSharedTerms: parallelism.lacksSharedTerms)
+    var pairs: [RecordPair] = []
+    var unpaired: [Int] = []
+    for (key, records) in pageSections.sorted(by: { $0.key < $1.key }) {
+      guard let others = otherSections[key] else {
+        unpaired += records
         continue
       }
       if records.count == others.count {
-        pairs += aligner.align(records, others) { parallel.bonus(of: records[$0], others[$0]) }
+        pairs += aligner.align(records, others) { parallelism.bonus(of: records[$0], others[$0]) }
       } else {
         let aligned = aligner.align(records, others, ordinalBonus: nil)
         pairs += aligned
-        if aligned.isEmpty { left += records }
+        if aligned.isEmpty { unpaired += records }
       }
     }
-    return pairs + leftovers(left, taken: Set(pairs.flatMap { [$0.a, $0.b] }), in: other, matches)
+    return pairs + unpairedMatches(unpaired, taken: Set(pairs.flatMap { [$0.a, $0.b] }), in: other, matches)
   }
 
   private func sections(_ page: Int) -> [SectionKey: [Int]] {
@@ -63,61 +64,65 @@ struct NamesakePairs {
     return sections
   }
 
-  /// How parallel two pages are, and so what an ordinal is worth between them.
-  private struct Parallel {
-    /// ln of records in equal sections to records that one page has and the other not.
-    private let odds: Float
-    /// Whether wordings on these pages share terms across the languages as a rule, so that to share none says something.
-    private let evidenceWorks: Bool
+  /// Degree to which two pages are parallel, which determines the value of equal ordinals as evidence.
+  private struct Parallelism {
+    /// Logarithm of the ratio of records in sections of equal length to surplus records on either page.
+    private let logOdds: Float
+    /// Indicates whether records at equal ordinals of these pages usually share terms across languages, so that a pair without
+    /// shared terms is suspicious.
+    private let sharesTerms: Bool
     private let evidence: Evidence
-    private static let sharing: Float = 0.1
-    private static let nothingShared: Float = 0.03
+    private static let minSharedCosine: Float = 0.1
+    private static let maxUnsharedCosine: Float = 0.03
 
     init(
-      _ sections: [([Int], [Int])], missing theirs: [SectionKey: [Int]], _ ours: [SectionKey: [Int]], _ evidence: Evidence
+      _ sections: [([Int], [Int])], missing otherSections: [SectionKey: [Int]], _ pageSections: [SectionKey: [Int]],
+      _ evidence: Evidence
     ) {
       self.evidence = evidence
-      var equal = 0
-      var surplus = theirs.reduce(0) { $0 + (ours[$1.key] == nil ? $1.value.count : 0) }
-      var sharing = 0
+      var equalCount = 0
+      var surplusCount = otherSections.reduce(0) { $0 + (pageSections[$1.key] == nil ? $1.value.count : 0) }
+      var sharingCount = 0
       for (records, others) in sections {
-        surplus += abs(records.count - others.count)
+        surplusCount += abs(records.count - others.count)
         guard records.count == others.count else { continue }
-        equal += records.count
-        for (a, b) in zip(records, others) where Parallel.cosine(a, b, evidence) >= Parallel.sharing { sharing += 1 }
+        equalCount += records.count
+        for (a, b) in zip(records, others) where Parallelism.cosine(a, b, evidence) >= Parallelism.minSharedCosine {
+          sharingCount += 1
+        }
       }
-      odds = log((Float(equal) + 4) / (2 * Float(surplus) + 0.25))
-      evidenceWorks = equal >= 4 && sharing * 10 >= equal * 7
+      logOdds = log((Float(equalCount) + 4) / (2 * Float(surplusCount) + 0.25))
+      sharesTerms = equalCount >= 4 && sharingCount * 10 >= equalCount * 7
     }
 
-    /// Log-odds to add to the pair at equal ordinals.
-    func bonus(of a: Int, _ b: Int) -> Float { min(max(odds, isBare(a, b) ? -1 : leastBonus), mostBonus) }
+    /// Returns the log-odds to add to the pair at equal ordinals.
+    func bonus(of a: Int, _ b: Int) -> Float { min(max(logOdds, lacksSharedTerms(a, b) ? -1 : minBonus), maxBonus) }
 
-    /// Whether two records share nothing where such pairs usually do.
-    func isBare(_ a: Int, _ b: Int) -> Bool {
-      evidenceWorks && Parallel.cosine(a, b, evidence) < Parallel.nothingShared
+    /// Returns `true` if two records share no terms although pairs on these pages usually do.
+    func lacksSharedTerms(_ a: Int, _ b: Int) -> Bool {
+      sharesTerms && Parallelism.cosine(a, b, evidence) < Parallelism.maxUnsharedCosine
     }
 
     private static func cosine(_ a: Int, _ b: Int, _ evidence: Evidence) -> Float {
-      evidence.profiles[a].crossing.cosines(evidence.profiles[b].crossing).whole
+      evidence.profiles[a].sharedTerms.cosines(evidence.profiles[b].sharedTerms).whole
     }
   }
 
-  /// Records of sections that the other page lacks, with what matches them there, the surest first.
-  private func leftovers(_ records: [Int], taken: Set<Int>, in page: Int, _ matches: [UInt64: Float]) -> [Pair] {
+  /// Pairs records of sections that the other page lacks with their matches there, highest confidence first.
+  private func unpairedMatches(_ records: [Int], taken: Set<Int>, in page: Int, _ matches: [UInt64: Float]) -> [RecordPair] {
     guard !records.isEmpty else { return [] }
-    let ours = Set(records)
-    let theirs = Set(evidence.pages.pages[page].records)
+    let pageRecords = Set(records)
+    let otherRecords = Set(evidence.pages.pages[page].records)
     let sorted = matches.filter { $0.value >= NamesakePairs.threshold }
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var taken = taken
-    var pairs: [Pair] = []
+    var pairs: [RecordPair] = []
     for (key, confidence) in sorted {
       let (low, high) = (Int(key >> 32), Int(key & 0xFFFF_FFFF))
-      let (a, b) = ours.contains(low) ? (low, high) : (high, low)
-      guard ours.contains(a), theirs.contains(b), !taken.contains(a), !taken.contains(b) else { continue }
+      let (a, b) = pageRecords.contains(low) ? (low, high) : (high, low)
+      guard pageRecords.contains(a), otherRecords.contains(b), !taken.contains(a), !taken.contains(b) else { continue }
       taken.formUnion([a, b])
-      pairs.append(Pair(a: a, b: b, confidence: confidence, byAlignment: true))
+      pairs.append(RecordPair(a: a, b: b, confidence: confidence, isByAlignment: true))
     }
     return pairs
   }

@@ -1,67 +1,70 @@
 import SystemInterface
 
-/// Aligns two sections in order: the pairs that, without crossing, state most in common.
+/// Alignment of two sections: the non-crossing pairs of records with the greatest total similarity.
 struct SectionAligner {
   let evidence: Evidence
-  /// Whether two records share too little for these pages.
-  let isBare: (Int, Int) -> Bool
+  /// Returns `true` if two records share too few terms for these pages.
+  let lacksSharedTerms: (Int, Int) -> Bool
 
-  /// The same section of the same page: most of it has its pair, and little evidence is enough.
-  static let prior: Float = 6
-  /// Pairs that stand between pairs have only their place to speak for them, and nothing that speaks against them.
-  static let leastBetween: Float = -3.5
-  static let betweenConfidence: Float = 0.6
-  private static let longestGap = 4
-  /// Larger tables are left to the ordinals, or to the page's own matches.
-  private static let largestTable = 250_000
+  /// Prior log-odds of a pair. It is high because most records in the same section of the same page have a counterpart, so little
+  /// evidence is enough.
+  static let priorLogOdds: Float = 6
+  /// Minimum log-odds of a pair between two other pairs, whose only evidence is its position.
+  static let minInterpolatedLogOdds: Float = -3.5
+  static let interpolatedConfidence: Float = 0.6
+  private static let maxGap = 4
+  /// Maximum number of cells in the alignment table. Larger sections are paired by ordinal or by the matches of the whole page.
+  private static let maxTableSize = 250_000
 
-  /// - Parameter ordinalBonus: for sections of one length, what the log-odds of the pair at an ordinal gain.
-  func align(_ ours: [Int], _ theirs: [Int], ordinalBonus: ((Int) -> Float)?) -> [NamesakePairs.Pair] {
-    guard ours.count * theirs.count <= SectionAligner.largestTable else {
-      guard ours.count == theirs.count else { return [] }
-      return zip(ours, theirs).map { NamesakePairs.Pair(a: $0, b: $1, confidence: 0.9, byAlignment: false) }
+  /// - Parameter ordinalBonus: For sections of equal length, returns the log-odds to add to the pair at an ordinal.
+  func align(_ records: [Int], _ otherRecords: [Int], ordinalBonus: ((Int) -> Float)?) -> [NamesakePairs.RecordPair] {
+    guard records.count * otherRecords.count <= SectionAligner.maxTableSize else {
+      guard records.count == otherRecords.count else { return [] }
+      return zip(records, otherRecords).map { NamesakePairs.RecordPair(a: $0, b: $1, confidence: 0.9, isByAlignment: false) }
     }
-    let width = theirs.count
-    var odds = [Float](repeating: 0, count: ours.count * width)
-    for (x, a) in ours.enumerated() {
-      for (y, b) in theirs.enumerated() {
-        let places = ((Float(x) + 0.5) / Float(ours.count), (Float(y) + 0.5) / Float(width))
-        odds[x * width + y] = SectionAligner.prior + Resemblance.logOdds(a, b, places: places, evidence)
+    let width = otherRecords.count
+    var odds = [Float](repeating: 0, count: records.count * width)
+    for (x, a) in records.enumerated() {
+      for (y, b) in otherRecords.enumerated() {
+        let positions = ((Float(x) + 0.5) / Float(records.count), (Float(y) + 0.5) / Float(width))
+        odds[x * width + y] = SectionAligner.priorLogOdds + RuleSimilarity.logOdds(a, b, positions: positions, evidence)
         if x == y, let ordinalBonus { odds[x * width + y] += ordinalBonus(x) }
       }
     }
-    var pairs: [NamesakePairs.Pair] = []
-    var kept: [(Int, Int)] = []
-    for (x, y) in chain(odds, ours.count, width) {
+    var pairs: [NamesakePairs.RecordPair] = []
+    var alignedPairs: [(Int, Int)] = []
+    for (x, y) in bestChain(odds, records.count, width) {
       let confidence = confidence(odds, x, y, width)
       let isOrdinal = ordinalBonus != nil && x == y
       guard isOrdinal || confidence >= NamesakePairs.threshold else { continue }
-      pairs.append(.init(a: ours[x], b: theirs[y], confidence: confidence, byAlignment: !isOrdinal))
-      kept.append((x, y))
+      pairs.append(.init(a: records[x], b: otherRecords[y], confidence: confidence, isByAlignment: !isOrdinal))
+      alignedPairs.append((x, y))
     }
-    for (x, y) in between(kept, ours.count, width)
-    where odds[x * width + y] >= SectionAligner.leastBetween && !isBare(ours[x], theirs[y]) {
+    for (x, y) in interpolatedPairs(alignedPairs, records.count, width)
+    where odds[x * width + y] >= SectionAligner.minInterpolatedLogOdds && !lacksSharedTerms(records[x], otherRecords[y]) {
       pairs.append(
-        .init(a: ours[x], b: theirs[y], confidence: SectionAligner.betweenConfidence, byAlignment: true))
+        .init(a: records[x], b: otherRecords[y], confidence: SectionAligner.interpolatedConfidence, isByAlignment: true))
     }
     return pairs
   }
 
-  /// What stands between two pairs, or between a pair and the section's end, where both sides have as many.
-  private func between(_ pairs: [(Int, Int)], _ height: Int, _ width: Int) -> [(Int, Int)] {
+  /// Returns the pairs between two aligned pairs, or between a pair and the end of the section, if both sides have equally many
+  /// records there.
+  private func interpolatedPairs(_ pairs: [(Int, Int)], _ height: Int, _ width: Int) -> [(Int, Int)] {
     guard !pairs.isEmpty else { return [] }
-    var found: [(Int, Int)] = []
+    var result: [(Int, Int)] = []
     var (x, y) = (-1, -1)
     for (nextX, nextY) in pairs + [(height, width)] {
       if nextX - x == nextY - y {
-        for step in 1..<max(nextX - x, 1) where nextX - x <= SectionAligner.longestGap { found.append((x + step, y + step)) }
+        for step in 1..<max(nextX - x, 1) where nextX - x <= SectionAligner.maxGap { result.append((x + step, y + step)) }
       }
       (x, y) = (nextX, nextY)
     }
-    return found
+    return result
   }
 
-  /// A pair's share in what its row and its column have to give, whichever is less, with a place for "none".
+  /// Returns the smaller of the pair's shares of the total odds in its row and in its column; each total includes an option for
+  /// "no counterpart".
   private func confidence(_ odds: [Float], _ x: Int, _ y: Int, _ width: Int) -> Float {
     var row: Float = 1
     for other in 0..<width { row += exponential(odds[x * width + other]) }
@@ -70,9 +73,9 @@ struct SectionAligner {
     return exponential(odds[x * width + y]) / max(row, column)
   }
 
-  /// The chain of pairs, both sides ascending, with the greatest sum; pairs that are less likely than not stay out of it.
-  private func chain(_ odds: [Float], _ height: Int, _ width: Int) -> [(Int, Int)] {
-    // best[x][y]: the greatest sum over the first x and y records.
+  /// Returns the ascending chain of pairs with the greatest sum of log-odds. Pairs with negative log-odds are excluded.
+  private func bestChain(_ odds: [Float], _ height: Int, _ width: Int) -> [(Int, Int)] {
+    // best[x][y] is the greatest sum for the first x and y records.
     let stride = width + 1
     var best = [Float](repeating: 0, count: (height + 1) * stride)
     for x in 1...height {
@@ -84,10 +87,10 @@ struct SectionAligner {
     var pairs: [(Int, Int)] = []
     var (x, y) = (height, width)
     while x > 0, y > 0 {
-      let here = best[x * stride + y]
-      if here == best[(x - 1) * stride + y] {
+      let score = best[x * stride + y]
+      if score == best[(x - 1) * stride + y] {
         x -= 1
-      } else if here == best[x * stride + y - 1] {
+      } else if score == best[x * stride + y - 1] {
         y -= 1
       } else {
         x -= 1
@@ -99,5 +102,5 @@ struct SectionAligner {
   }
 }
 
-/// e to the `x`, kept within what a `Float` can hold and add up.
+/// Returns e to the power of `x`, with `x` limited to a range in which a sum of results fits in a `Float`.
 func exponential(_ x: Float) -> Float { exp(min(max(x, -40), 30)) }

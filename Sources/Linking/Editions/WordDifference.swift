@@ -1,25 +1,27 @@
 import Guidelines
 
-/// Which words of two texts are not the same.
+/// Differences between two texts, marked word by word.
 package struct WordDifference {
   package private(set) var old: EditionChange.MarkedText
   package private(set) var new: EditionChange.MarkedText
 
-  /// Beyond so many comparisons whole stretches are marked.
-  private static let most = 4_000_000
+  /// Maximum number of word comparisons. Longer texts are marked as a whole between their common prefix and suffix.
+  private static let maxComparisons = 4_000_000
 
   package init(_ old: String, _ new: String) {
     let (a, b) = (Self.words(old), Self.words(new))
-    var start = 0
-    while start < min(a.count, b.count), a[start].text == b[start].text { start += 1 }
-    var end = 0
-    while end < min(a.count, b.count) - start, a[a.count - 1 - end].text == b[b.count - 1 - end].text { end += 1 }
-    let (left, right) = (a[start..<(a.count - end)], b[start..<(b.count - end)])
-    let common = Self.common(Array(left.map(\.text)), Array(right.map(\.text)))
-    func marks(_ words: ArraySlice<Word>, _ kept: [Bool]) -> [Range<Int>] {
+    var prefixCount = 0
+    while prefixCount < min(a.count, b.count), a[prefixCount].text == b[prefixCount].text { prefixCount += 1 }
+    var suffixCount = 0
+    while suffixCount < min(a.count, b.count) - prefixCount,
+      a[a.count - 1 - suffixCount].text == b[b.count - 1 - suffixCount].text
+    { suffixCount += 1 }
+    let (oldWords, newWords) = (a[prefixCount..<(a.count - suffixCount)], b[prefixCount..<(b.count - suffixCount)])
+    let common = Self.commonWords(Array(oldWords.map(\.text)), Array(newWords.map(\.text)))
+    func marks(_ words: ArraySlice<Word>, _ isCommon: [Bool]) -> [Range<Int>] {
       var marks: [Range<Int>] = []
-      for (word, isKept) in zip(words, kept) where !isKept && !word.text.allSatisfy(\.isWhitespace) {
-        // Neighbours are one mark, the space between them included.
+      for (word, isKept) in zip(words, isCommon) where !isKept && !word.text.allSatisfy(\.isWhitespace) {
+        // Adjacent words form one mark, including the space between them.
         if let last = marks.last, word.range.lowerBound <= last.upperBound + 1 {
           marks[marks.count - 1] = last.lowerBound..<word.range.upperBound
         } else {
@@ -28,37 +30,38 @@ package struct WordDifference {
       }
       return marks
     }
-    self.old = .init(old, marks: marks(left, common.old))
-    self.new = .init(new, marks: marks(right, common.new))
+    self.old = .init(old, marks: marks(oldWords, common.old))
+    self.new = .init(new, marks: marks(newWords, common.new))
   }
 
   private struct Word {
     var text: String
-    /// In Unicode scalars.
+    /// Range in the text, in Unicode scalars.
     var range: Range<Int>
   }
 
-  /// Letters and digits of one alphabet in a row are a word; every character of a script without spaces is one, and every sign.
+  /// Splits a text into words. A sequence of letters and digits of an alphabet is one word; every other character is a word,
+  /// including each character of scripts without spaces.
   private static func words(_ text: String) -> [Word] {
     var words: [Word] = []
-    var joins = false
-    for (place, scalar) in text.unicodeScalars.enumerated() {
+    var extendsWord = false
+    for (offset, scalar) in text.unicodeScalars.enumerated() {
       let isLetter = scalar.value < 0x2E80 && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      if isLetter, joins {
+      if isLetter, extendsWord {
         words[words.count - 1].text.unicodeScalars.append(scalar)
-        words[words.count - 1].range = words[words.count - 1].range.lowerBound..<(place + 1)
+        words[words.count - 1].range = words[words.count - 1].range.lowerBound..<(offset + 1)
       } else {
-        words.append(Word(text: String(scalar), range: place..<(place + 1)))
+        words.append(Word(text: String(scalar), range: offset..<(offset + 1)))
       }
-      joins = isLetter
+      extendsWord = isLetter
     }
     return words
   }
 
-  /// Which of each belong to a longest common sequence.
-  private static func common(_ a: [String], _ b: [String]) -> (old: [Bool], new: [Bool]) {
+  /// Returns, for each word of both texts, whether it belongs to their longest common subsequence.
+  private static func commonWords(_ a: [String], _ b: [String]) -> (old: [Bool], new: [Bool]) {
     var (old, new) = ([Bool](repeating: false, count: a.count), [Bool](repeating: false, count: b.count))
-    guard !a.isEmpty, !b.isEmpty, a.count * b.count <= most else { return (old, new) }
+    guard !a.isEmpty, !b.isEmpty, a.count * b.count <= maxComparisons else { return (old, new) }
     let width = b.count + 1
     var lengths = [Int32](repeating: 0, count: (a.count + 1) * width)
     for i in stride(from: a.count - 1, through: 0, by: -1) {
@@ -82,36 +85,36 @@ package struct WordDifference {
   }
 }
 
-/// How much two texts have in common, 0…1: words, and pairs of characters in scripts without spaces.
-struct WordShare {
-  private let parts: [String: Int]
-  private let count: Int
+/// Measure of the words that two texts have in common, from 0 to 1. Scripts without spaces are compared by pairs of characters.
+struct WordSimilarity {
+  private let termCounts: [String: Int]
+  private let termCount: Int
 
   init(_ text: String) {
     var parts: [String: Int] = [:]
     var word = ""
-    var last: Unicode.Scalar?
+    var previous: Unicode.Scalar?
     func add(_ part: String) { parts[part, default: 0] += 1 }
     for scalar in text.lowercased().unicodeScalars {
       let isPart = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       if isPart, scalar.value < 0x2E80 {
         word.unicodeScalars.append(scalar)
-        last = nil
+        previous = nil
         continue
       }
       if !word.isEmpty { add(word) }
       word = ""
-      if isPart, let last { add(String(last) + String(scalar)) }
-      last = isPart ? scalar : nil
+      if isPart, let previous { add(String(previous) + String(scalar)) }
+      previous = isPart ? scalar : nil
     }
     if !word.isEmpty { add(word) }
-    self.parts = parts
-    count = parts.values.reduce(0, +)
+    self.termCounts = parts
+    termCount = parts.values.reduce(0, +)
   }
 
-  func with(_ other: WordShare) -> Double {
-    guard count > 0, other.count > 0 else { return 0 }
-    let common = parts.reduce(0) { $0 + min($1.value, other.parts[$1.key] ?? 0) }
-    return 2 * Double(common) / Double(count + other.count)
+  func similarity(to other: WordSimilarity) -> Double {
+    guard termCount > 0, other.termCount > 0 else { return 0 }
+    let common = termCounts.reduce(0) { $0 + min($1.value, other.termCounts[$1.key] ?? 0) }
+    return 2 * Double(common) / Double(termCount + other.termCount)
   }
 }

@@ -1,23 +1,23 @@
 import Guidelines
 import TextAnalysis
 
-/// The glossary as a trie, so that the concepts that a text names are found in one pass, whatever their spelling or language.
+/// Trie of the glossary, with which the concepts in a text are found in one pass, in any spelling or language.
 ///
-/// A text is a line of symbols: one for each Japanese character, one for each stemmed word of letters or digits, and a break wherever
-/// punctuation stands between.
+/// A text is a sequence of symbols: one for each Japanese character, one for each stemmed word of letters or digits, and a break
+/// symbol for punctuation.
 struct ConceptLexicon: Sendable {
-  /// Symbols; words carry the top bit, so that no character is taken for a word.
+  /// A character or a word. Words have the top bit set so that they never equal a character.
   typealias Symbol = UInt64
   static let breakSymbol: Symbol = 0
   static func symbol(word: some Sequence<UInt32>) -> Symbol { EvidenceTerm.hash(word) | 1 << 63 }
 
-  private struct Step: Hashable {
+  private struct TrieEdge: Hashable {
     var node: Int32
     var symbol: Symbol
   }
-  private var steps: [Step: Int32] = [:]
-  /// The groups that end at a node.
-  private var groups: [Int32: [Int32]] = [:]
+  private var edges: [TrieEdge: Int32] = [:]
+  /// Glossary groups with a term that ends at a node.
+  private var groupsByNode: [Int32: [Int32]] = [:]
   private var nodeCount: Int32 = 1
 
   init(_ glossary: Glossary) {
@@ -31,42 +31,43 @@ struct ConceptLexicon: Sendable {
     guard !symbols.isEmpty else { return }
     var node: Int32 = 0
     for symbol in symbols {
-      let step = Step(node: node, symbol: symbol)
-      if let next = steps[step] {
+      let step = TrieEdge(node: node, symbol: symbol)
+      if let next = edges[step] {
         node = next
       } else {
-        steps[step] = nodeCount
+        edges[step] = nodeCount
         node = nodeCount
         nodeCount += 1
       }
     }
-    if groups[node]?.contains(number) != true { groups[node, default: []].append(number) }
+    if groupsByNode[node]?.contains(number) != true { groupsByNode[node, default: []].append(number) }
   }
 
-  /// The concepts of a text: at each place the longest term, the next one sought behind it.
+  /// Returns the concepts in a text by longest match from left to right, without overlaps.
   func concepts(in line: SymbolLine) -> [Int32] {
-    guard !steps.isEmpty else { return [] }
-    var found: [Int32] = []
+    guard !edges.isEmpty else { return [] }
+    var result: [Int32] = []
     var start = 0
     while start < line.symbols.count {
       var node: Int32 = 0
       var end = start
-      var longest: (end: Int, groups: [Int32])?
-      while end < line.symbols.count, let next = steps[Step(node: node, symbol: line.symbols[end])] {
+      var bestMatch: (end: Int, groups: [Int32])?
+      while end < line.symbols.count, let next = edges[TrieEdge(node: node, symbol: line.symbols[end])] {
         node = next
         end += 1
-        if let groups = groups[node], line.isTerm(start..<end) { longest = (end, groups) }
+        if let groups = groupsByNode[node], line.canBeTerm(start..<end) { bestMatch = (end, groups) }
       }
-      if let longest { found += longest.groups }
-      start = longest?.end ?? start + 1
+      if let bestMatch { result += bestMatch.groups }
+      start = bestMatch?.end ?? start + 1
     }
-    return found
+    return result
   }
 }
 
 extension SymbolLine {
-  /// Whether a term may stand at `range`: a katakana term is a whole run, and so is a term of one kanji or of up to two hiragana.
-  fileprivate func isTerm(_ range: Range<Int>) -> Bool {
+  /// Returns `true` if the range can be a term. A katakana term has to be a whole run, as does a term of one kanji or of at most
+  /// two hiragana.
+  fileprivate func canBeTerm(_ range: Range<Int>) -> Bool {
     let first = scripts[range.lowerBound]
     let last = scripts[range.upperBound - 1]
     let before = range.lowerBound > 0 ? scripts[range.lowerBound - 1] : .separator

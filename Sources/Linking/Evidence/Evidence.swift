@@ -1,14 +1,14 @@
 import Guidelines
 import SystemInterface
 
-/// The records of one topic with what each states, weighted by how rare it is there.
+/// Records of one topic with weighted profiles of their contents.
 ///
-/// Rarity is averaged over the pages that have the term, not counted over all records: a rule that stands in four translations is no more
-/// common for it.
+/// The rarity of a term is averaged over the pages that contain it rather than over all records, so that a rule does not become
+/// less specific by having four translations.
 struct Evidence {
   let records: [Record]
   let pages: PageTable
-  let profiles: [Profile]
+  let profiles: [RecordProfile]
 
   init(_ records: [Record], lexicon: ConceptLexicon) {
     self.records = records
@@ -20,7 +20,7 @@ struct Evidence {
     }
     let idf = Evidence.idf(numbered, pages, count: numbering.terms.count)
     profiles = numbered.map { headline, explanation in
-      var profile = Profile(all: .init(), crossing: .init())
+      var profile = RecordProfile(allTerms: .init(), sharedTerms: .init())
       var i = 0
       var j = 0
       while i < headline.count || j < explanation.count {
@@ -29,36 +29,37 @@ struct Evidence {
         if isHeadline { i += 1 } else { j += 1 }
         let term = numbering.terms[Int(number)]
         let weight = idf[Int(number)] * term.kind.weight
-        profile.all.append(number, weight, inHeadline: isHeadline)
-        if term.crossesLanguages { profile.crossing.append(number, weight, inHeadline: isHeadline) }
+        profile.allTerms.append(number, weight, inHeadline: isHeadline)
+        if term.isLanguageIndependent { profile.sharedTerms.append(number, weight, inHeadline: isHeadline) }
       }
-      profile.all.finish()
-      profile.crossing.finish()
+      profile.allTerms.finishNorms()
+      profile.sharedTerms.finishNorms()
       return profile
     }
   }
 
-  /// For each term ln of how many records of the pages that have it there are to one that has it.
+  /// Returns the inverse document frequency of each term: the logarithm of the number of records on the pages that contain the
+  /// term, divided by the number of records that contain it.
   private static func idf(_ records: [([Int32], [Int32])], _ pages: PageTable, count: Int) -> [Float] {
-    var holding = [Int32](repeating: 0, count: count)
-    var total = [Int64](repeating: 0, count: count)
+    var recordCounts = [Int32](repeating: 0, count: count)
+    var totals = [Int64](repeating: 0, count: count)
     var lastPage = [Int32](repeating: -1, count: count)
     for (number, page) in pages.pages.enumerated() {
       for record in page.records {
         for term in records[record].0 + records[record].1 {
-          holding[Int(term)] += 1
+          recordCounts[Int(term)] += 1
           if lastPage[Int(term)] != Int32(number) {
             lastPage[Int(term)] = Int32(number)
-            total[Int(term)] += Int64(page.records.count) + 1
+            totals[Int(term)] += Int64(page.records.count) + 1
           }
         }
       }
     }
-    return holding.indices.map { holding[$0] > 0 ? Float(total[$0]) / Float(holding[$0]) : 1 }.map { log($0) }
+    return recordCounts.indices.map { recordCounts[$0] > 0 ? Float(totals[$0]) / Float(recordCounts[$0]) : 1 }.map { log($0) }
   }
 }
 
-/// Numbers for terms, in the order in which records bring them: the same for the same records.
+/// Numbering of terms in order of first occurrence, so that it is deterministic.
 private struct TermNumbering {
   private(set) var terms: [EvidenceTerm] = []
   private var numbers: [EvidenceTerm: Int32] = [:]

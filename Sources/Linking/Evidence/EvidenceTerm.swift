@@ -1,38 +1,39 @@
 import TextAnalysis
 
-/// One thing that a wording states: a word, a number, a pair of characters, a concept of the glossary, what it links to.
+/// A term of a record that serves as evidence: a word, a number, a pair of characters, a glossary concept, or a link target.
 struct EvidenceTerm: Hashable, Sendable {
-  /// The kind in the top byte, below it the characters themselves or a hash of them.
+  /// Kind in the top byte; below it the characters or a hash of them.
   let value: UInt64
 
   init(_ kind: Kind, _ payload: UInt64) {
     value = UInt64(kind.rawValue) << 56 | payload & 0x00FF_FFFF_FFFF_FFFF
   }
 
-  /// A pair of characters, or one.
+  /// Creates a term from one character or a pair of characters.
   init(_ kind: Kind, _ first: UInt32, _ second: UInt32 = 0) {
     self.init(kind, UInt64(first) << 21 | UInt64(second))
   }
 
-  /// A word, by its hash.
+  /// Creates a term from the hash of a word.
   init(_ kind: Kind, hashing word: some Sequence<UInt32>) {
     self.init(kind, EvidenceTerm.hash(word))
   }
 
-  /// The scalars' hash, its top byte folded in, for only the lower ones are kept.
+  /// Returns a hash of the scalars. The top byte is folded into the lower ones because it is replaced by the kind.
   static func hash(_ word: some Sequence<UInt32>) -> UInt64 {
     let hash = FNV1a.hash(word)
     return hash ^ hash >> 56
   }
 
   enum Kind: UInt8 {
-    // The first four mean the same in either language.
+    // The first four kinds are language-independent.
     case number, word, concept, link
     case kanji, kanjiPair, katakana, katakanaPair, hiraganaPair
-    /// A kanji and the hiragana that follows it: how a verb begins to inflect.
+    /// A kanji and the following hiragana, where the inflection of a verb begins.
     case inflection
 
-    /// What a shared term of the kind is worth as evidence, before its rarity: single kanji and hiragana say little of what a rule is about.
+    /// Weight of a shared term as evidence, apart from its rarity. It is low for single kanji and hiragana, which say little
+    /// about the topic of a rule.
     var weight: Float {
       switch self {
       case .number: 1.2
@@ -47,6 +48,6 @@ struct EvidenceTerm: Hashable, Sendable {
 
   var kind: Kind { Kind(rawValue: UInt8(value >> 56)) ?? .hiraganaPair }
 
-  /// Whether wordings in different languages can share it.
-  var crossesLanguages: Bool { value >> 56 <= UInt64(Kind.link.rawValue) }
+  /// Indicates whether records in different languages can share the term.
+  var isLanguageIndependent: Bool { value >> 56 <= UInt64(Kind.link.rawValue) }
 }

@@ -1,45 +1,45 @@
 import Guidelines
 
-/// The pages of a topic: what one source says of it in one language under one name.
+/// Pages of a topic. A page consists of the records of one source, page name, and language.
 struct PageTable {
-  struct Page: Hashable {
+  struct RecordPage: Hashable {
     var source: String
     var name: String
     var language: Language
-    /// Indices of its records, in reading order.
+    /// Indices of the page's records, in reading order.
     var records: [Int] = []
   }
 
-  /// By source, name and language.
-  private(set) var pages: [Page] = []
-  /// For each record the index of its page.
-  private(set) var pageOf: [Int]
-  /// For each page those of the same source and name in other languages.
+  /// Pages, ordered by source, name, and language.
+  private(set) var pages: [RecordPage] = []
+  /// Index of each record's page.
+  private(set) var pageIndices: [Int]
+  /// Indices, for each page, of the pages of the same source and name in other languages.
   private(set) var namesakes: [[Int]] = []
 
-  private struct Key: Hashable {
+  private struct PageKey: Hashable {
     var source: String
     var name: String
     var language: Language
   }
 
   init(_ records: [Record]) {
-    var byKey: [Key: [Int]] = [:]
+    var recordsByKey: [PageKey: [Int]] = [:]
     for (index, record) in records.enumerated() {
-      let key = Key(source: record.source.name, name: record.source.page, language: record.language)
-      byKey[key, default: []].append(index)
+      let key = PageKey(source: record.source.name, name: record.source.page, language: record.language)
+      recordsByKey[key, default: []].append(index)
     }
-    let keys = byKey.keys.sorted {
+    let keys = recordsByKey.keys.sorted {
       ($0.source, $0.name, $0.language.rawValue) < ($1.source, $1.name, $1.language.rawValue)
     }
-    pageOf = [Int](repeating: 0, count: records.count)
+    pageIndices = [Int](repeating: 0, count: records.count)
     for key in keys {
-      // Callers may hand records over in any order; ties keep it.
-      let members = (byKey[key] ?? []).sorted { (records[$0].position, $0) < (records[$1].position, $1) }
-      for record in members { pageOf[record] = pages.count }
-      pages.append(Page(source: key.source, name: key.name, language: key.language, records: members))
+      // Records may be given in any order; records with equal positions keep it.
+      let members = (recordsByKey[key] ?? []).sorted { (records[$0].position, $0) < (records[$1].position, $1) }
+      for record in members { pageIndices[record] = pages.count }
+      pages.append(RecordPage(source: key.source, name: key.name, language: key.language, records: members))
     }
-    let named = Dictionary(grouping: keys.indices) { [keys[$0].source, keys[$0].name] }
-    namesakes = keys.indices.map { page in (named[[keys[page].source, keys[page].name]] ?? []).filter { $0 != page } }
+    let keysByName = Dictionary(grouping: keys.indices) { [keys[$0].source, keys[$0].name] }
+    namesakes = keys.indices.map { page in (keysByName[[keys[page].source, keys[page].name]] ?? []).filter { $0 != page } }
   }
 }

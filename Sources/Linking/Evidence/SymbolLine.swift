@@ -1,18 +1,19 @@
 import Languages
 import TextAnalysis
 
-/// A text cut for comparison: Japanese characters one by one, words of letters and digits whole and stemmed, breaks where punctuation stands.
+/// A text prepared for comparison as a sequence of symbols: single Japanese characters, whole stemmed words of letters and
+/// digits, and breaks for punctuation.
 struct SymbolLine {
   private(set) var symbols: [ConceptLexicon.Symbol] = []
-  /// The script of each symbol; `.separator` for a break.
+  /// Script of each symbol; `.separator` for a break.
   private(set) var scripts: [ScriptClass] = []
   private(set) var terms: Set<EvidenceTerm> = []
 
-  /// Texts are read up to here: what a rule is about stands at its beginning, and a page may be of any size.
-  static let limit = 6_000
+  /// Maximum number of scalars that are read. The subject of a rule is stated at its beginning, and pages may be of any size.
+  static let maxScalars = 6_000
 
   init(_ text: String) {
-    let folded = FoldedText(scalars: text.unicodeScalars.prefix(SymbolLine.limit).map(\.value))
+    let folded = FoldedText(scalars: text.unicodeScalars.prefix(SymbolLine.maxScalars).map(\.value))
     let scalars = folded.unified.scalars
     var previous: (script: ScriptClass, range: Range<Int>)?
     Vocabulary.forEachRun(scalars) { script, range in
@@ -53,7 +54,8 @@ struct SymbolLine {
     for index in range.dropLast() { terms.insert(EvidenceTerm(pair, scalars[index], scalars[index + 1])) }
   }
 
-  /// A word of letters and digits, with the parts of a compound (`ImageView`, `169pt`); names such as `iOS` stay whole.
+  /// Appends a word of letters and digits. Compounds such as `ImageView` and `169pt` are split into their parts; names such as
+  /// `iOS` stay whole.
   private mutating func appendWord(_ text: FoldedText, _ range: Range<Int>) {
     let scalars = text.unified.scalars
     let parts = SymbolLine.parts(text, range)
@@ -66,7 +68,7 @@ struct SymbolLine {
     }
   }
 
-  /// Notes a word as a term, unless it is one that every text has, and returns its stem.
+  /// Adds a word to the terms, unless it is common, and returns its stem.
   @discardableResult private mutating func insert(_ word: [UInt32]) -> [UInt32] {
     if SymbolLine.isDigit(word[0]), word.allSatisfy(SymbolLine.isDigit) {
       terms.insert(EvidenceTerm(.number, hashing: word))
@@ -77,10 +79,11 @@ struct SymbolLine {
     return stem
   }
 
-  /// Words that say nothing of what a rule is about.
-  private static func isCommon(_ word: [UInt32]) -> Bool { word.count <= 5 && common.contains(EvidenceTerm.hash(word)) }
+  /// Returns `true` for common words, which say nothing about the topic of a rule.
+  private static func isCommon(_ word: [UInt32]) -> Bool { word.count <= 5 && commonWordHashes.contains(EvidenceTerm.hash(word)) }
 
-  private static let common = Set(Languages.all.flatMap(\.words.common).map { EvidenceTerm.hash($0.unicodeScalars.map(\.value)) })
+  private static let commonWordHashes = Set(
+    Languages.all.flatMap(\.lexicon.comparisonStopWords).map { EvidenceTerm.hash($0.unicodeScalars.map(\.value)) })
 
   private static func isDigit(_ scalar: UInt32) -> Bool { scalar >= 0x30 && scalar <= 0x39 }
 
@@ -88,10 +91,10 @@ struct SymbolLine {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
     for index in range.dropFirst() {
-      let before = text.original[text.unified.start(index - 1)]
-      let here = text.original[text.unified.start(index)]
-      let isHump = (before >= 0x61 && before <= 0x7A) && (here >= 0x41 && here <= 0x5A)
-      if isHump || isDigit(before) != isDigit(here) {
+      let previous = text.original[text.unified.start(index - 1)]
+      let current = text.original[text.unified.start(index)]
+      let isCaseChange = (previous >= 0x61 && previous <= 0x7A) && (current >= 0x41 && current <= 0x5A)
+      if isCaseChange || isDigit(previous) != isDigit(current) {
         parts.append(start..<index)
         start = index
       }

@@ -1,5 +1,5 @@
-/// Groups of records that state the same rule, built from the surest pair down: two groups become one unless a page would stand in it
-/// twice, or their other members speak against it.
+/// Groups of records that state the same rule, merged in descending order of confidence. Two groups are merged unless the result
+/// would contain two records of one page or the average confidence between their members is too low.
 struct RuleGroups {
   struct Edge {
     var a: Int
@@ -7,42 +7,43 @@ struct RuleGroups {
     var confidence: Float
   }
 
-  /// For each record the number of its group; its own index if it stands alone.
-  private(set) var leader: [Int]
-  /// For each record the confidence of the surest pair that ties it to its group.
+  /// Number of each record's group: the index of one of its members, which is the record's own index if it is alone.
+  private(set) var groupNumbers: [Int]
+  /// Confidence of each record's best edge within its group.
   private(set) var confidence: [Float]
-  private var members: [Int: [Int]] = [:]
-  private var pages: [Int: Set<Int>] = [:]
-  private var known: [UInt64: Float] = [:]
-  private let pageOf: [Int]
-  private let compared: Set<UInt64>
+  private var membersByGroup: [Int: [Int]] = [:]
+  private var pagesByGroup: [Int: Set<Int>] = [:]
+  private var pairConfidences: [UInt64: Float] = [:]
+  private let pageIndices: [Int]
+  private let comparedPages: Set<UInt64>
 
-  static let threshold: Float = 0.5
-  /// What the pairs between two groups must come to on average.
-  static let average: Float = 0.3
-  /// Pairs this sure need no one else's word.
-  static let certain: Float = 0.985
-  /// Between groups too large to ask every pair.
-  static let sure: Float = 0.8
-  private static let largestCheck = 400
+  static let minConfidence: Float = 0.5
+  /// Minimum average confidence of the pairs between two groups that are merged.
+  static let minAverageConfidence: Float = 0.3
+  /// Confidence from which a pair merges its groups without a check of the other members.
+  static let certainConfidence: Float = 0.985
+  /// Minimum confidence for merging groups that are too large for a check of every pair.
+  static let highConfidence: Float = 0.8
+  private static let maxCheckedPairs = 400
 
   /// - Parameters:
-  ///   - compared: pairs of pages that were compared, `lower << 32 | higher`: only there does the lack of an edge mean anything.
-  ///   - given: pairs that hold whatever else is found, as those of bilingual pages.
-  init(count: Int, pageOf: [Int], given: [Edge], edges: [Edge], compared: Set<UInt64>) {
-    self.pageOf = pageOf
-    self.compared = compared
-    leader = Array(0..<count)
+  ///   - comparedPages: Pairs of compared pages, as `lower << 32 | higher`. A missing edge counts as evidence only between these
+  ///     pages.
+  ///   - accepted: Edges that are accepted without a check, such as those of bilingual pages.
+  init(count: Int, pageIndices: [Int], accepted: [Edge], edges: [Edge], comparedPages: Set<UInt64>) {
+    self.pageIndices = pageIndices
+    self.comparedPages = comparedPages
+    groupNumbers = Array(0..<count)
     confidence = [Float](repeating: 0, count: count)
-    for edge in given + edges {
+    for edge in accepted + edges {
       let key = RuleGroups.key(edge.a, edge.b)
-      known[key] = max(known[key] ?? 0, edge.confidence)
+      pairConfidences[key] = max(pairConfidences[key] ?? 0, edge.confidence)
     }
-    let sorted = edges.filter { $0.confidence >= RuleGroups.threshold }
+    let candidates = edges.filter { $0.confidence >= RuleGroups.minConfidence }
       .sorted { ($1.confidence, $0.a, $0.b) < ($0.confidence, $1.a, $1.b) }
-    for edge in given { join(edge, unasked: true) }
-    for edge in sorted { join(edge, unasked: false) }
-    for edge in given + sorted where leader[edge.a] == leader[edge.b] {
+    for edge in accepted { join(edge, withoutCheck: true) }
+    for edge in candidates { join(edge, withoutCheck: false) }
+    for edge in accepted + candidates where groupNumbers[edge.a] == groupNumbers[edge.b] {
       confidence[edge.a] = max(confidence[edge.a], edge.confidence)
       confidence[edge.b] = max(confidence[edge.b], edge.confidence)
     }
@@ -50,40 +51,42 @@ struct RuleGroups {
 
   static func key(_ a: Int, _ b: Int) -> UInt64 { UInt64(min(a, b)) << 32 | UInt64(max(a, b)) }
 
-  /// How surely two records are the same rule, by direct comparison.
-  func confidence(_ a: Int, _ b: Int) -> Float? { known[RuleGroups.key(a, b)] }
+  /// Returns the confidence that two records state the same rule according to their direct comparison, or `nil` if they have no
+  /// edge.
+  func confidence(_ a: Int, _ b: Int) -> Float? { pairConfidences[RuleGroups.key(a, b)] }
 
-  /// The groups of two and more, each ascending, by their lowest record.
-  var groups: [[Int]] { members.values.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] } }
+  /// Groups of two or more records, each in ascending order, ordered by their first record.
+  var groups: [[Int]] { membersByGroup.values.filter { $0.count > 1 }.map { $0.sorted() }.sorted { $0[0] < $1[0] } }
 
-  /// Moves the smaller group into the larger, so that a record moves a few times at most.
-  private mutating func join(_ edge: Edge, unasked: Bool) {
-    let (a, b) = (leader[edge.a], leader[edge.b])
+  /// Merges the groups of an edge unless a page would occur twice. The smaller group moves into the larger one, so that each
+  /// record moves only a few times.
+  private mutating func join(_ edge: Edge, withoutCheck: Bool) {
+    let (a, b) = (groupNumbers[edge.a], groupNumbers[edge.b])
     guard a != b else { return }
-    let (ours, theirs) = (members[a] ?? [a], members[b] ?? [b])
-    let (small, into, from) = ours.count < theirs.count ? (ours, b, a) : (theirs, a, b)
-    if pages[into] == nil { pages[into] = [pageOf[into]] }
-    guard !small.contains(where: { pages[into]?.contains(pageOf[$0]) ?? false }),
-      unasked || agree(ours, theirs, edge.confidence)
+    let (members, otherMembers) = (membersByGroup[a] ?? [a], membersByGroup[b] ?? [b])
+    let (smaller, target, source) = members.count < otherMembers.count ? (members, b, a) : (otherMembers, a, b)
+    if pagesByGroup[target] == nil { pagesByGroup[target] = [pageIndices[target]] }
+    guard !smaller.contains(where: { pagesByGroup[target]?.contains(pageIndices[$0]) ?? false }),
+      withoutCheck || membersAgree(members, otherMembers, edge.confidence)
     else { return }
-    pages[into]?.formUnion(small.map { pageOf[$0] })
-    pages[from] = nil
-    members[into, default: [into]] += small
-    members[from] = nil
-    for record in small { leader[record] = into }
+    pagesByGroup[target]?.formUnion(smaller.map { pageIndices[$0] })
+    pagesByGroup[source] = nil
+    membersByGroup[target, default: [target]] += smaller
+    membersByGroup[source] = nil
+    for record in smaller { groupNumbers[record] = target }
   }
 
-  private func agree(_ a: [Int], _ b: [Int], _ confidence: Float) -> Bool {
-    if confidence >= RuleGroups.certain { return true }
-    if a.count * b.count > RuleGroups.largestCheck { return confidence >= RuleGroups.sure }
+  private func membersAgree(_ a: [Int], _ b: [Int], _ confidence: Float) -> Bool {
+    if confidence >= RuleGroups.certainConfidence { return true }
+    if a.count * b.count > RuleGroups.maxCheckedPairs { return confidence >= RuleGroups.highConfidence }
     var sum: Float = 0
     var count: Float = 0
     for i in a {
-      for j in b where compared.contains(RuleGroups.key(pageOf[i], pageOf[j])) {
-        sum += known[RuleGroups.key(i, j)] ?? 0
+      for j in b where comparedPages.contains(RuleGroups.key(pageIndices[i], pageIndices[j])) {
+        sum += pairConfidences[RuleGroups.key(i, j)] ?? 0
         count += 1
       }
     }
-    return sum >= count * RuleGroups.average
+    return sum >= count * RuleGroups.minAverageConfidence
   }
 }

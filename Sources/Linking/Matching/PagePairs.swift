@@ -1,60 +1,61 @@
 import Guidelines
 
-/// Which pages of a topic to compare: all with all while they are few, else each with those that share its rarest terms, with its namesake
-/// and with the Corpus, so that the cost grows with the pages and not with their square.
+/// Pairs of pages of a topic that are compared. If there are few pages, these are all pairs; otherwise each page is compared with
+/// the pages that share its rarest terms, with its namesakes, and with the Corpus, so that the cost is proportional to the number
+/// of pages.
 struct PagePairs {
-  static let allUpTo = 14
-  private static let sameLanguage = 5
-  private static let otherLanguage = 4
-  /// Terms that stand on more pages tell no two of them apart.
-  private static let mostPages = 64
-  private static let termsPerPage = 64
+  static let maxPagesForAllPairs = 14
+  private static let sameLanguageCount = 5
+  private static let otherLanguageCount = 4
+  /// Maximum number of pages with a term. More frequent terms do not distinguish pages.
+  private static let maxPages = 64
+  private static let maxTermsPerPage = 64
 
-  /// Ascending, the lower page first.
+  /// Returns the pairs in ascending order, each with the lower page first.
   static func pairs(_ evidence: Evidence) -> [(Int, Int)] {
     let pages = evidence.pages.pages
-    if pages.count <= allUpTo {
+    if pages.count <= maxPagesForAllPairs {
       return pages.indices.flatMap { a in (a + 1..<max(pages.count, a + 1)).map { (a, $0) } }
     }
-    var chosen: Set<UInt64> = []
-    func choose(_ a: Int, _ b: Int) {
-      if a != b { chosen.insert(UInt64(min(a, b)) << 32 | UInt64(max(a, b))) }
+    var pairs: Set<UInt64> = []
+    func insertPair(_ a: Int, _ b: Int) {
+      if a != b { pairs.insert(UInt64(min(a, b)) << 32 | UInt64(max(a, b))) }
     }
     let corpus = pages.indices.filter { pages[$0].source == corpusSourceName }.prefix(4)
-    let near = neighbours(evidence)
+    let neighbors = nearestPages(evidence)
     for page in pages.indices {
-      for other in corpus { choose(page, other) }
-      for namesake in evidence.pages.namesakes[page] { choose(page, namesake) }
-      for other in near[page] { choose(page, other) }
+      for other in corpus { insertPair(page, other) }
+      for namesake in evidence.pages.namesakes[page] { insertPair(page, namesake) }
+      for other in neighbors[page] { insertPair(page, other) }
     }
-    return chosen.sorted().map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }
+    return pairs.sorted().map { (Int($0 >> 32), Int($0 & 0xFFFF_FFFF)) }
   }
 
-  private static func neighbours(_ evidence: Evidence) -> [[Int]] {
+  private static func nearestPages(_ evidence: Evidence) -> [[Int]] {
     let pages = evidence.pages.pages
-    var holders: [Int32: [Int32]] = [:]
+    var pagesByTerm: [Int32: [Int32]] = [:]
     for (number, page) in pages.enumerated() {
       for record in page.records {
-        for term in evidence.profiles[record].all.terms where holders[term]?.last != Int32(number) {
-          holders[term, default: []].append(Int32(number))
+        for term in evidence.profiles[record].allTerms.terms where pagesByTerm[term]?.last != Int32(number) {
+          pagesByTerm[term, default: []].append(Int32(number))
         }
       }
     }
-    var rarest = [[Int32]](repeating: [], count: pages.count)
-    for (term, on) in holders.sorted(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) })
-    where on.count > 1 && on.count <= mostPages {
-      for page in on where rarest[Int(page)].count < termsPerPage { rarest[Int(page)].append(term) }
+    var rarestTerms = [[Int32]](repeating: [], count: pages.count)
+    for (term, termPages) in pagesByTerm.sorted(by: { ($0.value.count, $0.key) < ($1.value.count, $1.key) })
+    where termPages.count > 1 && termPages.count <= maxPages {
+      for page in termPages where rarestTerms[Int(page)].count < maxTermsPerPage { rarestTerms[Int(page)].append(term) }
     }
     return pages.indices.map { page in
       var votes: [Int32: Float] = [:]
-      for term in rarest[page] {
-        let on = holders[term] ?? []
-        for other in on where other != Int32(page) { votes[other, default: 0] += 1 / Float(on.count) }
+      for term in rarestTerms[page] {
+        let termPages = pagesByTerm[term] ?? []
+        for other in termPages where other != Int32(page) { votes[other, default: 0] += 1 / Float(termPages.count) }
       }
       let ranked = votes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { Int($0.key) }
       let language = pages[page].language
-      return Array(ranked.filter { pages[$0].language == language }.prefix(sameLanguage))
-        + Array(ranked.filter { pages[$0].language != language }.prefix(otherLanguage))
+      return Array(ranked.filter { pages[$0].language == language }.prefix(sameLanguageCount))
+        + Array(ranked.filter { pages[$0].language != language }.prefix(otherLanguageCount))
     }
   }
 }

@@ -1,13 +1,14 @@
 import Guidelines
 import Languages
 
-/// The words by which boilerplate gives itself away, in any language.
+/// Words of all languages by which boilerplate is recognized.
 enum BoilerplateWords {
-  typealias Section = LanguageRules.BoilerplateSection
+  typealias Section = LanguageProfile.BoilerplateSection
 
-  static func section(_ heading: String) -> Section? { heading.utf8.count <= 60 ? sections[folded(heading)] : nil }
+  static func section(_ heading: String) -> Section? { heading.utf8.count <= 60 ? sectionsByName[normalized(heading)] : nil }
 
-  /// The section that a heading names, or the first line of a paragraph where headings were lost.
+  /// Returns the boilerplate section that a block starts: named by a heading, or by the first line of a paragraph if the page
+  /// lost its headings.
   static func section(of block: Block) -> Section? {
     switch block.content {
     case .heading(_, let inlines, _): inlines.shortText(200).flatMap { section($0) }
@@ -16,37 +17,38 @@ enum BoilerplateWords {
     }
   }
 
-  /// Whether a paragraph of these words alone is boilerplate wherever it stands.
-  static func isNoise(_ text: String) -> Bool {
-    guard text.utf8.count <= 60, case let words = folded(text) else { return false }
-    // Nothing remains of a sign that a browser copied.
-    return words.isEmpty || noise.contains(words) || isPicture(text)
+  /// Returns `true` if a paragraph that consists of this text is boilerplate in any position.
+  static func isBoilerplate(_ text: String) -> Bool {
+    guard text.utf8.count <= 60, case let words = normalized(text) else { return false }
+    // The text is empty after folding if it was only the symbol of a button that a browser copied.
+    return words.isEmpty || standaloneWords.contains(words) || isImageText(text)
   }
 
-  /// "image image", as a browser copies two pictures.
-  static func isPicture(_ text: String) -> Bool {
+  /// Returns `true` if a text consists of words for a picture, such as "image image", which a browser copies in place of
+  /// pictures.
+  static func isImageText(_ text: String) -> Bool {
     guard text.utf8.count <= 60 else { return false }
-    let words = folded(text).split(whereSeparator: \.isWhitespace)
-    return !words.isEmpty && words.count <= 8 && words.allSatisfy { pictures.contains(String($0)) }
+    let words = normalized(text).split(whereSeparator: \.isWhitespace)
+    return !words.isEmpty && words.count <= 8 && words.allSatisfy { imageWords.contains(String($0)) }
   }
 
-  /// Whether a paragraph says what a video shows or how it is played.
-  static func isMedia(_ text: String) -> Bool { folded(String(text.prefix(80))).hasPrefix(anyOf: media) }
+  /// Returns `true` if a paragraph describes a video or how to play it.
+  static func describesVideo(_ text: String) -> Bool { normalized(String(text.prefix(80))).hasPrefix(anyOf: mediaPrefixes) }
 
-  /// Whether a picture's alternative text says that it shows a right or a wrong way.
-  static func isComparison(_ alternative: String) -> Bool { folded(alternative).contains(anyOf: comparisons) }
+  /// Returns `true` if the alternative text of an image indicates that it shows a right or a wrong way.
+  static func marksRightOrWrong(_ alternative: String) -> Bool { normalized(alternative).contains(anyOf: comparisonWords) }
 
-  /// Whether a paragraph that begins or reads like this belongs to a site, not to its article.
+  /// Returns `true` if the wording of a paragraph shows that it belongs to the site, not to the article.
   static func isSitePhrase(_ text: String) -> Bool {
     guard text.utf8.count <= 2000 else { return false }
-    let text = folded(text)
-    return text.hasPrefix(anyOf: starts) || !text.hasCharacters(240) && text.contains(anyOf: inside)
+    let text = normalized(text)
+    return text.hasPrefix(anyOf: prefixes) || !text.hasCharacters(240) && text.contains(anyOf: sitePhrases)
   }
 
-  /// Whether a line, behind a date, says what changed that day.
-  static func isChange(_ text: String) -> Bool { all.contains { $0.isChange(folded(text)) } }
+  /// Returns `true` if a line, following a date, describes what changed on that day.
+  static func describesUpdate(_ text: String) -> Bool { languages.contains { $0.isChangeLogEntry(normalized(text)) } }
 
-  static func folded(_ text: String) -> String {
+  static func normalized(_ text: String) -> String {
     var out = text.lowercased()
     if !out.utf8.allSatisfy({ $0 < 0x80 }) {
       out = String(
@@ -57,20 +59,20 @@ enum BoilerplateWords {
     return trimmed.trimmingSpace()
   }
 
-  private static let all = Languages.all.map(\.boilerplate)
-  private static let sections = all.flatMap(\.sections).reduce(into: [String: Section]()) { table, named in
+  private static let languages = Languages.all.map(\.boilerplate)
+  private static let sectionsByName = languages.flatMap(\.sections).reduce(into: [String: Section]()) { table, named in
     for name in named.names { table[name] = named.section }
   }
-  private static let noise = Set(all.flatMap(\.alone))
-  private static let starts = all.flatMap(\.openings)
-  private static let inside = all.flatMap(\.inside)
-  private static let pictures = Set(all.flatMap(\.pictures))
-  private static let media = all.flatMap(\.media)
-  private static let comparisons = all.flatMap(\.comparisons)
-  static let scriptDemands = all.flatMap(\.scriptDemands)
-  static let sources = all.flatMap(\.sources)
-  static let translators = all.flatMap(\.translators)
-  static let authors = all.flatMap(\.authors)
-  static let asOf = all.flatMap(\.asOf)
-  static let editionTitles = all.flatMap(\.editionTitles)
+  private static let standaloneWords = Set(languages.flatMap(\.standaloneTexts))
+  private static let prefixes = languages.flatMap(\.paragraphPrefixes)
+  private static let sitePhrases = languages.flatMap(\.shortParagraphPhrases)
+  private static let imageWords = Set(languages.flatMap(\.imageTexts))
+  private static let mediaPrefixes = languages.flatMap(\.mediaPrefixes)
+  private static let comparisonWords = languages.flatMap(\.comparisonAltTexts)
+  static let scriptDemands = languages.flatMap(\.javaScriptPhrases)
+  static let sourceLabels = languages.flatMap(\.sourceCredits)
+  static let translatorLabels = languages.flatMap(\.translatorCredits)
+  static let authorLabels = languages.flatMap(\.authorCredits)
+  static let asOfPhrases = languages.flatMap(\.accuracyDateWords)
+  static let editionTitles = languages.flatMap(\.platformGuideTitles)
 }

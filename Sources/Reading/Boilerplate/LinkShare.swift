@@ -1,38 +1,38 @@
 import Guidelines
 
-/// How much of a block is links: navigation is nearly nothing else.
+/// Share of links in a block. Navigation consists almost entirely of links.
 struct LinkShare {
-  private(set) var linked = 0
-  private(set) var total = 0
-  private(set) var links = 0
-  private(set) var images = 0
-  /// A sentence ends outside of links.
+  private(set) var linkedBytes = 0
+  private(set) var totalBytes = 0
+  private(set) var linkCount = 0
+  private(set) var imageCount = 0
+  /// Indicates whether a sentence ends outside of links.
   private(set) var hasSentence = false
-  /// Bold text that reads like a sentence.
+  /// Indicates whether bold text reads like a sentence.
   private(set) var hasBoldSentence = false
 
   init(_ block: Block) { add(block) }
   init(_ blocks: [Block]) { for block in blocks { add(block) } }
   init(_ inlines: [Inline]) { addLeaf(inlines) }
 
-  /// Links and next to nothing else.
-  var isNavigation: Bool { links > 0 && !hasSentence && linked * 10 >= total * 7 }
-  var isEmpty: Bool { total == 0 }
+  /// Indicates whether the block consists of links and almost nothing else.
+  var isNavigation: Bool { linkCount > 0 && !hasSentence && linkedBytes * 10 >= totalBytes * 7 }
+  var isEmpty: Bool { totalBytes == 0 }
 
   private mutating func add(_ block: Block) {
     switch block.content {
     case .heading(_, let inlines, _), .paragraph(let inlines): addLeaf(inlines)
-    case .code(_, let code): total += code.utf8.count
+    case .code(_, let code): totalBytes += code.utf8.count
     case .list, .definitionList, .table, .quote, .aside, .footnote, .tabs, .thematicBreak, .figure:
       block.forEachPart(inlines: { add($0, inLink: false) }, blocks: { for inner in $0 { add(inner) } })
     }
   }
 
   private mutating func addLeaf(_ inlines: [Inline]) {
-    let before = total - linked
+    let before = totalBytes - linkedBytes
     add(inlines, inLink: false)
-    // "For guidance, see A and B." is a sentence though its full stop stands alone behind a link.
-    if total - linked - before > 20, inlines.count > 1, LinkShare.endsSentence(inlines.plainText) { hasSentence = true }
+    // "For guidance, see A and B." is a sentence although its period is a text of its own after a link.
+    if totalBytes - linkedBytes - before > 20, inlines.count > 1, LinkShare.endsSentence(inlines.plainText) { hasSentence = true }
   }
 
   private mutating func add(_ inlines: [Inline], inLink: Bool) {
@@ -40,26 +40,26 @@ struct LinkShare {
       switch inline {
       case .text(let text):
         let length = text.utf8.reduce(0) { $0 + ($1 == 0x20 ? 0 : 1) }
-        total += length
-        if inLink { linked += length } else if LinkShare.endsSentence(text) { hasSentence = true }
+        totalBytes += length
+        if inLink { linkedBytes += length } else if LinkShare.endsSentence(text) { hasSentence = true }
       case .code(let code):
-        total += code.utf8.count
-        if inLink { linked += code.utf8.count }
+        totalBytes += code.utf8.count
+        if inLink { linkedBytes += code.utf8.count }
       case .link(let inner, _):
-        links += 1
+        linkCount += 1
         add(inner, inLink: true)
       case .strong(let inner):
         if LinkShare.endsSentence(inner.plainText) { hasBoldSentence = true }
         add(inner, inLink: inLink)
       case .emphasis(let inner), .strikethrough(let inner), .subscript(let inner), .superscript(let inner), .ruby(let inner, _):
         add(inner, inLink: inLink)
-      case .image: images += 1
+      case .image: imageCount += 1
       case .softBreak, .hardBreak, .footnoteReference: break
       }
     }
   }
 
-  /// A full stop of either script, with a word before it.
+  /// Returns `true` if a text contains the end of a Japanese or English sentence, with words before it.
   static func endsSentence(_ text: String) -> Bool {
     if text.contains(text: "。") { return true }
     let trimmed = text.trimmingSpace()
@@ -71,19 +71,20 @@ struct LinkShare {
 }
 
 extension [Inline] {
-  /// The plain text of each line, those that hold anything.
+  /// The plain text of each line that is not empty.
   var lines: [String] { split(whereSeparator: \.isBreak).map { Array($0).plainText.trimmingSpace() }.filter { !$0.isEmpty } }
 
-  /// The plain text, or nil if it has more than so many bytes: what is asked of labels and names need not be asked of chapters.
-  func shortText(_ limit: Int) -> String? {
-    var left = limit
+  /// Returns the plain text, or `nil` if it exceeds a number of bytes. The limit avoids comparing whole chapters with labels and
+  /// names.
+  func shortText(_ maxBytes: Int) -> String? {
+    var remaining = maxBytes
     let isLonger = containsDeeply(where: { inline in
       switch inline {
-      case .text(let text), .code(let text): left -= text.utf8.count
-      case .softBreak, .hardBreak, .image, .footnoteReference: left -= 1
+      case .text(let text), .code(let text): remaining -= text.utf8.count
+      case .softBreak, .hardBreak, .image, .footnoteReference: remaining -= 1
       case .emphasis, .strong, .strikethrough, .subscript, .superscript, .link, .ruby: break
       }
-      return left < 0
+      return remaining < 0
     })
     return isLonger ? nil : plainText
   }

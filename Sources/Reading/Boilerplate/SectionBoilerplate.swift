@@ -1,6 +1,6 @@
 import Guidelines
 
-/// Sections of the article that are metadata or links: resources, related pages, change log, table of contents.
+/// Removes sections of the article that are metadata or links: resources, related pages, change log, table of contents.
 enum SectionBoilerplate {
   static func drop(_ draft: inout PageDraft) {
     let blocks = draft.page.blocks
@@ -8,20 +8,20 @@ enum SectionBoilerplate {
     var index = 0
     while index < blocks.count {
       guard case .heading(let level, _, _) = blocks[index].content, let section = BoilerplateWords.section(of: blocks[index]),
-        case let end = extent(blocks, from: index, level: level),
+        case let end = sectionEnd(blocks, from: index, level: level),
         blocks[(index + 1)..<end].allSatisfy({ isPart($0, of: section) })
       else {
         index += 1
         continue
       }
-      NewestDate.note(in: blocks[index..<end], for: &draft.page)
-      for inner in index..<end { reasons[inner] = section.what }
+      ChangeLogDate.store(from: blocks[index..<end], in: &draft.page)
+      for inner in index..<end { reasons[inner] = section.name }
       index = end
     }
     draft.remove { index, _ in reasons[index].map { .dropped($0) } }
   }
 
-  private static func extent(_ blocks: [Block], from start: Int, level: Int) -> Int {
+  private static func sectionEnd(_ blocks: [Block], from start: Int, level: Int) -> Int {
     var end = start + 1
     while end < blocks.count {
       if case .heading(let next, _, _) = blocks[end].content, next <= level { break }
@@ -31,7 +31,8 @@ enum SectionBoilerplate {
     return end
   }
 
-  /// Little but links, dates and names; never a rule's bold sentence.
+  /// Returns `true` if a block fits into a boilerplate section: it is little more than links, dates, and names, and has no bold
+  /// sentence, which can be a rule.
   private static func isPart(_ block: Block, of section: BoilerplateWords.Section) -> Bool {
     let share = LinkShare(block)
     if share.hasBoldSentence { return false }
@@ -40,21 +41,21 @@ enum SectionBoilerplate {
     case .table: return section == .changeLog || section == .resources || share.isNavigation
     case .list(let list):
       if section == .changeLog || share.isNavigation { return true }
-      // Short items without links might be a checklist, except where a table of contents is announced.
+      // Short items without links can be a checklist, unless the heading announces a table of contents.
       return share.isEmpty
-        || !share.hasSentence && (share.links > 0 || section == .contents || section == .sharing)
+        || !share.hasSentence && (share.linkCount > 0 || section == .contents || section == .sharing)
           && list.items.allSatisfy { $0.blocks.plainText.count < 60 }
     case .paragraph:
       if section == .changeLog || share.isNavigation || share.isEmpty { return true }
-      return !share.hasSentence && share.total <= 360
+      return !share.hasSentence && share.totalBytes <= 360
     case .definitionList, .quote, .aside, .code, .tabs, .footnote, .figure: return false
     }
   }
 }
 
-/// The newest date of a change log is the page's edition.
-enum NewestDate {
-  static func note(in blocks: ArraySlice<Block>, for page: inout Page) {
+/// Stores the newest date of a change log as the page's edition.
+enum ChangeLogDate {
+  static func store(from blocks: ArraySlice<Block>, in page: inout Page) {
     guard page.metadata.edition == nil else { return }
     var isLog = false
     var newest: String?
@@ -66,13 +67,13 @@ enum NewestDate {
       guard isLog else { continue }
       switch block.content {
       case .table(let table):
-        for row in table.rows + [table.header] { note(row.first?.plainText ?? "", &newest) }
+        for row in table.rows + [table.header] { update(row.first?.plainText ?? "", &newest) }
       case .list, .definitionList:
-        for line in block.plainText.split(separator: "\n") { note(String(line), &newest) }
+        for line in block.plainText.split(separator: "\n") { update(String(line), &newest) }
       case .heading(_, let inlines, _), .paragraph(let inlines):
-        let dates = inlines.lines.filter { StatedDate.find(in: $0) != nil }
-        for line in dates { note(line, &newest) }
-        // Where copying lost the headings, a log ends with its dates.
+        let dates = inlines.lines.filter { DateParser.find(in: $0) != nil }
+        for line in dates { update(line, &newest) }
+        // If copying lost the headings, the log ends after its last date.
         if dates.isEmpty, newest != nil { isLog = false }
       case .quote, .aside, .code, .tabs, .footnote, .thematicBreak, .figure: break
       }
@@ -80,7 +81,7 @@ enum NewestDate {
     page.metadata.edition = newest
   }
 
-  private static func note(_ line: String, _ newest: inout String?) {
-    if let date = StatedDate.find(in: line) { newest = max(newest ?? date, date) }
+  private static func update(_ line: String, _ newest: inout String?) {
+    if let date = DateParser.find(in: line) { newest = max(newest ?? date, date) }
   }
 }

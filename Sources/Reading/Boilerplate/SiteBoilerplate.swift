@@ -1,14 +1,15 @@
 import Guidelines
 import Languages
 
-/// Navigation before the title and after the last section, as scrapers and browsers bring it along: most of a saved page's text can be this.
+/// Removes navigation before the title and after the last section. Scrapers and browsers copy it along, and it can be most of the
+/// text of a saved page.
 enum SiteBoilerplate {
-  private enum Weight {
-    /// Navigation for sure, wherever it stands.
+  private enum BlockWeight {
+    /// Navigation in any context.
     case certain
-    /// So many short lines, which are navigation in its company.
+    /// A number of short lines, which are navigation next to other navigation.
     case short(Int)
-    /// So many short items without links: a menu that lost them, or a list of the article.
+    /// A number of short items without links: a menu that lost its links, or a list of the article.
     case items(Int)
     case content
   }
@@ -19,11 +20,11 @@ enum SiteBoilerplate {
     if let title = titleIndex(draft.page), isNavigation(draft.page.blocks[..<title]) { draft.remove(0..<title, reason) }
     let blocks = draft.page.blocks
     let start = trailingStart(blocks)
-    NewestDate.note(in: blocks[start...], for: &draft.page)
+    ChangeLogDate.store(from: blocks[start...], in: &draft.page)
     draft.remove(start..<blocks.count, reason)
   }
 
-  /// Whether the blocks before the title are a site's, by characters: links, and lines that stand there again and again, against text.
+  /// Returns `true` if the blocks before the title are navigation: links and repeated lines outweigh other text, by characters.
   private static func isNavigation(_ blocks: ArraySlice<Block>) -> Bool {
     func line(_ block: Block) -> String? {
       guard case .paragraph(let inlines) = block.content else { return nil }
@@ -35,7 +36,7 @@ enum SiteBoilerplate {
     var content = 0
     for block in blocks {
       let isRepeated = line(block).map { lines[$0, default: 0] > 2 } ?? false
-      switch weigh(block) {
+      switch weight(of: block) {
       case .certain:
         certain += 1
         navigation += block.visibleCharacters
@@ -47,13 +48,14 @@ enum SiteBoilerplate {
     return certain >= 2 && content * 8 <= navigation
   }
 
-  /// The heading that the article begins with: the one that the page's title names, else the first of level 1.
+  /// Returns the index of the heading that starts the article: the one that matches the page's title, or else the first of level
+  /// 1.
   private static func titleIndex(_ page: Page) -> Int? {
     var first: Int?
-    let title = BoilerplateWords.folded(page.metadata.title)
+    let title = BoilerplateWords.normalized(page.metadata.title)
     for (index, block) in page.blocks.enumerated() {
       guard case .heading(let level, let inlines, _) = block.content else { continue }
-      if !title.isEmpty, let text = inlines.shortText(title.utf8.count + 40), BoilerplateWords.folded(text) == title {
+      if !title.isEmpty, let text = inlines.shortText(title.utf8.count + 40), BoilerplateWords.normalized(text) == title {
         return index
       }
       if level == 1, first == nil { first = index }
@@ -61,18 +63,18 @@ enum SiteBoilerplate {
     return first
   }
 
-  /// Where the boilerplate at the page's end begins; the count of blocks if there is none.
+  /// Returns the index where the boilerplate at the end of the page starts, or the number of blocks if there is none.
   private static func trailingStart(_ blocks: [Block]) -> Int {
     var position = blocks.count
     var certain: (count: Int, start: Int) = (0, blocks.count)
     var lines = 0
     var items = 0
-    /// The first block of the run that names a section of boilerplate.
+    /// The first block of the run that names a boilerplate section.
     var opening: Int?
     var hasOwnHeading = false
-    // No site has more of it than this; what goes on is the article's.
+    // No site has more boilerplate than this; longer runs belong to the article.
     walk: while position > max(0, blocks.count - 20_000) {
-      switch weigh(blocks[position - 1]) {
+      switch weight(of: blocks[position - 1]) {
       case .content: break walk
       case .certain:
         lines += 1
@@ -87,45 +89,45 @@ enum SiteBoilerplate {
         hasOwnHeading = true
       }
     }
-    // Nothing but links or short lines: a hub page. Leave it as it is.
+    // A page of nothing but links or short lines is a hub page and stays unchanged.
     if position == 0 { return blocks.count }
-    if certain.count >= 3 { return withHeadings(blocks, certain.start) }
+    if certain.count >= 3 { return includingHeadings(blocks, certain.start) }
     if let opening, items == 0, !hasOwnHeading, blocks.count - opening < 12 { return opening }
     if let opening, lines >= 12, lines > items * 4 { return opening }
-    // Short lines alone are an article's notes.
-    if certain.count > 0, lines >= 12, lines > items * 4, !isAdvice(blocks[position...]) { return position }
+    // Short lines alone can be notes of the article.
+    if certain.count > 0, lines >= 12, lines > items * 4, !containsRules(blocks[position...]) { return position }
     return blocks.count
   }
 
-  /// Whether short lines are the notes of an article that puts one rule on a line, or in a heading: half of them command, in more words than a menu's
-  /// entry has.
-  private static func isAdvice(_ blocks: ArraySlice<Block>) -> Bool {
-    var commanding = 0
+  /// Returns `true` if short lines are notes of an article that states one rule per line or heading: at least half of them are
+  /// commands with more words than a menu item has.
+  private static func containsRules(_ blocks: ArraySlice<Block>) -> Bool {
+    var commandCount = 0
     var others = 0
     for block in blocks {
       switch block.content {
-      case .paragraph(let inlines) where LinkShare(inlines).links == 0:
-        for line in inlines.lines { if commands(line) { commanding += 1 } else { others += 1 } }
-      case .heading(_, let inlines, _): if commands(inlines.plainText) { commanding += 1 }
+      case .paragraph(let inlines) where LinkShare(inlines).linkCount == 0:
+        for line in inlines.lines { if isCommand(line) { commandCount += 1 } else { others += 1 } }
+      case .heading(_, let inlines, _): if isCommand(inlines.plainText) { commandCount += 1 }
       default: continue
       }
     }
-    return commanding >= 3 && commanding >= others
+    return commandCount >= 3 && commandCount >= others
   }
 
-  private static func commands(_ line: String) -> Bool {
+  private static func isCommand(_ line: String) -> Bool {
     (line.utf8.contains { $0 >= 0x80 } || line.split(separator: " ").count > 2)
-      && Languages.command(line)
+      && Languages.isCommand(line)
   }
 
-  /// Headings that would be left without anything below go too.
-  private static func withHeadings(_ blocks: [Block], _ start: Int) -> Int {
+  /// Moves the start up to include headings that would remain without content.
+  private static func includingHeadings(_ blocks: [Block], _ start: Int) -> Int {
     var start = start
     while start > 0, case .heading = blocks[start - 1].content { start -= 1 }
     return start
   }
 
-  private static func weigh(_ block: Block) -> Weight {
+  private static func weight(of block: Block) -> BlockWeight {
     switch block.content {
     case .heading, .thematicBreak: return .short(1)
     case .list(let list):
@@ -138,11 +140,11 @@ enum SiteBoilerplate {
       let share = LinkShare(inlines)
       if share.isNavigation { return .certain }
       if share.hasBoldSentence { return .content }
-      if BoilerplateWords.isNoise(text) { return .short(1) }
+      if BoilerplateWords.isBoilerplate(text) { return .short(1) }
       let lines = inlines.lines
       if share.hasSentence { return .content }
-      // A line with a link in it may be longer.
-      return share.links > 0 && share.total < 120 || lines.allSatisfy(isShort) ? .short(lines.count) : .content
+      // A line that contains a link can be longer.
+      return share.linkCount > 0 && share.totalBytes < 120 || lines.allSatisfy(isShort) ? .short(lines.count) : .content
     case .table: return LinkShare(block).isNavigation ? .certain : .content
     case .definitionList, .quote, .aside, .code, .tabs, .footnote, .figure: return .content
     }

@@ -1,38 +1,40 @@
 import Guidelines
 
-/// Lines that say where a page comes from: `> Source: https://…`, `*Source: …*`, `翻訳元：[Launching](…)`, or a bare address below a heading.
+/// Extracts lines that state the origin of a page: `> Source: https://…`, `*Source: …*`, `翻訳元：[Launching](…)`, or a bare URL
+/// below a heading.
 enum SourceLines {
-  static func take(_ draft: inout PageDraft) {
+  static func extract(from draft: inout PageDraft) {
     let blocks = draft.page.blocks
     var removals: [Int: Removal] = [:]
-    var isStated = draft.page.metadata.url != nil
-    /// The last block that stays.
+    var hasURL = draft.page.metadata.url != nil
+    /// Index of the last block that is kept.
     var before: Int?
     for (index, block) in blocks.enumerated() {
       guard let inlines = paragraph(block) else {
         before = index
         continue
       }
-      let address = bareAddress(inlines)
+      let address = bareURL(in: inlines)
       if index < 12,
-        let url = stated(inlines) ?? (isStated ? nil : address.flatMap { $0.isOfficialAddress && !isHeading(before) ? $0 : nil })
+        let url = labeledURL(in: inlines)
+          ?? (hasURL ? nil : address.flatMap { $0.isOfficialAddress && !isHeading(before) ? $0 : nil })
       {
-        state(url)
-        removals[index] = .taken("source line")
+        setURL(url)
+        removals[index] = .extracted("source line")
       } else if let url = address, let before, case .heading(let level, let text, let anchor) = draft.page.blocks[before].content
       {
-        // The heading takes the address: a page may hold several topics, each under its own.
-        state(url)
+        // Link the heading to the URL: a page can contain several topics, each below its own URL.
+        setURL(url)
         let linked: [Inline] = text.addresses.isEmpty ? [.link(text, url: url)] : text
         draft.page.blocks[before].content = .heading(level: level, linked, anchor: anchor)
-        removals[index] = .taken("address below a heading")
+        removals[index] = .extracted("address below a heading")
       } else {
         before = index
       }
     }
-    func state(_ url: String) {
-      if !isStated { draft.page.metadata.url = url }
-      isStated = true
+    func setURL(_ url: String) {
+      if !hasURL { draft.page.metadata.url = url }
+      hasURL = true
     }
     func isHeading(_ index: Int?) -> Bool {
       guard let index, case .heading = blocks[index].content else { return false }
@@ -42,7 +44,8 @@ enum SourceLines {
     if draft.page.metadata.topic == nil, let url = draft.page.metadata.url { draft.page.metadata.topic = officialTopic(url) }
   }
 
-  /// The part of an official address that names the topic: `charts`, `ios/views/action-sheets`.
+  /// Returns the part of an official URL that names the topic, such as `charts` or `ios/views/action-sheets`; `nil` for any other
+  /// URL.
   static func officialTopic(_ url: String) -> String? {
     guard url.isOfficialAddress, let range = url.lowercased().firstRange(of: "human-interface-guidelines/") else { return nil }
     let path = url.lowercased()[range.upperBound...].prefix { $0 != "#" && $0 != "?" }
@@ -58,33 +61,33 @@ enum SourceLines {
     }
   }
 
-  /// The address that a paragraph states after a label, if it says nothing else.
-  private static func stated(_ inlines: [Inline]) -> String? {
-    // No label is longer; a full-width colon begins with EF.
+  /// Returns the URL that a paragraph states after a label, or `nil` if the paragraph contains anything else.
+  private static func labeledURL(in inlines: [Inline]) -> String? {
+    // Labels are at most 80 bytes long; the UTF-8 form of a fullwidth colon starts with EF.
     guard let text = inlines.shortText(600)?.trimmingSpace(), text.utf8.prefix(80).contains(where: { $0 == 0x3A || $0 == 0xEF }),
       let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" })
     else { return nil }
-    let label = BoilerplateWords.folded(String(text[..<colon]))
-    guard BoilerplateWords.sources.contains(label) else { return nil }
-    let rest = String(text[text.index(after: colon)...]).trimmingSpace()
-    if let url = inlines.addresses.first(where: isAddress), !LinkShare.endsSentence(rest) || isAddress(rest) { return url }
-    return isAddress(rest) ? rest : nil
+    let label = BoilerplateWords.normalized(String(text[..<colon]))
+    guard BoilerplateWords.sourceLabels.contains(label) else { return nil }
+    let value = String(text[text.index(after: colon)...]).trimmingSpace()
+    if let url = inlines.addresses.first(where: isURL), !LinkShare.endsSentence(value) || isURL(value) { return url }
+    return isURL(value) ? value : nil
   }
 
-  private static func bareAddress(_ inlines: [Inline]) -> String? {
-    guard startsAddress(inlines), let text = inlines.shortText(600)?.trimmingSpace() else { return nil }
-    return isAddress(text) ? text : nil
+  private static func bareURL(in inlines: [Inline]) -> String? {
+    guard startsWithURL(inlines), let text = inlines.shortText(600)?.trimmingSpace() else { return nil }
+    return isURL(text) ? text : nil
   }
 
-  private static func startsAddress(_ inlines: [Inline]) -> Bool {
+  private static func startsWithURL(_ inlines: [Inline]) -> Bool {
     switch inlines.first {
     case .text(let text): text.hasPrefix("http") || text.hasPrefix(" ")
-    case .link(let inner, _), .emphasis(let inner), .strong(let inner): startsAddress(inner)
+    case .link(let inner, _), .emphasis(let inner), .strong(let inner): startsWithURL(inner)
     case .strikethrough, .subscript, .superscript, .code, .image, .ruby, .footnoteReference, .softBreak, .hardBreak, nil: false
     }
   }
 
-  private static func isAddress(_ text: String) -> Bool {
+  private static func isURL(_ text: String) -> Bool {
     (text.hasPrefix("https://") || text.hasPrefix("http://")) && text.utf8.count < 500 && !text.contains { $0.isWhitespace }
       && !text.contains(text: "。")
   }

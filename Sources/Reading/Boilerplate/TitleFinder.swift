@@ -1,10 +1,12 @@
 import Guidelines
 
-/// The page's title, and titles that stand on the page twice.
+/// Determines the page's title and removes repetitions of it.
 enum TitleFinder {
-  static func settle(_ draft: inout PageDraft) { settle(&draft.page) }
+  /// Sets the page's title: the title in its metadata without the name of the site, or else the first heading of level 1, any
+  /// heading, or the first line.
+  static func setTitle(of draft: inout PageDraft) { setTitle(of: &draft.page) }
 
-  private static func settle(_ page: inout Page) {
+  private static func setTitle(of page: inout Page) {
     let headings = page.blocks.compactMap { block -> (level: Int, text: String)? in
       guard case .heading(let level, let inlines, _) = block.content else { return nil }
       return inlines.shortText(400).map { (level, $0.trimmingSpace()) }
@@ -27,51 +29,51 @@ enum TitleFinder {
     }
   }
 
-  /// "Charts | Apple Developer Documentation" → "Charts".
+  /// Removes the name of the site from a title. For example, "Charts | Apple Developer Documentation" becomes "Charts".
   static func withoutSiteName(_ title: String, headings: [String]) -> String {
     let title = title.trimmingSpace()
     for separator in [" | ", "｜", " – ", " — ", " - ", " : ", " · ", " « ", " » "] {
       let parts = title.ranges(of: separator)
       guard let first = parts.first, let last = parts.last else { continue }
-      let head = String(title[..<first.lowerBound]).trimmingSpace()
-      let long = String(title[..<last.lowerBound]).trimmingSpace()
-      let tail = String(title[last.upperBound...]).trimmingSpace()
-      for part in [long, head, tail] where headings.contains(part) { return part }
-      if separator == " | " || separator == "｜" { return head.isEmpty ? title : long }
+      let shortTitle = String(title[..<first.lowerBound]).trimmingSpace()
+      let longTitle = String(title[..<last.lowerBound]).trimmingSpace()
+      let suffix = String(title[last.upperBound...]).trimmingSpace()
+      for part in [longTitle, shortTitle, suffix] where headings.contains(part) { return part }
+      if separator == " | " || separator == "｜" { return shortTitle.isEmpty ? title : longTitle }
     }
     return title
   }
 
-  /// Drops a heading that repeats the one before it, and a paragraph that repeats the title above it.
+  /// Removes a heading that repeats the heading before it, and a paragraph that repeats the title above it.
   static func dropRepeats(_ draft: inout PageDraft) {
     let blocks = draft.page.blocks
-    /// The heading that later ones repeat.
-    var first: Int?
-    var found: Set<Int> = []
+    /// Index of the heading that later blocks can repeat.
+    var repeatedHeading: Int?
+    var repetitions: Set<Int> = []
     for (index, block) in blocks.enumerated() {
-      guard let before = first, case .heading(let level, let text, let anchor) = draft.page.blocks[before].content,
-        let title = text.shortText(400), repeats(block, title, index)
+      guard let before = repeatedHeading, case .heading(let level, let text, let anchor) = draft.page.blocks[before].content,
+        let title = text.shortText(400), isRepetition(block, title, index)
       else {
-        if case .heading = block.content { first = index } else { first = nil }
+        if case .heading = block.content { repeatedHeading = index } else { repeatedHeading = nil }
         continue
       }
-      found.insert(index)
-      if case .heading(let other, _, let own) = block.content, anchor == nil, own != nil {
-        draft.page.blocks[before].content = .heading(level: min(level, other), text, anchor: own)
+      repetitions.insert(index)
+      if case .heading(let otherLevel, _, let otherAnchor) = block.content, anchor == nil, otherAnchor != nil {
+        draft.page.blocks[before].content = .heading(level: min(level, otherLevel), text, anchor: otherAnchor)
       }
     }
-    draft.remove { index, _ in found.contains(index) ? .dropped("repeated title") : nil }
+    draft.remove { index, _ in repetitions.contains(index) ? .dropped("repeated title") : nil }
   }
 
-  private static func repeats(_ block: Block, _ title: String, _ index: Int) -> Bool {
+  private static func isRepetition(_ block: Block, _ title: String, _ index: Int) -> Bool {
     switch block.content {
-    case .heading(_, let inlines, _): inlines.shortText(400).map { $0 == title || same($0, title) } == true
-    case .paragraph(let inlines): index < 4 && inlines.shortText(400).map { same($0, title) } == true
+    case .heading(_, let inlines, _): inlines.shortText(400).map { $0 == title || areEqual($0, title) } == true
+    case .paragraph(let inlines): index < 4 && inlines.shortText(400).map { areEqual($0, title) } == true
     case .list, .definitionList, .table, .quote, .aside, .code, .tabs, .footnote, .thematicBreak, .figure: false
     }
   }
 
-  static func same(_ a: String, _ b: String) -> Bool {
-    BoilerplateWords.folded(a) == BoilerplateWords.folded(b)
+  static func areEqual(_ a: String, _ b: String) -> Bool {
+    BoilerplateWords.normalized(a) == BoilerplateWords.normalized(b)
   }
 }

@@ -1,79 +1,88 @@
 import Guidelines
 
-/// Finds the asides that pages mark by words rather than by markup.
+/// Finds asides that pages mark by words instead of markup.
 enum AsideFinder {
-  /// What an aside opens with: its label, what follows that, how many lines down, and how many visible characters label and punctuation had.
-  struct Opening {
+  /// The start of an aside: its label, the inlines after the label, the number of line breaks between them, and the number of
+  /// visible characters in the label and its punctuation.
+  struct AsideStart {
     var label: String?
-    var rest: [Inline]
-    var lines = 0
-    var characters = 0
+    var content: [Inline]
+    var lineBreaks = 0
+    var labelCharacters = 0
   }
 
-  /// A block quote that opens with a label (`> **Note.** …`, `> [!NOTE]`) is an aside, at any depth.
-  /// - Parameter counts: visible characters of labels and their punctuation that are taken, and of labels that become text; added up.
-  static func quotesAsAsides(_ block: Block, _ counts: inout LabelCounts) -> Block {
-    let block = block.mappingBlocks { $0.map { named(quotesAsAsides($0, &counts), &counts) } }
-    guard let aside = asideOfQuote(block) else { return block }
-    counts.taken += aside.characters
+  /// Converts block quotes that start with a label (`> **Note.** …`, `> [!NOTE]`) into asides, at any depth.
+  /// - Parameter counts: Totals of visible characters in labels, to which this method adds.
+  static func convertingQuotes(in block: Block, _ counts: inout LabelCounts) -> Block {
+    let block = block.mappingBlocks { $0.map { convertingUnknownLabel(convertingQuotes(in: $0, &counts), &counts) } }
+    guard let aside = aside(fromQuote: block) else { return block }
+    counts.removed += aside.characters
     return aside.block
   }
 
+  /// Numbers of visible characters in labels: removed from the text (`removed`), and added to the text (`added`).
   struct LabelCounts {
-    var taken = 0
-    var shown = 0
+    var removed = 0
+    var added = 0
   }
 
-  /// Inside other blocks an aside whose label is none of the known words is a quote that opens with it: the canonical form has no other way to write that.
-  private static func named(_ block: Block, _ counts: inout LabelCounts) -> Block {
+  /// Converts a nested aside with an unknown label into a quote that starts with the label, because the canonical form cannot
+  /// express such an aside.
+  private static func convertingUnknownLabel(_ block: Block, _ counts: inout LabelCounts) -> Block {
     guard case .aside(let label?, let inner) = block.content, !AsideLabel.isLabel(label) else { return block }
-    counts.shown += label.visibleCharacters
+    counts.added += label.visibleCharacters
     var quote = block
     quote.content = .quote([Block(.paragraph([.strong([.text(label)])]), line: block.line)] + inner)
     return quote
   }
 
-  private static func asideOfQuote(_ block: Block) -> (block: Block, characters: Int)? {
+  private static func aside(fromQuote block: Block) -> (block: Block, characters: Int)? {
     guard case .quote(let blocks) = block.content, let first = blocks.first, case .paragraph(let inlines) = first.content,
-      let opening = opening(inlines)
+      let opening = asideStart(of: inlines)
     else { return nil }
     var inner = Array(blocks.dropFirst())
-    if !opening.rest.isEmpty {
-      inner.insert(Block(.paragraph(opening.rest), line: first.line + opening.lines, annotation: first.annotation), at: 0)
+    if !opening.content.isEmpty {
+      inner.insert(Block(.paragraph(opening.content), line: first.line + opening.lineBreaks, annotation: first.annotation), at: 0)
     }
     guard !inner.isEmpty else { return nil }
-    return (Block(.aside(label: opening.label, inner), line: block.line, annotation: block.annotation), opening.characters)
+    return (Block(.aside(label: opening.label, inner), line: block.line, annotation: block.annotation), opening.labelCharacters)
   }
 
-  /// The label that a paragraph opens with: bold, in brackets, before a colon, or alone on its line; and ※, which is none.
-  private static func opening(_ inlines: [Inline]) -> Opening? {
+  /// Returns the label that a paragraph starts with: bold, in brackets, before a colon, or alone on its line. The mark ※ starts
+  /// an aside without a label.
+  private static func asideStart(of inlines: [Inline]) -> AsideStart? {
     let after = Array(inlines.dropFirst())
     switch inlines.first {
     case .strong(let inner), .emphasis(let inner):
       guard let text = inner.shortText(80), AsideLabel.isLabel(text) else { return nil }
-      return opened(AsideLabel.trimmed(text), text, after)
+      return asideStart(label: AsideLabel.trimmed(text), labelText: text, after: after)
     case .text(let text):
       if text.hasPrefix("[!"), let close = text.prefix(24).firstIndex(of: "]") {
         let kind = String(text[..<close].dropFirst(2))
         guard AsideLabel.isKind(kind) || AsideLabel.isLabel(kind) else { return nil }
-        return opened(AsideLabel.name(ofKind: kind), text[...close], [.text(String(text[close...].dropFirst()))] + after)
+        return asideStart(
+          label: AsideLabel.name(ofKind: kind), labelText: text[...close],
+          after: [.text(String(text[close...].dropFirst()))] + after)
       }
       if text.hasPrefix("※") {
         let mark = text.prefix { $0 == "※" || $0.isWhitespace }
-        return opened(nil, mark, [.text(String(text.dropFirst(mark.count)))] + after)
+        return asideStart(label: nil, labelText: mark, after: [.text(String(text.dropFirst(mark.count)))] + after)
       }
       if let colon = text.prefix(24).firstIndex(where: { $0 == ":" || $0 == "：" }), AsideLabel.isLabel(String(text[..<colon])) {
-        return opened(AsideLabel.trimmed(String(text[..<colon])), text[..<colon], [.text(String(text[colon...]))] + after)
+        return asideStart(
+          label: AsideLabel.trimmed(String(text[..<colon])), labelText: text[..<colon],
+          after: [.text(String(text[colon...]))] + after)
       }
       guard text.utf8.count <= 80, AsideLabel.isLabel(text), inlines.count == 1 || inlines[1].isBreak else { return nil }
-      return opened(AsideLabel.trimmed(text), text, after)
+      return asideStart(label: AsideLabel.trimmed(text), labelText: text, after: after)
     case .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference, .softBreak, .hardBreak, nil:
       return nil
     }
   }
 
-  /// Labels in paragraphs of their own ("Note", 「重要」) or before their text, and paragraphs that open with ※.
-  static func gather(_ draft: inout PageDraft) {
+  /// Converts labels in paragraphs of their own ("Note", 「重要」) or before their text, and paragraphs that start with ※, into
+  /// asides.
+  static func convert(_ draft: inout PageDraft) {
     let blocks = draft.page.blocks
     var out: [Block] = []
     out.reserveCapacity(blocks.count)
@@ -82,10 +91,10 @@ enum AsideFinder {
     while index < blocks.count {
       let block = blocks[index]
       index += 1
-      if case .paragraph(let inlines) = block.content, let opening = opening(inlines) {
-        var inner = [Block(.paragraph(opening.rest), line: block.line + opening.lines)]
-        if opening.rest.isEmpty {
-          // The label stands above its text.
+      if case .paragraph(let inlines) = block.content, let opening = asideStart(of: inlines) {
+        var inner = [Block(.paragraph(opening.content), line: block.line + opening.lineBreaks)]
+        if opening.content.isEmpty {
+          // The label is a paragraph of its own above its text.
           inner = blocks[index...].prefix(1).filter { block in
             switch block.content {
             case .paragraph, .list: true
@@ -95,38 +104,38 @@ enum AsideFinder {
           index += inner.count
         }
         if !inner.isEmpty {
-          counts.taken += opening.characters
+          counts.removed += opening.labelCharacters
           out.append(Block(.aside(label: opening.label, inner), line: block.line))
           continue
         }
       }
-      out.append(quotesAsAsides(block, &counts))
+      out.append(convertingQuotes(in: block, &counts))
     }
     draft.page.blocks = out
     // A label that becomes text was not visible in the reader's tree.
-    draft.page.accounting.visible += counts.shown
-    draft.count(counts.taken, .taken("labels of asides"))
+    draft.page.textCoverage.visible += counts.added
+    draft.countRemoved(counts.removed, .extracted("labels of asides"))
   }
 
-  /// Drops spaces, colons and breaks behind a label.
-  private static func opened(_ label: String?, _ words: some StringProtocol, _ after: [Inline]) -> Opening {
-    var opening = Opening(label: label, rest: [], characters: words.visibleCharacters)
-    var rest = after[...]
-    while let first = rest.first {
+  /// Removes spaces, colons, and line breaks after a label.
+  private static func asideStart(label: String?, labelText words: some StringProtocol, after: [Inline]) -> AsideStart {
+    var opening = AsideStart(label: label, content: [], labelCharacters: words.visibleCharacters)
+    var remaining = after[...]
+    while let first = remaining.first {
       switch first {
-      case .softBreak, .hardBreak: opening.lines += 1
+      case .softBreak, .hardBreak: opening.lineBreaks += 1
       case .text(let text):
         let trimmed = text.drop { $0.isWhitespace || $0 == ":" || $0 == "：" }
-        opening.characters += text[..<trimmed.startIndex].visibleCharacters
+        opening.labelCharacters += text[..<trimmed.startIndex].visibleCharacters
         if !trimmed.isEmpty {
-          opening.rest = [.text(String(trimmed))] + rest.dropFirst()
+          opening.content = [.text(String(trimmed))] + remaining.dropFirst()
           return opening
         }
       case .emphasis, .strong, .strikethrough, .subscript, .superscript, .code, .link, .image, .ruby, .footnoteReference:
-        opening.rest = Array(rest)
+        opening.content = Array(remaining)
         return opening
       }
-      rest.removeFirst()
+      remaining.removeFirst()
     }
     return opening
   }

@@ -1,25 +1,27 @@
 import Guidelines
 
-/// Takes apart a heading that carries its own address.
+/// Separates the text of a heading from its anchor.
 enum HeadingAnchor {
-  /// `[Marks](…#Marks)` → ("Marks", "Marks"); a trailing permalink (`[#](#marks)`, `¶`) and `{#marks}` likewise.
+  /// Splits a heading into its text and its anchor. Recognizes a heading that is a link (`[Marks](…#Marks)`), a permalink at
+  /// either end (`[#](#marks)`, `¶`), and an attribute list (`{#marks}`).
   static func split(_ inlines: [Inline]) -> (text: [Inline], anchor: String?) {
-    let (text, anchor, _) = parts(inlines)
+    let (text, anchor, _) = components(of: inlines)
     return (text, anchor)
   }
 
-  /// The same, and how many visible characters the sign had that is no part of the text.
-  static func parts(_ inlines: [Inline]) -> (text: [Inline], anchor: String?, sign: Int) {
+  /// Splits a heading like `split`, and returns the number of visible characters in the permalink or attribute list that was
+  /// removed.
+  static func components(of inlines: [Inline]) -> (text: [Inline], anchor: String?, sign: Int) {
     let content = inlines.filter { !isBlank($0) }
     if content.count == 1, case .link(let inner, let url) = content[0], let fragment = fragment(of: url) {
       return (inner, fragment, 0)
     }
-    if let first = content.first, content.count > 1, case .link(let inner, let url) = first, isPermalinkSign(inner),
+    if let first = content.first, content.count > 1, case .link(let inner, let url) = first, isPermalinkSymbol(inner),
       let fragment = fragment(of: url)
     {
       return (trimmed(Array(inlines.drop { isBlank($0) }.dropFirst())), fragment, inner.visibleCharacters)
     }
-    if let last = content.last, case .link(let inner, let url) = last, content.count > 1, isPermalinkSign(inner),
+    if let last = content.last, case .link(let inner, let url) = last, content.count > 1, isPermalinkSymbol(inner),
       let fragment = fragment(of: url)
     {
       return (trimmed(dropLastContent(inlines)), fragment, inner.visibleCharacters)
@@ -41,8 +43,9 @@ enum HeadingAnchor {
     return fragment.isEmpty ? nil : percentDecoded(fragment)
   }
 
-  /// `#`, `¶`, `§`, a chain sign: a link that is there to be copied, not read.
-  static func isPermalinkSign(_ inlines: [Inline]) -> Bool {
+  /// Returns `true` if the text of a link, such as `#`, `¶`, `§`, or a chain symbol, marks it as a permalink: a link to copy, not
+  /// to read.
+  static func isPermalinkSymbol(_ inlines: [Inline]) -> Bool {
     guard let text = inlines.shortText(24)?.trimmingSpace() else { return false }
     return ["#", "¶", "§", "🔗", "⚓", "⚓︎", "link", "permalink", "##", "∞", ""].contains(text.lowercased())
   }
@@ -86,7 +89,7 @@ enum HeadingAnchor {
         index += 1
       }
     }
-    return TextCleaner.string(String(decoding: bytes, as: UTF8.self))
+    return TextCleaner.cleaned(String(decoding: bytes, as: UTF8.self))
   }
 
   private static func hex(_ byte: UInt8) -> UInt8? {

@@ -1,10 +1,10 @@
 import Guidelines
 import Languages
 
-/// Collects the inlines of one leaf block: collapses white space as a browser does, decides which line breaks read as spaces, and keeps
-/// spaces out of the ends of bold and linked runs.
+/// Collects the inlines of one leaf block. Collapses white space as a browser does, decides which line breaks read as spaces, and
+/// moves spaces at the ends of bold and linked runs outside of them.
 struct InlineBuilder {
-  /// A run that holds other inlines.
+  /// A run that contains other inlines.
   enum Run: Hashable {
     case emphasis
     case strong
@@ -13,173 +13,175 @@ struct InlineBuilder {
     case superscript
     case link(url: String)
     case ruby(reading: String)
-    /// Markup that means nothing to us, or is nested too deeply: its content joins what is around it.
+    /// Markup without meaning for a page, or nested too deeply; its content joins its parent.
     case transparent
   }
 
-  private struct Frame {
+  private struct OpenRun {
     var run: Run
     var content: [Inline] = []
-    /// Text not yet in `content`, so that a paragraph of a million words costs no million copies.
+    /// Text not yet in `content`. Buffering it keeps appending to a long paragraph linear.
     var pending: [UInt8] = []
 
-    mutating func settle() {
+    mutating func flushText() {
       guard !pending.isEmpty else { return }
       content.append(.text(String(decoding: pending, as: UTF8.self)))
       pending.removeAll()
     }
 
     mutating func append(_ inline: Inline) {
-      settle()
+      flushText()
       content.append(inline)
     }
   }
 
-  private enum Gap { case none, space, line }
+  private enum PendingWhitespace { case none, space, line }
 
-  private var frames: [Frame] = [Frame(run: .transparent)]
-  private var gap = Gap.none
-  /// Whether the white space before what comes next stands already outside of a run that was opened since.
-  private var isSpaced = false
-  /// At the start of the leaf, or of a line that the author broke.
-  private var leading = true
+  private var frames: [OpenRun] = [OpenRun(run: .transparent)]
+  private var pendingWhitespace = PendingWhitespace.none
+  /// Indicates whether the white space before the next inline is already written outside a run that was opened after it.
+  private var hasSpaceBeforeRun = false
+  /// Indicates whether nothing was written since the start of the leaf or since the last hard break.
+  private var isAtLineStart = true
   private var last: Unicode.Scalar?
-  /// A break that was placed before a run opened, and waits for the run's first character.
-  private var undecided: (depth: Int, index: Int)?
+  /// Position of a soft break that was written before a run opened. The first character of the run decides whether it reads as a
+  /// space.
+  private var pendingBreak: (depth: Int, index: Int)?
 
-  /// Runs nested more deeply than this are read without their markup, so that no tree is too deep to walk.
-  static let deepest = 16
+  /// Maximum nesting depth of runs. Deeper runs lose their markup so that the tree can be walked recursively.
+  static let maxDepth = 16
 
-  /// Whether nothing has been written.
+  /// Indicates whether nothing has been written.
   private(set) var isEmpty = true
 
   // MARK: Writing
 
-  /// Adds text, white space collapsed; a run of white space that holds a line end is a soft break.
-  mutating func text(_ text: String) {
+  /// Appends text and collapses its white space. White space that contains a line end becomes a soft break.
+  mutating func appendText(_ text: String) {
     var text = text
-    text.withUTF8 { self.text($0) }
+    text.withUTF8 { self.appendText($0) }
   }
 
-  mutating func text(_ source: UnsafeBufferPointer<UInt8>) {
+  mutating func appendText(_ source: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < source.count {
       let byte = source[index]
       if byte == 0x20 || byte == 0x09 {
-        if gap == .none { gap = .space }
+        if pendingWhitespace == .none { pendingWhitespace = .space }
         index += 1
         continue
       }
       if byte == 0x0A {
-        gap = .line
+        pendingWhitespace = .line
         index += 1
         continue
       }
       // An ideographic space at the start of a paragraph or line is an indent.
-      if leading, byte == 0xE3, index + 2 < source.count, source[index + 1] == 0x80, source[index + 2] == 0x80 {
+      if isAtLineStart, byte == 0xE3, index + 2 < source.count, source[index + 1] == 0x80, source[index + 2] == 0x80 {
         index += 3
         continue
       }
       var end = index + 1
       while end < source.count, source[end] != 0x20, source[end] != 0x0A, source[end] != 0x09 { end += 1 }
-      settleGap(before: scalar(source, index))
+      flushWhitespace(before: scalar(in: source, at: index))
       frames[frames.count - 1].pending.append(contentsOf: source[index..<end])
-      last = lastScalar(source, end)
-      leading = false
+      last = scalar(in: source, endingAt: end)
+      isAtLineStart = false
       isEmpty = false
       index = end
     }
   }
 
-  /// The line ended in the source.
-  mutating func softBreak() { gap = .line }
+  /// Records the end of a source line.
+  mutating func appendSoftBreak() { pendingWhitespace = .line }
 
-  /// The author broke the line: behind a sentence that is how lines are written, elsewhere it is meant.
-  mutating func lineBreak() {
-    guard let last, !"。．.!?！？…、，,」）)".unicodeScalars.contains(last) else { return softBreak() }
-    hardBreak()
+  /// Records a line break written by the author. After the end of a sentence it is only the layout of the source; elsewhere it is
+  /// a hard break.
+  mutating func appendLineBreak() {
+    guard let last, !"。．.!?！？…、，,」）)".unicodeScalars.contains(last) else { return appendSoftBreak() }
+    appendHardBreak()
   }
 
-  mutating func hardBreak() {
-    guard !leading else { return }
-    gap = .none
+  mutating func appendHardBreak() {
+    guard !isAtLineStart else { return }
+    pendingWhitespace = .none
     last = nil
-    undecided = nil
-    isSpaced = false
-    leading = true
+    pendingBreak = nil
+    hasSpaceBeforeRun = false
+    isAtLineStart = true
     frames[frames.count - 1].append(.hardBreak)
   }
 
-  mutating func code(_ code: String) {
+  mutating func appendCode(_ code: String) {
     guard !code.isEmpty else { return }
-    // Inside a line a tab is a space.
+    // A tab inside a line reads as a space.
     let code = code.replacing("\t", with: " ")
-    atom(.code(code), first: code.unicodeScalars.first, last: code.unicodeScalars.last)
+    appendAtom(.code(code), first: code.unicodeScalars.first, last: code.unicodeScalars.last)
   }
 
-  mutating func image(alt: String, url: String) {
-    // A picture of a mark says what the mark says.
-    if let sign = Mark.sign(ofPicture: alt) { return text(sign + " ") }
-    atom(.image(alt: alt, url: url), first: nil, last: last)
+  mutating func appendImage(alt: String, url: String) {
+    // An image of a mark is replaced by the mark.
+    if let sign = StrengthMark.symbol(forAltText: alt) { return appendText(sign + " ") }
+    appendAtom(.image(alt: alt, url: url), first: nil, last: last)
   }
 
-  mutating func footnoteReference(_ label: String) {
-    // The mark belongs to the word before it.
-    if gap == .space { gap = .none }
-    atom(.footnoteReference(label), first: nil, last: last)
+  mutating func appendFootnoteReference(_ label: String) {
+    // A footnote reference belongs to the word before it.
+    if pendingWhitespace == .space { pendingWhitespace = .none }
+    appendAtom(.footnoteReference(label), first: nil, last: last)
   }
 
-  private mutating func atom(_ inline: Inline, first: Unicode.Scalar?, last: Unicode.Scalar?) {
-    settleGap(before: first)
+  private mutating func appendAtom(_ inline: Inline, first: Unicode.Scalar?, last: Unicode.Scalar?) {
+    flushWhitespace(before: first)
     frames[frames.count - 1].append(inline)
     self.last = last
-    leading = false
+    isAtLineStart = false
     isEmpty = false
   }
 
   // MARK: Runs
 
   mutating func open(_ run: Run) {
-    if !leading {
-      switch gap {
+    if !isAtLineStart {
+      switch pendingWhitespace {
       case .none: break
-      case .space: if !isSpaced { frames[frames.count - 1].pending.append(0x20) }
+      case .space: if !hasSpaceBeforeRun { frames[frames.count - 1].pending.append(0x20) }
       case .line:
         let top = frames.count - 1
-        frames[top].append(.softBreak(space: !isSpaced))
-        undecided = (top, frames[top].content.count - 1)
+        frames[top].append(.softBreak(space: !hasSpaceBeforeRun))
+        pendingBreak = (top, frames[top].content.count - 1)
       }
-      isSpaced = isSpaced || gap != .none
+      hasSpaceBeforeRun = hasSpaceBeforeRun || pendingWhitespace != .none
     }
-    gap = .none
+    pendingWhitespace = .none
     let nestsItself = frames.contains { $0.run == run }
-    frames.append(Frame(run: frames.count > InlineBuilder.deepest || nestsItself ? .transparent : run))
+    frames.append(OpenRun(run: frames.count > InlineBuilder.maxDepth || nestsItself ? .transparent : run))
   }
 
   mutating func close() {
     guard frames.count > 1 else { return }
     var frame = frames.removeLast()
-    if let waiting = undecided, waiting.depth >= frames.count { undecided = nil }
+    if let pending = pendingBreak, pending.depth >= frames.count { pendingBreak = nil }
     let top = frames.count - 1
-    // Of text that nothing says how to read, ruby makes nothing.
+    // A ruby run without a reading has no effect.
     if frame.run == .transparent || frame.run == .ruby(reading: "") {
       if frame.content.isEmpty {
         frames[top].pending += frame.pending
       } else {
-        frame.settle()
-        frames[top].settle()
+        frame.flushText()
+        frames[top].flushText()
         frames[top].content += frame.content
       }
       return
     }
-    frame.settle()
+    frame.flushText()
     guard !frame.content.isEmpty else { return }
     switch frame.run {
     case .transparent: break
     case .strong:
-      // Bold that a converter cut in two is one run.
-      if gap == .none, frames[top].pending.isEmpty, case .strong(var whole)? = frames[top].content.last {
-        // Taken out first: what is held in two places is copied at each piece.
+      // Adjacent bold runs were split by a converter and are merged.
+      if pendingWhitespace == .none, frames[top].pending.isEmpty, case .strong(var whole)? = frames[top].content.last {
+        // Remove the run first: a second reference would copy the array at each merge.
         frames[top].content.removeLast()
         whole += frame.content
         frames[top].content.append(.strong(whole))
@@ -195,7 +197,7 @@ struct InlineBuilder {
     }
   }
 
-  /// Adds to the reading of the innermost open ruby.
+  /// Appends to the reading of the innermost open ruby run.
   mutating func addReading(_ reading: String) {
     for index in frames.indices.reversed() {
       if case .ruby(let before) = frames[index].run {
@@ -205,16 +207,16 @@ struct InlineBuilder {
     }
   }
 
-  /// How many runs are open.
+  /// Number of open runs.
   var depth: Int { frames.count - 1 }
 
-  /// The runs that are open, outermost first.
+  /// The open runs, outermost first.
   var openRuns: [Run] { frames.dropFirst().map(\.run) }
 
-  /// Closes all runs and hands out what was written, without white space at its end.
+  /// Closes all runs and returns the inlines without trailing white space.
   mutating func finish() -> [Inline] {
     while frames.count > 1 { close() }
-    frames[0].settle()
+    frames[0].flushText()
     var content = frames[0].content
     while let end = content.last {
       switch end {
@@ -233,25 +235,25 @@ struct InlineBuilder {
 
   // MARK: White space
 
-  private mutating func settleGap(before scalar: Unicode.Scalar?) {
-    if !leading {
-      switch gap {
-      case .space where !isSpaced: frames[frames.count - 1].pending.append(0x20)
+  private mutating func flushWhitespace(before scalar: Unicode.Scalar?) {
+    if !isAtLineStart {
+      switch pendingWhitespace {
+      case .space where !hasSpaceBeforeRun: frames[frames.count - 1].pending.append(0x20)
       case .none, .space:
-        if let place = undecided, place.depth < frames.count, !breakReadsAsSpace(between: last, and: scalar) {
-          frames[place.depth].content[place.index] = .softBreak(space: false)
+        if let position = pendingBreak, position.depth < frames.count, !breakReadsAsSpace(between: last, and: scalar) {
+          frames[position.depth].content[position.index] = .softBreak(space: false)
         }
       case .line:
-        let space = !isSpaced && (scalar == nil || breakReadsAsSpace(between: last, and: scalar))
+        let space = !hasSpaceBeforeRun && (scalar == nil || breakReadsAsSpace(between: last, and: scalar))
         frames[frames.count - 1].append(.softBreak(space: space))
       }
     }
-    undecided = nil
-    gap = .none
-    isSpaced = false
+    pendingBreak = nil
+    pendingWhitespace = .none
+    hasSpaceBeforeRun = false
   }
 
-  private func scalar(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Unicode.Scalar? {
+  private func scalar(in source: UnsafeBufferPointer<UInt8>, at index: Int) -> Unicode.Scalar? {
     let byte = source[index]
     if byte < 0x80 { return Unicode.Scalar(byte) }
     let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
@@ -261,15 +263,15 @@ struct InlineBuilder {
     return Unicode.Scalar(value)
   }
 
-  private func lastScalar(_ source: UnsafeBufferPointer<UInt8>, _ end: Int) -> Unicode.Scalar? {
+  private func scalar(in source: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> Unicode.Scalar? {
     var start = end - 1
     while start > 0, source[start] & 0xC0 == 0x80 { start -= 1 }
-    return scalar(source, start)
+    return scalar(in: source, at: start)
   }
 }
 
 extension [Inline] {
-  /// Neighbouring pieces of text as one.
+  /// Returns the inlines with adjacent text merged.
   func mergingText() -> [Inline] {
     var merged: [Inline] = []
     merged.reserveCapacity(count)

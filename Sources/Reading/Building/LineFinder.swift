@@ -1,48 +1,48 @@
 import Guidelines
 
-/// Finds the lines of blocks that another program, or another form of the page, brought back without them: their words are looked for in the file,
-/// from where the block before them ended.
+/// Restores the line numbers of blocks that came from a converter or from another representation of the page. Searches the file
+/// for the words of each block, from the end of the block before it.
 struct LineFinder {
-  /// Words of the file, by hash; beyond ASCII each scalar is one.
+  /// Hashes of the words in the file. Each scalar outside ASCII is a word.
   private var words: [UInt32] = []
   private var lines: [Int32] = []
-  /// Where each word stands, in order.
-  private var places: [UInt32: [Int32]] = [:]
-  /// Behind the last block's words.
+  /// Offsets in `words` of each word, in ascending order.
+  private var offsetsByWord: [UInt32: [Int32]] = [:]
+  /// Offset after the words of the last block found.
   private var position = 0
   private var line = 1
-  /// Comparisons that are left: a page that repeats itself would have any number.
-  private var budget: Int
+  /// Remaining number of comparisons, which bounds the work on repetitive pages.
+  private var remainingComparisons: Int
 
-  /// Words between two of a block's, in the file: an address, a role's name.
-  private static let widestGap = 16
-  /// In all gaps before the end of a text's first words.
-  private static let slack = 24
-  /// Of a block, so many words tell where it begins.
-  private static let enough = 12
+  /// Maximum number of other words in the file between two words of a block, such as a URL or the name of a role.
+  private static let maxGap = 16
+  /// Maximum number of such words within the first words of a block.
+  private static let maxTotalGap = 24
+  /// Number of words at the start of a block that identify its position.
+  private static let maxLeadingWords = 12
 
-  /// Sets the lines of all blocks. One that is not found has the line of the block before it.
-  /// - Parameter shown: the file's text, as far as it is shown.
-  static func find(_ blocks: inout [Block], in shown: [UInt8]) {
+  /// Sets the line of every block. A block that is not found has the line of the block before it.
+  /// - Parameter shown: The visible text of the file.
+  static func setLines(of blocks: inout [Block], in shown: [UInt8]) {
     var finder = LineFinder(shown)
-    blocks = finder.placed(blocks)
+    blocks = finder.blocksWithLines(blocks)
   }
 
-  /// Sets the lines of the rows of all tables, whose own lines are known.
-  static func findRows(_ blocks: inout [Block], in shown: [UInt8]) {
-    guard blocks.contains(where: \.holdsRows) else { return }
+  /// Sets the lines of the rows of all tables. The lines of the tables are already known.
+  static func setRowLines(of blocks: inout [Block], in shown: [UInt8]) {
+    guard blocks.contains(where: \.containsTable) else { return }
     var finder = LineFinder(shown)
-    blocks = finder.rowsPlaced(blocks)
+    blocks = finder.blocksWithRowLines(blocks)
   }
 
-  private mutating func rowsPlaced(_ blocks: [Block]) -> [Block] {
+  private mutating func blocksWithRowLines(_ blocks: [Block]) -> [Block] {
     blocks.map { block in
-      guard block.holdsRows else { return block }
-      guard case .table(var table) = block.content else { return block.mappingBlocks { rowsPlaced($0) } }
+      guard block.containsTable else { return block }
+      guard case .table(var table) = block.content else { return block.mappingBlocks { blocksWithRowLines($0) } }
       line = block.line
       position = lines.partitioningIndex { Int($0) >= line }
-      _ = place(table.header.map(\.plainText).joined(separator: " "))
-      table.lines = table.rows.map { row in place(row.map(\.plainText).joined(separator: " ")) }
+      _ = findLine(of: table.header.map(\.plainText).joined(separator: " "))
+      table.lines = table.rows.map { row in findLine(of: row.map(\.plainText).joined(separator: " ")) }
       var block = block
       block.content = .table(table)
       return block
@@ -50,12 +50,12 @@ struct LineFinder {
   }
 
   private init(_ text: [UInt8]) {
-    var found: [(word: UInt32, line: Int)] = []
-    Self.split(text) { word, line in found.append((word, line)) }
-    words = found.map(\.word)
-    lines = found.map { Int32($0.line) }
-    budget = 1 << 20 + found.count * 64
-    for (place, word) in words.enumerated() { places[word, default: []].append(Int32(place)) }
+    var located: [(word: UInt32, line: Int)] = []
+    Self.split(text) { word, line in located.append((word, line)) }
+    words = located.map(\.word)
+    lines = located.map { Int32($0.line) }
+    remainingComparisons = 1 << 20 + located.count * 64
+    for (place, word) in words.enumerated() { offsetsByWord[word, default: []].append(Int32(place)) }
   }
 
   private static func split(_ text: some Sequence<UInt8>, _ take: (_ word: UInt32, _ line: Int) -> Void) {
@@ -76,7 +76,7 @@ struct LineFinder {
         if byte == 0x0A { line += 1 }
       case ..<0xC0:
         scalar = (scalar.value << 6 | UInt32(byte & 0x3F), scalar.left - 1)
-        // Punctuation is written in more ways than one.
+        // Punctuation varies between representations of the same text.
         let isPunctuation = scalar.value < 0xC0 || scalar.value >> 8 == 0x20
         if scalar.left == 0, !isPunctuation { take(scalar.value | 1 << 31, line) }
       default:
@@ -89,46 +89,46 @@ struct LineFinder {
 
   // MARK: Blocks
 
-  private mutating func placed(_ blocks: [Block]) -> [Block] {
+  private mutating func blocksWithLines(_ blocks: [Block]) -> [Block] {
     blocks.map { block in
       var block = block
       switch block.content {
-      case .heading(_, let text, _), .paragraph(let text): block.line = place(text.plainText)
-      case .code(_, let text): block.line = place(text)
+      case .heading(_, let text, _), .paragraph(let text): block.line = findLine(of: text.plainText)
+      case .code(_, let text): block.line = findLine(of: text)
       case .table(let table):
         let texts = ([table.caption ?? []] + table.header + table.rows.joined()).filter { !$0.isEmpty }
-        block.line = place(texts.first?.plainText ?? "")
-        for cell in texts.dropFirst() { _ = place(cell.plainText) }
+        block.line = findLine(of: texts.first?.plainText ?? "")
+        for cell in texts.dropFirst() { _ = findLine(of: cell.plainText) }
       case .list(var list):
         for index in list.items.indices {
-          list.items[index].blocks = placed(list.items[index].blocks)
+          list.items[index].blocks = blocksWithLines(list.items[index].blocks)
           list.items[index].line = list.items[index].blocks.first?.line ?? line
         }
         block.content = .list(list)
         block.line = list.items.first?.line ?? line
       case .definitionList(var definitions):
         for index in definitions.indices {
-          definitions[index].line = place(definitions[index].term.plainText)
-          definitions[index].blocks = placed(definitions[index].blocks)
+          definitions[index].line = findLine(of: definitions[index].term.plainText)
+          definitions[index].blocks = blocksWithLines(definitions[index].blocks)
         }
         block.content = .definitionList(definitions)
         block.line = definitions.first?.line ?? line
       case .quote(let inner):
-        let inner = placed(inner)
+        let inner = blocksWithLines(inner)
         block.content = .quote(inner)
         block.line = inner.first?.line ?? line
       case .aside(let label, let inner):
-        let inner = placed(inner)
+        let inner = blocksWithLines(inner)
         block.content = .aside(label: label, inner)
         block.line = inner.first?.line ?? line
       case .footnote(let label, let inner):
-        let inner = placed(inner)
+        let inner = blocksWithLines(inner)
         block.content = .footnote(label: label, inner)
         block.line = inner.first?.line ?? line
       case .tabs(var tabs):
         for index in tabs.indices {
-          _ = place(tabs[index].title.plainText)
-          tabs[index].blocks = placed(tabs[index].blocks)
+          _ = findLine(of: tabs[index].title.plainText)
+          tabs[index].blocks = blocksWithLines(tabs[index].blocks)
         }
         block.content = .tabs(tabs)
         block.line = tabs.first?.blocks.first?.line ?? line
@@ -138,66 +138,73 @@ struct LineFinder {
     }
   }
 
-  /// The line of a text, from which on the next is looked for.
-  private mutating func place(_ text: String) -> Int {
-    var wanted: [UInt32] = []
-    Self.split(text.utf8) { word, _ in wanted.append(word) }
-    guard !wanted.isEmpty else { return line }
-    if let (start, end) = match(wanted, from: position) {
+  /// Returns the line of a text. The next search starts after the text.
+  private mutating func findLine(of text: String) -> Int {
+    var searchWords: [UInt32] = []
+    Self.split(text.utf8) { word, _ in searchWords.append(word) }
+    guard !searchWords.isEmpty else { return line }
+    if let (start, end) = match(searchWords, from: position) {
       position = end
       line = Int(lines[start])
-    } else if wanted.count > 2, let (start, _) = match(wanted, from: 0) {
-      // A note stands where its author liked.
+    } else if searchWords.count > 2, let (start, _) = match(searchWords, from: 0) {
+      // The source of a footnote can be anywhere in the file.
       return Int(lines[start])
     }
     return line
   }
 
-  /// Where a text's words begin and end in the file: the first place where most of its first words follow each other. A word or two are sooner taken
-  /// for a line of their own than for a part of one.
-  private mutating func match(_ wanted: [UInt32], from: Int) -> (start: Int, end: Int)? {
-    let first = wanted.prefix(Self.enough)
-    if wanted.count < 4, let start = candidates(of: first[0], from: from).first(where: { fills(wanted, at: $0) }) {
-      return (start, start + wanted.count)
+  /// Returns the range of a text's words in the file: the first position where most of the words at the start of the text follow
+  /// each other. A text of up to three words prefers a line of its own to a part of a line.
+  private mutating func match(_ searchWords: [UInt32], from: Int) -> (start: Int, end: Int)? {
+    let first = searchWords.prefix(Self.maxLeadingWords)
+    if searchWords.count < 4, let start = candidates(of: first[0], from: from).first(where: { fillsLine(searchWords, at: $0) }) {
+      return (start, start + searchWords.count)
     }
-    // The first words may be written otherwise than they are shown.
-    for skipped in 0..<min(3, max(1, first.count - 3)) {
-      let rest = first.dropFirst(skipped)
-      for start in candidates(of: rest[skipped], from: from) {
-        guard budget > 0 else { return nil }
-        guard let found = follow(rest, at: start, misses: rest.count / 4) else { continue }
-        // The same word may stand before it too.
-        let near = candidates(of: rest[skipped], from: start).prefix { $0 < found.second }.reduce(start) { $1 }
-        // A long text's end is nearer to the next block than its beginning.
-        return (near, follow(wanted.dropFirst(skipped), at: near, misses: wanted.count / 4)?.end ?? found.end)
+    // The source can spell the first words differently than the converted page.
+    for skippedWords in 0..<min(3, max(1, first.count - 3)) {
+      let remainingWords = first.dropFirst(skippedWords)
+      for start in candidates(of: remainingWords[skippedWords], from: from) {
+        guard remainingComparisons > 0 else { return nil }
+        guard let matched = matchFollowing(remainingWords, at: start, maxMisses: remainingWords.count / 4) else { continue }
+        // Prefer the last occurrence of the first word before the second word.
+        let nearestStart = candidates(of: remainingWords[skippedWords], from: start).prefix { $0 < matched.second }.reduce(start)
+        { $1 }
+        // The end of a long text is closer to the next block than its start.
+        return (
+          nearestStart,
+          matchFollowing(searchWords.dropFirst(skippedWords), at: nearestStart, maxMisses: searchWords.count / 4)?.end
+            ?? matched.end
+        )
       }
     }
     return nil
   }
 
   private func candidates(of word: UInt32, from: Int) -> some Sequence<Int> {
-    let all = places[word] ?? []
+    let all = offsetsByWord[word] ?? []
     return all[all.partitioningIndex { Int($0) >= from }...].lazy.map { Int($0) }
   }
 
-  /// Whether the words are all that stands on a line.
-  private func fills(_ wanted: [UInt32], at start: Int) -> Bool {
+  /// Returns `true` if the words fill a whole line.
+  private func fillsLine(_ wanted: [UInt32], at start: Int) -> Bool {
     let end = start + wanted.count
     return end <= words.count && words[start..<end].elementsEqual(wanted) && lines[start] == lines[end - 1]
       && (start == 0 || lines[start - 1] != lines[start]) && (end == words.count || lines[end] != lines[start])
   }
 
-  /// Where the first word after the start stands, and behind the last, where all but a few of them follow it.
-  private mutating func follow(_ wanted: ArraySlice<UInt32>, at start: Int, misses: Int) -> (second: Int, end: Int)? {
+  /// Matches words from a start, skipping a few that are missing.
+  ///
+  /// - Returns: The offset of the second word, and the offset after the last word; `nil` if too many words are missing.
+  private mutating func matchFollowing(_ wanted: ArraySlice<UInt32>, at start: Int, maxMisses: Int) -> (second: Int, end: Int)? {
     var end = start + 1
     var second: Int?
-    var misses = misses
-    var slack = Self.slack + max(0, wanted.count - Self.enough)
+    var misses = maxMisses
+    var remainingGap = Self.maxTotalGap + max(0, wanted.count - Self.maxLeadingWords)
     for word in wanted.dropFirst() {
-      let found = words[end..<min(words.count, end + min(Self.widestGap, slack))].firstIndex(of: word)
-      budget -= (found ?? end + Self.widestGap) - end + 1
+      let found = words[end..<min(words.count, end + min(Self.maxGap, remainingGap))].firstIndex(of: word)
+      remainingComparisons -= (found ?? end + Self.maxGap) - end + 1
       if let found {
-        slack -= found - end
+        remainingGap -= found - end
         end = found + 1
         second = second ?? found
       } else {
@@ -210,11 +217,11 @@ struct LineFinder {
 }
 
 extension Block {
-  /// Whether it is a table, or holds one.
-  var holdsRows: Bool {
+  /// Indicates whether the block is a table or contains one.
+  var containsTable: Bool {
     if case .table = content { return true }
-    var holds = false
-    forEachPart(inlines: { _ in }, blocks: { holds = holds || $0.contains(where: \.holdsRows) })
-    return holds
+    var isFound = false
+    forEachPart(inlines: { _ in }, blocks: { isFound = isFound || $0.contains(where: \.containsTable) })
+    return isFound
   }
 }

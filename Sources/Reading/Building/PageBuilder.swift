@@ -1,10 +1,10 @@
 import Guidelines
 import SystemInterface
 
-/// Builds a tree of blocks from the events of a reader: containers open and close, leaves are written.
+/// Builds a tree of blocks from a reader's events: containers are opened and closed, leaves are written.
 ///
-/// Text outside a leaf makes a paragraph of its own; a block that opens inside bold or linked text breaks that text, and the bold goes on
-/// behind it. Both happen in real pages all the time.
+/// Text outside a leaf becomes a paragraph. A block that opens inside bold or linked text ends that text, and the text after the
+/// block is bold or linked again. Both are common in real pages.
 struct PageBuilder {
   enum Container: Hashable {
     case page
@@ -14,11 +14,11 @@ struct PageBuilder {
     case aside(label: String?)
     case footnote(label: String)
     case definitionList
-    /// The blocks that define the terms given last.
+    /// The blocks that define the preceding terms.
     case definition
     case tabs
     case tab(title: [Inline])
-    /// Nested too deeply: its blocks join what is around it.
+    /// A container nested too deeply; its blocks join its parent.
     case transparent
   }
 
@@ -28,53 +28,53 @@ struct PageBuilder {
     case term
   }
 
-  private struct Frame {
+  private struct OpenContainer {
     var container: Container
     var line: Int
     var blocks: [Block] = []
     var items: [List.Item] = []
     var definitions: [Definition] = []
     var tabs: [Tab] = []
-    /// What a comment stated of the next block.
+    /// Annotation from a comment, which applies to the next block.
     var annotation: Annotation?
   }
 
-  private var frames = [Frame(container: .page, line: 1)]
+  private var frames = [OpenContainer(container: .page, line: 1)]
   private var leaf: (kind: Leaf, line: Int)?
-  /// The inlines of the open leaf.
+  /// Inlines of the open leaf.
   private var inlines = InlineBuilder()
-  /// How many runs the reader believes to be open.
+  /// Runs that the reader opened and did not close, outermost first.
   private var openRuns: [InlineBuilder.Run] = []
   private var wasTooDeep = false
-  /// Blocks that were appended.
-  private var count = 0
+  /// Number of blocks appended so far.
+  private var blockCount = 0
   private var full: (line: Int, limit: String)?
-  private let start = ThisProcess.threadTime
-  private let mostSeconds: Int
+  private let startTime = ThisProcess.threadTime
+  private let maxSeconds: Int
 
-  /// Containers nested more deeply than this are flattened, so that no tree is too deep to walk.
-  static let deepest = 32
+  /// Maximum nesting depth of containers. Deeper containers are flattened so that the tree can be walked recursively.
+  static let maxDepth = 32
 
-  /// Whether a list of one item goes on with the list right before it: wikis save each item as a list of its own.
+  /// Indicates whether a list of one item continues the list right before it, because wikis save each item as a list of its own.
   private let joinsSplitLists: Bool
 
-  init(joinsSplitLists: Bool = false, mostSeconds: Int = PageLimits.mostSeconds) {
+  init(joinsSplitLists: Bool = false, maxSeconds: Int = PageLimits.maxSeconds) {
     self.joinsSplitLists = joinsSplitLists
-    self.mostSeconds = mostSeconds
+    self.maxSeconds = maxSeconds
   }
 
-  /// So many blocks after each other the time is looked at.
-  static let looks = 64
+  /// Number of blocks between two checks of the elapsed time.
+  static let blocksPerTimeCheck = 64
 
   // MARK: Containers
 
   mutating func open(_ container: Container, line: Int) {
     endLeaf()
-    if frames.count > PageBuilder.deepest {
+    if frames.count > PageBuilder.maxDepth {
       wasTooDeep = true
-      frames.append(Frame(container: .transparent, line: line))
+      frames.append(OpenContainer(container: .transparent, line: line))
     } else {
-      frames.append(Frame(container: container, line: line))
+      frames.append(OpenContainer(container: container, line: line))
     }
   }
 
@@ -84,43 +84,45 @@ struct PageBuilder {
     let frame = frames.removeLast()
     let line = frame.line
     switch frame.container {
-    case .page, .definition, .transparent: for block in frame.blocks { place(block) }
+    case .page, .definition, .transparent: for block in frame.blocks { insert(block) }
     case .list(let start):
       if frame.items.count == 1, joinsSplitLists, continueList(start, frame.items[0]) { break }
-      if !frame.items.isEmpty { place(Block(.list(List(start: start, items: frame.items)), line: line)) }
+      if !frame.items.isEmpty { insert(Block(.list(List(start: start, items: frame.items)), line: line)) }
     case .item:
       guard !frame.blocks.isEmpty else { break }
       let item = List.Item(frame.blocks, line: line)
       if case .list = frames[frames.count - 1].container {
         frames[frames.count - 1].items.append(item)
       } else {
-        for block in frame.blocks { place(block) }
+        for block in frame.blocks { insert(block) }
       }
-    case .quote: if !frame.blocks.isEmpty { place(Block(.quote(frame.blocks), line: line)) }
-    case .aside(let label): if !frame.blocks.isEmpty { place(Block(.aside(label: label, frame.blocks), line: line)) }
-    case .footnote(let label): if !frame.blocks.isEmpty { place(Block(.footnote(label: label, frame.blocks), line: line)) }
+    case .quote: if !frame.blocks.isEmpty { insert(Block(.quote(frame.blocks), line: line)) }
+    case .aside(let label): if !frame.blocks.isEmpty { insert(Block(.aside(label: label, frame.blocks), line: line)) }
+    case .footnote(let label): if !frame.blocks.isEmpty { insert(Block(.footnote(label: label, frame.blocks), line: line)) }
     case .definitionList:
-      if !frame.definitions.isEmpty { place(Block(.definitionList(frame.definitions), line: line)) }
-      for block in frame.blocks { place(block) }
+      if !frame.definitions.isEmpty { insert(Block(.definitionList(frame.definitions), line: line)) }
+      for block in frame.blocks { insert(block) }
     case .tabs:
-      if !frame.tabs.isEmpty { place(Block(.tabs(frame.tabs), line: line)) }
-      for block in frame.blocks { place(block) }
+      if !frame.tabs.isEmpty { insert(Block(.tabs(frame.tabs), line: line)) }
+      for block in frame.blocks { insert(block) }
     case .tab(let title):
       if case .tabs = frames[frames.count - 1].container {
         frames[frames.count - 1].tabs.append(Tab(title: title, blocks: frame.blocks))
       } else {
-        for block in frame.blocks { place(block) }
+        for block in frame.blocks { insert(block) }
       }
     }
   }
 
-  /// Adds an item to the list that the open container ends with, where its bullet or number follows from that. Whether it did.
+  /// Appends an item to the list at the end of the open container if its bullet or number continues that list.
+  ///
+  /// - Returns: `true` if the item was appended.
   private mutating func continueList(_ start: Int?, _ item: List.Item) -> Bool {
     let frame = frames.count - 1
     guard let last = frames[frame].blocks.indices.last, case .list(var list) = frames[frame].blocks[last].content,
       frames[frame].annotation == nil, start == list.start.map({ $0 &+ list.items.count })
     else { return false }
-    // The only owner of its items, which are added to and not copied.
+    // Release the other reference to the items so that appending does not copy them.
     frames[frame].blocks[last].content = .thematicBreak
     list.items.append(item)
     frames[frame].blocks[last].content = .list(list)
@@ -129,49 +131,51 @@ struct PageBuilder {
 
   var depth: Int { frames.count - 1 }
 
-  /// How many blocks the page itself has so far.
-  var outermost: Int { frames[0].blocks.count }
+  /// Number of blocks that the page itself contains so far.
+  var topLevelBlockCount: Int { frames[0].blocks.count }
 
   /// The innermost open container.
   var container: Container { frames[frames.count - 1].container }
 
-  /// Whether an aside is open: its parts bear its mark too (`msg-content`).
+  /// Indicates whether an aside is open. Elements inside an aside can have its class name too (`msg-content`).
   var isInAside: Bool { frames.contains { if case .aside = $0.container { true } else { false } } }
 
-  /// States something of the next block in the open container.
+  /// Sets the annotation of the next block in the open container.
   mutating func annotate(_ annotation: Annotation) {
     endLeaf()
     frames[frames.count - 1].annotation = annotation
   }
 
-  /// No more is taken.
+  /// Indicates whether a limit was reached, so that no more blocks are taken.
   var isFull: Bool { full != nil }
 
-  /// What was left out or flattened.
-  var limits: [Diagnostic] {
-    var found: [Diagnostic] = []
-    if wasTooDeep { found.append(Diagnostic(.warning, .limitReached("blocks inside each other, \(PageBuilder.deepest) deep"))) }
-    if let full { found.append(Diagnostic(.error, line: full.line, .limitReached(full.limit))) }
-    return found
+  /// Diagnostics about content that was left out or flattened.
+  var limitDiagnostics: [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    if wasTooDeep {
+      diagnostics.append(Diagnostic(.warning, .limitReached("blocks inside each other, \(PageBuilder.maxDepth) deep")))
+    }
+    if let full { diagnostics.append(Diagnostic(.error, line: full.line, .limitReached(full.limit))) }
+    return diagnostics
   }
 
   mutating func append(_ block: Block) {
     endLeaf()
     guard !isFull else { return }
-    count += 1
-    if count > PageLimits.mostBlocks {
-      full = (max(1, block.line), "\(PageLimits.mostBlocks) blocks")
+    blockCount += 1
+    if blockCount > PageLimits.maxBlocks {
+      full = (max(1, block.line), "\(PageLimits.maxBlocks) blocks")
       return
     }
-    if count.isMultiple(of: Self.looks), ThisProcess.threadTime - start > mostSeconds * 1_000_000_000 {
-      full = (max(1, block.line), "\(mostSeconds) s of reading")
+    if blockCount.isMultiple(of: Self.blocksPerTimeCheck), ThisProcess.threadTime - startTime > maxSeconds * 1_000_000_000 {
+      full = (max(1, block.line), "\(maxSeconds) s of reading")
       return
     }
-    place(block)
+    insert(block)
   }
 
-  /// Puts a block into the open container. One that holds others is not counted: what it holds was.
-  private mutating func place(_ block: Block) {
+  /// Adds a block to the open container without counting it: the parts of a container were already counted.
+  private mutating func insert(_ block: Block) {
     var block = block
     let top = frames.count - 1
     if let annotation = frames[top].annotation {
@@ -179,7 +183,7 @@ struct PageBuilder {
       frames[top].annotation = nil
     }
     if case .list = frames[top].container {
-      // A block right inside a list, as old pages have it, belongs to the item before it.
+      // Old pages place blocks directly inside a list; they belong to the item before them.
       if frames[top].items.isEmpty {
         frames[top].items.append(List.Item([block], line: block.line))
       } else {
@@ -204,11 +208,11 @@ struct PageBuilder {
   mutating func endLeaf() {
     guard let (kind, line) = leaf else { return }
     leaf = nil
-    append(kind, inlines.finish(), line: line)
+    appendLeaf(kind, inlines.finish(), line: line)
   }
 
-  /// A leaf whose inlines stand already.
-  mutating func append(_ kind: Leaf, _ content: [Inline], line: Int) {
+  /// Appends a leaf whose inlines are already built.
+  mutating func appendLeaf(_ kind: Leaf, _ content: [Inline], line: Int) {
     endLeaf()
     guard !content.isEmpty else { return }
     switch kind {
@@ -229,10 +233,10 @@ struct PageBuilder {
     return false
   }
 
-  /// Whether the open leaf holds anything yet.
-  var leafIsEmpty: Bool { leaf == nil || inlines.isEmpty }
+  /// Indicates whether the open leaf is empty, or no leaf is open.
+  var isLeafEmpty: Bool { leaf == nil || inlines.isEmpty }
 
-  /// Sets the line of the open leaf, if nothing was written in it.
+  /// Sets the line of the open leaf if it is still empty.
   mutating func setLeafLine(_ line: Int) {
     if leaf != nil, inlines.isEmpty { leaf?.line = line }
   }
@@ -243,36 +247,36 @@ struct PageBuilder {
 
   // MARK: Inlines
 
-  mutating func text(_ source: UnsafeBufferPointer<UInt8>, line: Int) {
+  mutating func appendText(_ source: UnsafeBufferPointer<UInt8>, line: Int) {
     if leaf == nil {
       guard source.contains(where: { $0 != 0x20 && $0 != 0x0A && $0 != 0x09 }) else { return }
       openLeaf(.paragraph, line: line)
     }
-    inlines.text(source)
+    inlines.appendText(source)
   }
 
-  mutating func text(_ text: String, line: Int) {
+  mutating func appendText(_ text: String, line: Int) {
     var text = text
-    text.withUTF8 { self.text($0, line: line) }
+    text.withUTF8 { self.appendText($0, line: line) }
   }
 
-  mutating func softBreak() { if leaf != nil { inlines.softBreak() } }
-  mutating func lineBreak() { if leaf != nil { inlines.lineBreak() } }
-  mutating func hardBreak() { if leaf != nil { inlines.hardBreak() } }
+  mutating func appendSoftBreak() { if leaf != nil { inlines.appendSoftBreak() } }
+  mutating func appendLineBreak() { if leaf != nil { inlines.appendLineBreak() } }
+  mutating func appendHardBreak() { if leaf != nil { inlines.appendHardBreak() } }
 
-  mutating func code(_ code: String, line: Int) {
+  mutating func appendCode(_ code: String, line: Int) {
     if leaf == nil { openLeaf(.paragraph, line: line) }
-    inlines.code(code)
+    inlines.appendCode(code)
   }
 
-  mutating func image(alt: String, url: String, line: Int) {
+  mutating func appendImage(alt: String, url: String, line: Int) {
     if leaf == nil { openLeaf(.paragraph, line: line) }
-    inlines.image(alt: alt, url: url)
+    inlines.appendImage(alt: alt, url: url)
   }
 
-  mutating func footnoteReference(_ label: String, line: Int) {
+  mutating func appendFootnoteReference(_ label: String, line: Int) {
     if leaf == nil { openLeaf(.paragraph, line: line) }
-    inlines.footnoteReference(label)
+    inlines.appendFootnoteReference(label)
   }
 
   mutating func openRun(_ run: InlineBuilder.Run) {
@@ -288,7 +292,7 @@ struct PageBuilder {
 
   mutating func addReading(_ reading: String) { if leaf != nil { inlines.addReading(reading) } }
 
-  // MARK: The end
+  // MARK: Result
 
   mutating func finish() -> [Block] {
     endLeaf()

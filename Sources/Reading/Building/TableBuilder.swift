@@ -1,13 +1,13 @@
 import Guidelines
 
-/// Builds a table without spans row by row, cell by cell, as Markdown has them.
+/// Builds a table without spanning cells, row by row and cell by cell, as Markdown writes them.
 struct TableBuilder {
   private let line: Int
   private var rows: [[[Inline]]] = []
   private var hasHeader = false
   private var cell: InlineBuilder?
 
-  private static let mostColumns = 256
+  private static let maxColumns = 256
 
   init(line: Int) { self.line = line }
 
@@ -23,21 +23,21 @@ struct TableBuilder {
     cell = InlineBuilder()
   }
 
-  mutating func write(_ body: (inout InlineBuilder) -> Void) {
-    guard var open = cell else { return }
+  mutating func withCell(_ body: (inout InlineBuilder) -> Void) {
+    guard var openCell = cell else { return }
     cell = nil
-    body(&open)
-    cell = open
+    body(&openCell)
+    cell = openCell
   }
 
   mutating func endCell() {
-    guard var open = cell else { return }
+    guard var openCell = cell else { return }
     cell = nil
     if rows.isEmpty { rows.append([]) }
-    if rows[rows.count - 1].count < TableBuilder.mostColumns { rows[rows.count - 1].append(open.finish()) }
+    if rows[rows.count - 1].count < TableBuilder.maxColumns { rows[rows.count - 1].append(openCell.finish()) }
   }
 
-  /// The table, or nil if no cell holds anything.
+  /// Returns the table, or `nil` if every cell is empty.
   mutating func finish() -> Block? {
     endCell()
     guard rows.contains(where: { $0.contains { !$0.isEmpty } }), var table = Table(grid: rows, hasHeader: hasHeader) else {
@@ -49,7 +49,8 @@ struct TableBuilder {
 }
 
 extension Table {
-  /// Rows made equally long, the first of them the header if there is one; nil if no row has a cell.
+  /// Creates a table from rows, padded to equal length; the first row is the header if `hasHeader` is true. Returns `nil` if no
+  /// row has a cell.
   init?(caption: [Inline]? = nil, grid: [[[Inline]]], hasHeader: Bool) {
     let width = grid.map(\.count).max() ?? 0
     guard width > 0 else { return nil }
@@ -59,45 +60,47 @@ extension Table {
   }
 }
 
-/// Cells that span rows or columns, repeated in each place that they cover as far as a page has room.
+/// A table with cells that span rows or columns. The content of such a cell is repeated in each position that it covers, within
+/// `TableBudget`.
 struct SpanGrid {
   private(set) var rows: [[[Inline]]] = []
-  /// Of the longest row.
-  private var columns = 0
-  private let mostColumns: Int
-  private(set) var room: TableRoom
-  /// Cells that reach down from above: by column, what they hold and how many rows are left of them.
-  private var hanging: [Int: (content: [Inline], left: Int)] = [:]
+  /// Number of columns in the longest row.
+  private var columnCount = 0
+  private let maxColumns: Int
+  private(set) var budget: TableBudget
+  /// Cells that extend into the rows below: content and number of remaining rows, by column.
+  private var rowSpans: [Int: (content: [Inline], left: Int)] = [:]
 
-  init(mostColumns: Int, room: TableRoom) { (self.mostColumns, self.room) = (mostColumns, room) }
+  init(maxColumns: Int, budget: TableBudget) { (self.maxColumns, self.budget) = (maxColumns, budget) }
 
   mutating func startRow() {
     rows.append([])
-    takeHanging()
+    appendRowSpans()
   }
 
-  mutating func append(_ content: [Inline], columns: Int, rows down: Int) {
+  /// Appends a cell, repeats its content in the columns it spans, and reserves its positions in the rows below.
+  mutating func append(_ content: [Inline], columnSpan: Int, rowSpan down: Int) {
     let row = rows.count - 1
-    for place in 0..<columns where rows[row].count < mostColumns {
-      if down > 1 { hanging[rows[row].count] = (content, down - 1) }
-      rows[row].append(place == 0 ? content : room.repeated(content))
+    for offset in 0..<columnSpan where rows[row].count < maxColumns {
+      if down > 1 { rowSpans[rows[row].count] = (content, down - 1) }
+      rows[row].append(offset == 0 ? content : budget.repeated(content))
     }
-    takeHanging()
+    appendRowSpans()
   }
 
-  /// Ends the row; it goes, and its limit is returned, where it is beyond the room.
-  mutating func endRow() -> Diagnostic.Finding? {
-    columns = max(columns, rows[rows.count - 1].count)
-    guard let limit = room.take(rows[rows.count - 1], columns: columns) else { return nil }
+  /// Ends the row. If the row exceeds the limits, removes it and returns the finding.
+  mutating func endRow() -> Diagnostic.Kind? {
+    columnCount = max(columnCount, rows[rows.count - 1].count)
+    guard let limit = budget.add(rows[rows.count - 1], columns: columnCount) else { return nil }
     rows.removeLast()
     return limit
   }
 
-  private mutating func takeHanging() {
+  private mutating func appendRowSpans() {
     let row = rows.count - 1
-    while rows[row].count < mostColumns, let above = hanging.removeValue(forKey: rows[row].count) {
-      if above.left > 1 { hanging[rows[row].count] = (above.content, above.left - 1) }
-      rows[row].append(room.repeated(above.content))
+    while rows[row].count < maxColumns, let above = rowSpans.removeValue(forKey: rows[row].count) {
+      if above.left > 1 { rowSpans[rows[row].count] = (above.content, above.left - 1) }
+      rows[row].append(budget.repeated(above.content))
     }
   }
 }

@@ -1,9 +1,9 @@
 import Guidelines
 import Languages
 
-/// The YAML files of the Corpus.
+/// Parsers for the YAML files of the Corpus.
 package enum CorpusFiles {
-  /// `topics.yaml`: edition, categories, usual sections, topics.
+  /// Parses `topics.yaml`: edition, categories, usual sections, and topics.
   package static func topicCatalog(_ bytes: [UInt8], path: String) throws(Failure) -> TopicCatalog {
     let document = try YAMLDocument(bytes, path: path)
     var catalog = TopicCatalog()
@@ -23,24 +23,25 @@ package enum CorpusFiles {
       catalog.topics.append(topic)
     }
     try checkSymbols(catalog, document)
-    try relate(catalog: &catalog, document)
+    try relateTopics(catalog: &catalog, document)
     return catalog
   }
 
-  /// A topic that helps to choose `between` others stands in the list of related topics of each, as they do in its own.
-  private static func relate(catalog: inout TopicCatalog, _ document: YAMLDocument) throws(Failure) {
-    let places = Dictionary(uniqueKeysWithValues: zip(catalog.topics.map(\.slug), catalog.topics.indices))
+  /// Relates a topic that helps to choose `between` other topics to each of them, in both directions.
+  private static func relateTopics(catalog: inout TopicCatalog, _ document: YAMLDocument) throws(Failure) {
+    let indices = Dictionary(uniqueKeysWithValues: zip(catalog.topics.map(\.slug), catalog.topics.indices))
     for node in try document.sequence(document.root, "topics") {
-      guard let place = places[try document.string(node, "slug")] else { continue }
+      guard let index = indices[try document.string(node, "slug")] else { continue }
       for slug in try document.strings(node, "between") {
-        guard let other = places[slug] else { throw document.failure(node, "'between' names the unknown topic '\(slug)'") }
-        catalog.topics[place].related.append(slug)
-        catalog.topics[other].related.append(catalog.topics[place].slug)
+        guard let otherIndex = indices[slug] else { throw document.failure(node, "'between' names the unknown topic '\(slug)'") }
+        catalog.topics[index].related.append(slug)
+        catalog.topics[otherIndex].related.append(catalog.topics[index].slug)
       }
     }
   }
 
-  /// Each API name belongs to one topic; where another lists it as shared, the topic that it belongs to gives its framework.
+  /// Checks that each API name belongs to one topic. A topic can list the name of another topic as shared; the other topic
+  /// determines its framework.
   private static func checkSymbols(_ catalog: TopicCatalog, _ document: YAMLDocument) throws(Failure) {
     var owners: [String: String] = [:]
     for topic in catalog.topics {
@@ -57,7 +58,7 @@ package enum CorpusFiles {
     }
   }
 
-  /// `glossary.yaml`: groups of terms that mean the same.
+  /// Parses `glossary.yaml`: groups of synonyms.
   package static func glossary(_ bytes: [UInt8], path: String) throws(Failure) -> Glossary {
     let document = try YAMLDocument(bytes, path: path)
     var glossary = Glossary()
@@ -77,40 +78,40 @@ package enum CorpusFiles {
     return glossary
   }
 
-  /// `changes.yaml`: the official change logs.
-  package static func changes(_ bytes: [UInt8], path: String) throws(Failure) -> [Change] {
+  /// Parses `changes.yaml`: the official change logs.
+  package static func changes(_ bytes: [UInt8], path: String) throws(Failure) -> [ChangelogEntry] {
     let document = try YAMLDocument(bytes, path: path)
-    var changes: [Change] = []
+    var changes: [ChangelogEntry] = []
     for node in try document.sequence(document.root, "changes") {
       let date = try document.string(node, "date")
       guard date.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil else { throw document.failure(node, "'\(date)' is no date") }
       let word = try document.string(node, "kind")
-      guard let kind = Change.Kind(rawValue: word) else { throw document.failure(node, "unknown kind '\(word)'") }
+      guard let kind = ChangelogEntry.Kind(rawValue: word) else { throw document.failure(node, "unknown kind '\(word)'") }
       changes.append(
-        Change(
+        ChangelogEntry(
           date: date, topic: try document.string(node, "topic"), kind: kind, platforms: try platforms(node, document),
           texts: try document.localized(node),
-          ids: try document.strings(node, "ids")))
+          recordIDs: try document.strings(node, "ids")))
     }
     return changes
   }
 
-  /// `quantities.yaml`: what people look up as a figure.
+  /// Parses `quantities.yaml`: quantities that users look up as a measure.
   package static func quantities(_ bytes: [UInt8], path: String) throws(Failure) -> [Quantity] {
     let document = try YAMLDocument(bytes, path: path)
     var quantities: [Quantity] = []
     for node in try document.sequence(document.root, "quantities") {
       let names = try document.localizedLists(node)
-      guard Languages.both.allSatisfy({ !names.list($0).isEmpty }) else {
+      guard Languages.bilingualPair.allSatisfy({ !names.list($0).isEmpty }) else {
         throw document.failure(node, "quantity without a name")
       }
       quantities.append(
-        Quantity(slug: try document.string(node, "slug"), names: names, records: try document.strings(node, "records")))
+        Quantity(slug: try document.string(node, "slug"), names: names, recordIDs: try document.strings(node, "records")))
     }
     return quantities
   }
 
-  /// `anchors.yaml`: how the official pages spell the anchors of their sections.
+  /// Parses `anchors.yaml`: the official spelling of section anchors.
   package static func anchors(_ bytes: [UInt8], path: String) throws(Failure) -> OfficialAnchors {
     let document = try YAMLDocument(bytes, path: path)
     guard let node = document.value(document.root, "anchors"), let pairs = node.pairs else {
@@ -128,7 +129,7 @@ package enum CorpusFiles {
     return anchors
   }
 
-  /// `resources.yaml`: where to read on, by the slugs of the topics that each is for, in the file's order.
+  /// Parses `resources.yaml`: links for further reading by topic slug, in file order.
   package static func resources(_ bytes: [UInt8], path: String) throws(Failure) -> [String: [Resource]] {
     let document = try YAMLDocument(bytes, path: path)
     var resources: [String: [Resource]] = [:]
@@ -139,7 +140,7 @@ package enum CorpusFiles {
       }
       var titles = Localized<String>()
       titles[Languages.fallback] = try document.string(node, Languages.fallback.rawValue)
-      for language in Languages.codes where document.value(node, language.rawValue) != nil {
+      for language in Languages.supported where document.value(node, language.rawValue) != nil {
         titles[language] = try document.string(node, language.rawValue)
       }
       let topics = try document.strings(node, "topics")
@@ -149,17 +150,17 @@ package enum CorpusFiles {
     return resources
   }
 
-  /// `terms.yaml`: the one word for a thing, by language.
+  /// Parses `terms.yaml`: preferred terms by language.
   package static func terms(_ bytes: [UInt8], path: String) throws(Failure) -> [Language: Terminology] {
     let document = try YAMLDocument(bytes, path: path)
     var terminology: [Language: Terminology] = [:]
-    for language in Languages.codes {
-      var terms: [Terminology.Term] = []
+    for language in Languages.supported {
+      var terms: [Terminology.PreferredTerm] = []
       for node in try document.sequence(document.root, language.rawValue) {
-        // For whoever reads the list: a term without a reason is a matter of taste.
+        // The reason is required for readers of the list: a term without one is a matter of taste.
         _ = try document.string(node, "why")
         terms.append(
-          Terminology.Term(
+          Terminology.PreferredTerm(
             word: try document.string(node, "word"), variants: try document.strings(node, "not"),
             spokenVariants: try document.strings(node, "spoken"), longerWords: try document.strings(node, "in")))
       }
@@ -168,7 +169,7 @@ package enum CorpusFiles {
     return terminology
   }
 
-  /// `gone.yaml`: ids that no record may have again, with the reason.
+  /// Parses `gone.yaml`: the ids of removed records, which no record may use again.
   package static func goneIDs(_ bytes: [UInt8], path: String) throws(Failure) -> [String] {
     let document = try YAMLDocument(bytes, path: path)
     var ids: [String] = []
@@ -185,7 +186,7 @@ package enum CorpusFiles {
     return platforms.sorted()
   }
 
-  /// `questions/LANGUAGE/TOPIC.yaml`: what people ask, by the id of the record that answers.
+  /// Parses `questions/LANGUAGE/TOPIC.yaml`: questions by the id of the record that answers them.
   package static func questions(_ bytes: [UInt8], path: String) throws(Failure) -> [String: [String]] {
     let document = try YAMLDocument(bytes, path: path)
     var questions: [String: [String]] = [:]
@@ -196,7 +197,8 @@ package enum CorpusFiles {
     return questions
   }
 
-  /// `{SwiftUI: [TabView, …], UIKit: […], shared: […]}`: names by framework; those under `shared` belong to another topic.
+  /// Parses `{SwiftUI: [TabView, …], UIKit: […], shared: […]}`: API names by framework. Names under `shared` belong to another
+  /// topic.
   private static func symbols(_ node: YAMLNode, _ document: YAMLDocument) throws(Failure) -> [APISymbol] {
     guard let pairs = node.pairs else { throw document.failure(node, "'api' is no mapping") }
     var symbols: [APISymbol] = []
@@ -235,9 +237,9 @@ package enum CorpusFiles {
     if let aliases = document.value(node, "aliases") {
       topic.aliases = try document.localizedLists(aliases)
     }
-    if let compared = document.value(node, "compared") { topic.compared = try document.localizedLists(compared) }
-    topic.explained = try sections(node, "explained", document)
-    topic.former = try document.strings(node, "former")
+    if let compared = document.value(node, "compared") { topic.comparedComponents = try document.localizedLists(compared) }
+    topic.explainedNames = try sections(node, "explained", document)
+    topic.formerSlugs = try document.strings(node, "former")
     topic.formerNames = try document.strings(node, "former_names")
     if let api = document.value(node, "api") { topic.api = try symbols(api, document) }
     topic.related = try document.strings(node, "related")

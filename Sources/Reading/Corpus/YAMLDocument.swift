@@ -1,7 +1,7 @@
 import Guidelines
 import Languages
 
-/// A YAML file of the Corpus: values with their lines, and failures that name file and line.
+/// A YAML file of the Corpus, with accessors whose errors name the file and the line.
 struct YAMLDocument {
   let path: String
   let root: YAMLNode
@@ -11,7 +11,7 @@ struct YAMLDocument {
     guard bytes.count <= 8 << 20 else { throw .tooLarge(path: path, bytes: bytes.count, limit: 8 << 20) }
     let node: YAMLNode?
     do {
-      // Bytes that are no UTF-8 become U+FFFD: libyaml would refuse the whole file without a line.
+      // Replace invalid UTF-8 with U+FFFD: libyaml would reject the whole file without naming a line.
       node = try YAMLComposer.root(of: Array(String(decoding: bytes, as: UTF8.self).utf8))
     } catch {
       throw .corpus(path: path, line: error.line, reason: error.reason)
@@ -22,10 +22,10 @@ struct YAMLDocument {
 
   func failure(_ node: YAMLNode, _ reason: String) -> Failure { .corpus(path: path, line: node.line, reason: reason) }
 
-  /// What stands under a key, or nil.
+  /// Returns the value of a key, or `nil` if the key is absent.
   func value(_ node: YAMLNode, _ key: String) -> YAMLNode? { node.pairs?.first { $0.key.text == key }?.value }
 
-  /// The elements under a key; none where the key is absent.
+  /// Returns the elements of a list, or an empty array if the key is absent.
   func sequence(_ node: YAMLNode, _ key: String) throws(Failure) -> [YAMLNode] {
     guard let value = value(node, key) else { return [] }
     guard let elements = value.elements else { throw failure(value, "'\(key)' is no list") }
@@ -38,19 +38,21 @@ struct YAMLDocument {
     return text
   }
 
-  /// One text a language, by the codes of those that the build knows; the interface's must be there.
+  /// Returns one text per language, keyed by language code. Texts in the languages of the interface are required.
   func localized(_ node: YAMLNode) throws(Failure) -> Localized<String> {
     var texts = Localized<String>()
-    for language in Languages.codes where Languages.both.contains(language) || value(node, language.rawValue) != nil {
+    for language in Languages.supported where Languages.bilingualPair.contains(language) || value(node, language.rawValue) != nil
+    {
       texts[language] = try string(node, language.rawValue)
     }
     return texts
   }
 
-  /// The same with lists; an empty one for a language of the interface that has none.
+  /// Returns one list per language. A language of the interface without a list has an empty one.
   func localizedLists(_ node: YAMLNode) throws(Failure) -> Localized<[String]> {
     var lists = Localized<[String]>()
-    for language in Languages.codes where Languages.both.contains(language) || value(node, language.rawValue) != nil {
+    for language in Languages.supported where Languages.bilingualPair.contains(language) || value(node, language.rawValue) != nil
+    {
       lists[language] = try strings(node, language.rawValue)
     }
     return lists

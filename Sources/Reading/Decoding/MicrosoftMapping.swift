@@ -1,5 +1,5 @@
-/// Seven characters that IBM's tables and Microsoft's map differently. Browsers use Microsoft's (WHATWG, index-jis0208), and so does
-/// whatever made a page's UTF-8 twin.
+/// Replaces characters that IBM's and Microsoft's tables map differently. Browsers use Microsoft's mapping (WHATWG,
+/// index-jis0208), so the same page in UTF-8 has those characters.
 enum MicrosoftMapping {
   static func apply(to bytes: inout [UInt8]) {
     var index = 0

@@ -1,20 +1,22 @@
 import CUnicode
 import Guidelines
 
-/// The bytes of a file as clean UTF-8, and what had to be guessed or mended on the way.
+/// The content of a file as clean UTF-8, with diagnostics for what was guessed or repaired.
 struct DecodedText {
-  /// UTF-8, `\n` line ends, no NUL, no control characters but tab and newline, no bidirectional controls.
+  /// UTF-8 with `\n` line ends, without control characters other than tab and newline, and without bidirectional controls.
   var bytes: [UInt8]
   var diagnostics: [Diagnostic]
-  /// The encoding used, as a label of the WHATWG list.
+  /// WHATWG label of the encoding that was used.
   var encoding: String
 }
 
-/// Finds a file's encoding and decodes it before any parser sees it, since parsers trust wrong declarations and cut documents short.
+/// Detects the encoding of a file and decodes it before any parser runs, because parsers trust wrong declarations and truncate
+/// documents.
 ///
-/// Order: byte order mark; ISO-2022-JP escapes; valid UTF-8; the declared label (every alias of Shift_JIS read as Windows-31J, as browsers do);
-/// whichever of Windows-31J and EUC-JP fits without errors.
+/// Order: byte order mark; UTF-16 without one; ISO-2022-JP escapes; valid UTF-8; the declared label (every alias of Shift_JIS
+/// is read as Windows-31J, as in browsers); and finally a guess by `EncodingGuess`.
 enum TextDecoder {
+  /// Decodes and cleans the content of a file.
   static func decode(_ bytes: [UInt8]) -> DecodedText {
     var text = DecodedText(bytes: [], diagnostics: [], encoding: "utf-8")
     if let (label, length) = byteOrderMark(bytes) {
@@ -23,43 +25,44 @@ enum TextDecoder {
         text.bytes = Array(bytes.dropFirst(length))
         repairUTF8(&text)
       } else {
-        convert(Array(bytes.dropFirst(length)), label: label, into: &text)
+        decodeWithICU(Array(bytes.dropFirst(length)), label: label, into: &text)
       }
-    } else if let label = unmarkedUTF16(bytes) {
+    } else if let label = utf16LabelWithoutByteOrderMark(bytes) {
       text.encoding = label
-      convert(bytes, label: label, into: &text)
+      decodeWithICU(bytes, label: label, into: &text)
       text.diagnostics.append(Diagnostic(.note, .encodingGuessed(label)))
     } else if isISO2022JP(bytes) {
       text.encoding = "iso-2022-jp"
       let shiftJIS = ShiftJISFromISO2022(bytes)
-      convert(shiftJIS.bytes, label: "windows-31j", into: &text)
+      decodeWithICU(shiftJIS.bytes, label: "windows-31j", into: &text)
       text.encoding = "iso-2022-jp"
     } else {
-      decodeUnmarked(bytes, into: &text)
+      decodeWithoutByteOrderMark(bytes, into: &text)
     }
     TextCleaner.cleanInPlace(&text.bytes)
     return text
   }
 
-  // MARK: Without a mark
+  // MARK: Without a byte order mark
 
-  private static func decodeUnmarked(_ bytes: [UInt8], into text: inout DecodedText) {
+  /// Decodes bytes that are neither UTF-16 nor ISO-2022-JP and have no byte order mark.
+  private static func decodeWithoutByteOrderMark(_ bytes: [UInt8], into text: inout DecodedText) {
     let errors = bytes.withUnsafeBufferPointer { hig_utf8_errors($0.baseAddress, $0.count) }
     if errors == 0, !bytes.contains(where: { $0 >= 0x80 }) {
       text.bytes = bytes
       return
     }
-    let declared = EncodingLabel.declared(in: bytes)
+    let declared = EncodingLabel.declaredLabel(in: bytes)
     if errors == 0 {
       text.bytes = bytes
-      if let declared, let label = EncodingLabel.canonical(declared), label != "utf-8" {
+      if let declared, let label = EncodingLabel.canonicalLabel(declared), label != "utf-8" {
         text.diagnostics.append(Diagnostic(.warning, .encodingDeclarationWrong(declared: declared, used: "utf-8")))
       }
       return
     }
-    if let declared, let label = EncodingLabel.canonical(declared), label != "utf-8" {
+    if let declared, let label = EncodingLabel.canonicalLabel(declared), label != "utf-8" {
       var attempt = DecodedText(bytes: [], diagnostics: [], encoding: label)
-      if convert(bytes, label: label, into: &attempt), attempt.diagnostics.isEmpty {
+      if decodeWithICU(bytes, label: label, into: &attempt), attempt.diagnostics.isEmpty {
         text = attempt
         return
       }
@@ -70,7 +73,7 @@ enum TextDecoder {
       text.bytes = bytes
       repairUTF8(&text)
     } else {
-      convert(bytes, label: guess.label, into: &text)
+      decodeWithICU(bytes, label: guess.label, into: &text)
       if let declared {
         text.diagnostics.append(Diagnostic(.warning, .encodingDeclarationWrong(declared: declared, used: guess.label)))
       } else {
@@ -88,18 +91,19 @@ enum TextDecoder {
     return nil
   }
 
-  /// UTF-16 saved without a mark: markup and spaces are ASCII, so every other byte is often zero.
-  private static func unmarkedUTF16(_ bytes: [UInt8]) -> String? {
+  /// Returns the label of UTF-16 text without a byte order mark. Markup and spaces are ASCII, so every other byte is often
+  /// zero.
+  private static func utf16LabelWithoutByteOrderMark(_ bytes: [UInt8]) -> String? {
     let head = bytes.prefix(512)
     guard head.count >= 16, bytes.count % 2 == 0 else { return nil }
-    var even = 0
-    var odd = 0
+    var evenZeros = 0
+    var oddZeros = 0
     for (index, byte) in head.enumerated() where byte == 0 {
-      if index % 2 == 0 { even += 1 } else { odd += 1 }
+      if index % 2 == 0 { evenZeros += 1 } else { oddZeros += 1 }
     }
     let half = head.count / 2
-    if even == 0 && odd * 4 > half { return "utf-16le" }
-    if odd == 0 && even * 4 > half { return "utf-16be" }
+    if evenZeros == 0 && oddZeros * 4 > half { return "utf-16le" }
+    if oddZeros == 0 && evenZeros * 4 > half { return "utf-16be" }
     return nil
   }
 
@@ -118,20 +122,23 @@ enum TextDecoder {
     return escapes > 0
   }
 
+  /// Decodes bytes with ICU. Returns `false` if ICU has no converter for the label.
   @discardableResult
-  private static func convert(_ bytes: [UInt8], label: String, into text: inout DecodedText) -> Bool {
+  private static func decodeWithICU(_ bytes: [UInt8], label: String, into text: inout DecodedText) -> Bool {
     var result = hig_decoded()
-    let known = bytes.withUnsafeBufferPointer { hig_decode(EncodingLabel.converter(label), $0.baseAddress, $0.count, &result) }
+    let known = bytes.withUnsafeBufferPointer {
+      hig_decode(EncodingLabel.converterName(label), $0.baseAddress, $0.count, &result)
+    }
     guard known != 0 else { return false }
     text.bytes = Array(UnsafeBufferPointer(start: result.bytes, count: result.length))
     let errors = result.errors
     hig_decoded_free(&result)
-    if EncodingLabel.hasMicrosoftMapping(label) { MicrosoftMapping.apply(to: &text.bytes) }
+    if EncodingLabel.usesMicrosoftMapping(label) { MicrosoftMapping.apply(to: &text.bytes) }
     if errors > 0 { text.diagnostics.append(Diagnostic(.warning, .invalidBytesReplaced(count: errors))) }
     return true
   }
 
-  /// Makes what is nearly UTF-8 valid: each malformed sequence becomes U+FFFD.
+  /// Replaces each malformed UTF-8 sequence with U+FFFD.
   private static func repairUTF8(_ text: inout DecodedText) {
     let errors = text.bytes.withUnsafeBufferPointer { hig_utf8_errors($0.baseAddress, $0.count) }
     guard errors > 0 else { return }

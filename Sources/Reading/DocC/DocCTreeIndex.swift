@@ -1,9 +1,9 @@
 import Guidelines
 import TextAnalysis
 
-/// The tree index (`index/…`, a site's navigation) as a page: a list of the topics under each of its headings.
+/// Converts the tree index (`index/…`, the navigation of a site) to a page that lists the topics under each heading.
 enum DocCTreeIndex {
-  static func page(_ root: JSONValue, _ lines: LineTable, name: String) throws(Failure) -> Page {
+  static func makePage(_ root: JSONValue, _ lines: LineTable, name: String) throws(Failure) -> Page {
     var blocks: [Block] = []
     func visit(_ nodes: [JSONValue], level: Int) {
       var items: [List.Item] = []

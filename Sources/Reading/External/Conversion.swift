@@ -1,88 +1,92 @@
 import Guidelines
 
-/// How another program makes text of a file that a reader here understands.
+/// A conversion of a file by another program into a format that a reader of this package parses.
 package struct Conversion: Sendable {
   let program: String
-  /// The Debian package that has the program.
+  /// Name of the Debian package that contains the program.
   let package: String
-  /// It reads its standard input and writes what it read to its standard output.
+  /// Arguments that make the program read from standard input and write to standard output.
   let arguments: [String]
-  /// What reads many pages in one run, as `program` reads each; nil where nothing does.
-  var batch: Batch?
-  /// What it may take, of the clock and of a processor.
-  var seconds = 60
-  /// What of a page's text the program is given.
+  /// The program that converts many pages in one run with the same result, or `nil` if there is none.
+  var batch: BatchProgram?
+  /// Time limit in seconds, for both wall-clock and processor time.
+  var maxSeconds = 60
+  /// Prepares the text of a page for the program.
   var prepare: @Sendable ([UInt8]) -> PreparedText = { PreparedText($0) }
 
-  /// pandoc, which `--sandbox` keeps from other files and from the network.
+  /// Returns a conversion by pandoc, whose `--sandbox` option prevents access to other files and to the network.
   static func pandoc(_ arguments: String...) -> Conversion {
     Conversion(program: "pandoc", package: "pandoc", arguments: ["--sandbox"] + arguments)
   }
 }
 
-/// A page's text as another program is given it: nothing is left in it that names a file to be read, and every line stands where it stood.
+/// The text of a page as prepared for another program. References to other files are removed, and every line keeps its number.
 struct PreparedText {
   private(set) var bytes: [UInt8]
-  /// What the page says of itself in its own way.
+  /// Title that the page states in the syntax of its format.
   var title: String?
-  var facts: [String: String] = [:]
-  /// False where the program makes up a title, which its format wants.
+  /// Metadata fields that the page states, by key in lower case.
+  var fields: [String: String] = [:]
+  /// Indicates whether the page has a title. If not, the title in the output was made up by the program.
   var hasTitle = true
   private(set) var diagnostics: [Diagnostic] = []
-  private var additions: [(place: Int, words: String)] = []
-  /// Lines that show nothing: names of places, settings. What a block says is not looked for in them.
-  private var quiet: [Range<Int>] = []
+  private var insertions: [(place: Int, words: String)] = []
+  /// Ranges of lines that show nothing, such as link targets and settings; they are excluded when lines of blocks are looked
+  /// up.
+  private var hiddenRanges: [Range<Int>] = []
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What is shown, line by line.
-  var shown: [UInt8] {
+  /// The text with hidden lines replaced by spaces, for looking up the lines of blocks.
+  var visibleBytes: [UInt8] {
     var bytes = bytes
-    for range in quiet { Self.blank(range, in: &bytes) }
+    for range in hiddenRanges { Self.blankOut(range, in: &bytes) }
     return bytes
   }
 
-  /// What the program is given.
-  var given: [UInt8] {
-    var given: [UInt8] = []
+  /// The input for the program: the text including insertions.
+  var programInput: [UInt8] {
+    var input: [UInt8] = []
     var copied = 0
-    for (place, words) in additions {
-      given += bytes[copied..<place] + words.utf8
+    for (place, words) in insertions {
+      input += bytes[copied..<place] + words.utf8
       copied = place
     }
-    return given + bytes[copied...]
+    return input + bytes[copied...]
   }
 
-  /// Adds words within a line, behind all that was added before.
-  mutating func add(_ words: String, at place: Int) { additions.append((place, words)) }
+  /// Inserts text within a line. Calls must be in the order of their offsets.
+  mutating func insert(_ text: String, at offset: Int) { insertions.append((offset, text)) }
 
-  mutating func hush(_ line: MarkupLine) { quiet.append(line.text.indices) }
+  /// Excludes a line that shows nothing from the lookup of lines.
+  mutating func suppress(_ line: MarkupLine) { hiddenRanges.append(line.text.indices) }
 
-  /// Puts spaces in the place of a part. Line ends stay.
-  mutating func blank(_ range: Range<Int>) { Self.blank(range, in: &bytes) }
+  /// Replaces a range with spaces, except for its line ends.
+  mutating func blankOut(_ range: Range<Int>) { Self.blankOut(range, in: &bytes) }
 
-  private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
+  private static func blankOut(_ range: Range<Int>, in bytes: inout [UInt8]) {
     for index in range where bytes[index] != 0x0A { bytes[index] = 0x20 }
   }
 
   func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 
-  /// Puts other words of the same length or less in the place of a part.
-  mutating func replace(_ range: Range<Int>, with words: String) {
-    blank(range)
-    for (index, byte) in zip(range, words.utf8) { bytes[index] = byte }
+  /// Replaces a range with text of at most the same length.
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    blankOut(range)
+    for (index, byte) in zip(range, text.utf8) { bytes[index] = byte }
   }
 
-  mutating func note(line: Int, _ finding: Diagnostic.Finding) { diagnostics.append(Diagnostic(.note, line: line, finding)) }
+  mutating func addNote(line: Int, _ finding: Diagnostic.Kind) { diagnostics.append(Diagnostic(.note, line: line, finding)) }
 
-  /// What a page says of itself, in place of what a reader found; nothing that is unstated.
-  func adding(to base: Page.Metadata) -> Page.Metadata {
+  /// Returns metadata in which the values stated by the page replace those of `base`. Values that the page does not state are
+  /// kept.
+  func merged(into base: Page.Metadata) -> Page.Metadata {
     var metadata = base
     if let title, !title.isEmpty { metadata.title = title }
-    metadata.author = facts["author"] ?? facts["authors"] ?? base.author
-    metadata.date = facts["date"].flatMap(StatedDate.iso) ?? base.date
-    metadata.edition = facts["version"] ?? facts["revision"] ?? facts["release"] ?? base.edition
-    metadata.translator = facts["translator"] ?? base.translator
+    metadata.author = fields["author"] ?? fields["authors"] ?? base.author
+    metadata.date = fields["date"].flatMap(DateParser.iso) ?? base.date
+    metadata.edition = fields["version"] ?? fields["revision"] ?? fields["release"] ?? base.edition
+    metadata.translator = fields["translator"] ?? base.translator
     return metadata
   }
 }

@@ -10,22 +10,23 @@ extension PageFormat {
     prepare: RestructuredText.prepare, resembles: { $0.lineMarkup.restructuredText(named: $0.fileExtension) })
 }
 
-/// Directives of docutils, of Sphinx and of the extensions that many pages use: what pandoc would show of them that is no text, and what it would
-/// open.
+/// Prepares reStructuredText for pandoc: handles the directives of docutils, Sphinx, and common extensions for which pandoc
+/// would show arguments that are not text, or open files.
 enum RestructuredText {
+  /// Handling of a directive.
   private enum Treatment {
-    /// As pandoc, or the translation of what it writes, has it.
-    case kept
-    /// Left out with its content, and said under this name.
+    /// Left to pandoc or to `PandocHTML`.
+    case unchanged
+    /// Removed with its content, and reported under this name.
     case dropped(String)
-    /// Says something to the program that renders the page.
-    case silent
-    /// Its argument is no text.
-    case bare
-    /// Its argument begins with a version.
-    case version
-    /// Another name of what pandoc knows.
-    case named(String)
+    /// Removed with its content without a report, because it only instructs the renderer.
+    case removed
+    /// Its argument is removed because it is not text.
+    case argumentRemoved
+    /// The version at the beginning of its argument is removed.
+    case versionRemoved
+    /// Replaced with the name of a directive that pandoc supports.
+    case renamed(String)
   }
 
   private static let treatments: [String: Treatment] = {
@@ -36,17 +37,20 @@ enum RestructuredText {
       (
         "sectnum section-numbering header footer default-role role title highlight tabularcolumns module currentmodule py:module "
           + "py:currentmodule target-notes sectionauthor codeauthor default-domain",
-        .silent
+        .removed
       ),
-      ("only ifconfig class rst-class cssclass hlist glossary grid grid-item card-body panels tabs tab-set content-tabs", .bare),
-      ("versionadded versionchanged deprecated versionremoved", .version),
-      ("prompt parsed-literal productionlist", .named("code")), ("centered", .named("rubric")),
-      ("flat-table", .named("list-table")), ("blockquote", .named("epigraph")),
+      (
+        "only ifconfig class rst-class cssclass hlist glossary grid grid-item card-body panels tabs tab-set content-tabs",
+        .argumentRemoved
+      ),
+      ("versionadded versionchanged deprecated versionremoved", .versionRemoved),
+      ("prompt parsed-literal productionlist", .renamed("code")), ("centered", .renamed("rubric")),
+      ("flat-table", .renamed("list-table")), ("blockquote", .renamed("epigraph")),
       (
         "attention caution danger error hint important note tip warning seealso todo info admonition topic sidebar rubric tab tab-item "
           + "group-tab image figure table list-table csv-table line-block container compound card grid-item-card dropdown details "
           + "collapse epigraph highlights pull-quote code code-block sourcecode math replace unicode date",
-        .kept
+        .unchanged
       ),
     ]
     return Dictionary(
@@ -54,40 +58,42 @@ enum RestructuredText {
       uniquingKeysWith: { first, _ in first })
   }()
 
-  /// pandoc, in its sandbox, ends without a word at a table that lies in another file, and shows markup of other languages as it stands.
+  /// Prepares a page for pandoc. In its sandbox, pandoc fails silently at a table in another file, and it shows raw markup of
+  /// other languages as text.
   static func prepare(_ bytes: [UInt8]) -> PreparedText {
     var text = PreparedText(bytes)
     let lines = MarkupLine.all(in: bytes)
-    takeFields(lines, &text)
-    fillCells(lines, &text)
+    extractFields(lines, &text)
+    fillEmptyCells(lines, &text)
     var next = 0
     for index in lines.indices where index >= next {
-      if lines[index].opens(with: ".. _") { text.hush(lines[index]) }
+      if lines[index].hasPrefix(".. _") { text.suppress(lines[index]) }
       directives: for directive in directives(of: lines[index], in: bytes) {
         let name = String(decoding: bytes[directive.name], as: UTF8.self).lowercased()
         let argument = (directive.name.upperBound + 2)..<directive.end
-        // What stands further in belongs to it.
+        // The content of a directive is indented more than the directive.
         let margin = directive.start - lines[index].start
         let end = lines[(index + 1)...].firstIndex { !$0.isBlank && $0.indent <= margin } ?? lines.endIndex
         var treatment = treatments[name]
-        if name == "csv-table", namesFile(lines[(index + 1)..<lines.endIndex]) { treatment = .dropped("include") }
+        if name == "csv-table", referencesFile(lines[(index + 1)..<lines.endIndex]) { treatment = .dropped("include") }
         switch treatment {
-        case .kept: break
-        case .bare:
-          text.blank(argument)
+        case .unchanged: break
+        case .argumentRemoved:
+          text.blankOut(argument)
           break directives
-        case .version: text.blank(argument.lowerBound..<(bytes[argument].drop { $0 == 0x20 }.drop { $0 > 0x20 }.startIndex))
-        case .named(let known): text.replace(directive.name.lowerBound..<argument.lowerBound, with: known + "::")
+        case .versionRemoved:
+          text.blankOut(argument.lowerBound..<(bytes[argument].drop { $0 == 0x20 }.drop { $0 > 0x20 }.startIndex))
+        case .renamed(let replacement): text.replace(directive.name.lowerBound..<argument.lowerBound, with: replacement + "::")
         case nil:
-          text.note(line: index + 1, .unknownMarkup(".. \(name.prefix(40))::"))
-          text.blank(argument)
+          text.addNote(line: index + 1, .unknownMarkup(".. \(name.prefix(40))::"))
+          text.blankOut(argument)
           break directives
-        case .dropped, .silent:
-          text.blank(directive.start..<directive.end)
-          for line in lines[(index + 1)..<end] { text.blank(line.text.indices) }
+        case .dropped, .removed:
+          text.blankOut(directive.start..<directive.end)
+          for line in lines[(index + 1)..<end] { text.blankOut(line.text.indices) }
           if case .dropped(let what)? = treatment {
-            let filled = lines[index..<end].count { !$0.isBlank }
-            text.note(line: index + 1, .boilerplateDropped(what: what, lines: filled))
+            let lineCount = lines[index..<end].count { !$0.isBlank }
+            text.addNote(line: index + 1, .boilerplateDropped(what: what, lines: lineCount))
           }
           next = end
           break directives
@@ -97,20 +103,21 @@ enum RestructuredText {
     return text
   }
 
-  private struct Directive {
-    /// Of its two dots.
+  /// Offsets of a directive in the text of the page.
+  private struct DirectiveRange {
+    /// Offset of its two dots.
     let start: Int
     let name: Range<Int>
-    /// Of what it takes of its line.
+    /// Offset where the directive ends on its line.
     let end: Int
   }
 
-  /// `.. name:: argument`, wherever in a line it stands: in an item, a cell, behind `.. |name|`.
-  private static func directives(of line: MarkupLine, in bytes: [UInt8]) -> [Directive] {
+  /// Returns the directives on a line: `.. name:: argument`, even in a list item, in a table cell, or after `.. |name|`.
+  private static func directives(of line: MarkupLine, in bytes: [UInt8]) -> [DirectiveRange] {
     func skip(_ index: Int) -> Int {
       bytes[index..<line.text.endIndex].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.text.endIndex
     }
-    var found: [Directive] = []
+    var matches: [DirectiveRange] = []
     var index = line.text.startIndex
     while index + 3 < line.text.endIndex {
       defer { index += 1 }
@@ -127,62 +134,64 @@ enum RestructuredText {
       guard let first = word.first, !MarkupLine.isPunctuation(first), let end = word.firstRange(of: [0x3A, 0x3A]) else {
         continue
       }
-      // In a cell it ends with that.
-      let rest = line.text[end.upperBound...]
-      let cell = line.text.first == UInt8(ascii: "|") ? rest.firstRange(of: [0x20, 0x7C])?.lowerBound : nil
-      found.append(Directive(start: index, name: start..<end.lowerBound, end: cell ?? rest.endIndex))
+      // A directive in a table cell ends with the cell.
+      let argument = line.text[end.upperBound...]
+      let cellEnd = line.text.first == UInt8(ascii: "|") ? argument.firstRange(of: [0x20, 0x7C])?.lowerBound : nil
+      matches.append(DirectiveRange(start: index, name: start..<end.lowerBound, end: cellEnd ?? argument.endIndex))
     }
-    return found
+    return matches
   }
 
-  /// Whether a table's options say where it lies.
-  private static func namesFile(_ below: ArraySlice<MarkupLine>) -> Bool {
-    below.prefix { !$0.isBlank }.contains { $0.holds(":file:") || $0.holds(":url:") }
+  /// Returns `true` if the options of a table refer to a file or URL.
+  private static func referencesFile(_ below: ArraySlice<MarkupLine>) -> Bool {
+    below.prefix { !$0.isBlank }.contains { $0.contains(":file:") || $0.contains(":url:") }
   }
 
   // MARK: Tables
 
-  /// pandoc takes a row with an empty cell for a part of the row above it; to the specification only an empty first cell says that.
-  private static func fillCells(_ lines: [MarkupLine], _ text: inout PreparedText) {
+  /// Fills empty cells of simple tables with `\`. For pandoc, any empty cell continues the row above, but according to the
+  /// specification only an empty first cell does.
+  private static func fillEmptyCells(_ lines: [MarkupLine], _ text: inout PreparedText) {
     var columns: [Int] = []
     var borders = 0
     for (index, line) in lines.enumerated() {
-      if let found = line.tableColumns {
-        borders = found == columns ? borders + 1 : 1
-        columns = found
-        // The last of them stands above a blank line.
+      if let columnStarts = line.tableColumns {
+        borders = columnStarts == columns ? borders + 1 : 1
+        columns = columnStarts
+        // The last border is followed by a blank line.
         if borders > 1, index + 1 == lines.endIndex || lines[index + 1].isBlank { columns = [] }
       } else if line.isBlank, borders < 2 {
         columns = []
-      } else if columns.count > 1, !line.isBlank, line.indent <= columns[0], line.repeated == nil {
-        var cells = columns.dropFirst().map { line.place(ofColumn: $0) }
-        cells.append(line.text.endIndex)
-        for (start, end) in zip(cells, cells.dropFirst()) where start < line.text.endIndex && text.isBlank(start..<end) {
+      } else if columns.count > 1, !line.isBlank, line.indent <= columns[0], line.repeatedByte == nil {
+        var cellStarts = columns.dropFirst().map { line.offset(ofColumn: $0) }
+        cellStarts.append(line.text.endIndex)
+        for (start, end) in zip(cellStarts, cellStarts.dropFirst()) where start < line.text.endIndex && text.isBlank(start..<end)
+        {
           text.replace(start..<(start + 1), with: "\\")
         }
-        let missing = columns.count { $0 >= line.indent + line.columns }
-        if missing > 0 {
-          let first = columns[columns.count - missing] - line.indent - line.columns
-          let rest = zip(columns.suffix(missing), columns.suffix(missing - 1)).map {
+        let missingCells = columns.count { $0 >= line.indent + line.columns }
+        if missingCells > 0 {
+          let firstPadding = columns[columns.count - missingCells] - line.indent - line.columns
+          let otherCells = zip(columns.suffix(missingCells), columns.suffix(missingCells - 1)).map {
             String(repeating: " ", count: $1 - $0 - 1) + "\\"
           }
-          text.add(String(repeating: " ", count: first) + "\\" + rest.joined(), at: line.text.endIndex)
+          text.insert(String(repeating: " ", count: firstPadding) + "\\" + otherCells.joined(), at: line.text.endIndex)
         }
       }
     }
   }
 
-  // MARK: What the page says of itself
+  // MARK: Metadata
 
-  /// Fields with nothing but titles and names above them are about the page.
-  private static func takeFields(_ lines: [MarkupLine], _ text: inout PreparedText) {
+  /// Extracts the field list at the beginning of the page, which only titles, comments, and targets may precede.
+  private static func extractFields(_ lines: [MarkupLine], _ text: inout PreparedText) {
     var index = lines.startIndex
     while index < lines.endIndex {
       let line = lines[index]
       let isTitle = index + 1 < lines.endIndex && lines[index + 1].isAdornment && lines[index + 1].text.count >= line.columns
       if line.isBlank || line.isAdornment || isTitle {
         index += 1
-      } else if line.indent == 0, line.opens(with: "..") {
+      } else if line.indent == 0, line.hasPrefix("..") {
         repeat { index += 1 } while index < lines.endIndex && !lines[index].isBlank && lines[index].indent > 0
       } else {
         break
@@ -190,10 +199,10 @@ enum RestructuredText {
     }
     while index < lines.endIndex, lines[index].indent == 0, let (name, value) = lines[index].field {
       let key = name.lowercased()
-      if text.facts[key] == nil { text.facts[key] = value }
-      text.note(line: index + 1, .metadataTaken(what: "field '\(key)'", lines: 1))
+      if text.fields[key] == nil { text.fields[key] = value }
+      text.addNote(line: index + 1, .metadataTaken(what: "field '\(key)'", lines: 1))
       repeat {
-        text.blank(lines[index].text.indices)
+        text.blankOut(lines[index].text.indices)
         index += 1
       } while index < lines.endIndex && !lines[index].isBlank && lines[index].indent > 0
     }

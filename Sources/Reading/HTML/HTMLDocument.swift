@@ -1,11 +1,11 @@
 import CLibXML2
 
-/// A page's elements and texts in reading order, in one array: no depth of nesting makes walking it deep.
+/// Elements and texts of a page in document order, in one array, so that walking it needs no recursion.
 struct HTMLDocument {
-  /// Nodes beyond this are left out; a long guideline has some ten thousand.
-  static let mostNodes: Int32 = 600_000
+  /// Maximum number of nodes; later ones are dropped. A long guideline has about ten thousand.
+  static let maxNodes: Int32 = 600_000
 
-  /// What libxml2 parsed; freed with the last document that shows it.
+  /// Owner of the document that libxml2 parsed, which is freed with the last copy of the value.
   private final class Tree {
     let page: OpaquePointer
     let nodes: UnsafeBufferPointer<hig_html_node>
@@ -15,7 +15,7 @@ struct HTMLDocument {
     init?(_ bytes: [UInt8], isXML: Bool) {
       let parsed = bytes.withUnsafeBytes {
         let parse = isXML ? hig_xml_parse : hig_html_parse
-        return parse($0.bindMemory(to: CChar.self).baseAddress, $0.count, HTMLDocument.mostNodes)
+        return parse($0.bindMemory(to: CChar.self).baseAddress, $0.count, HTMLDocument.maxNodes)
       }
       guard let parsed else { return nil }
       page = parsed
@@ -32,39 +32,39 @@ struct HTMLDocument {
   }
 
   struct Node {
-    /// Lower case; empty for a text.
+    /// Name of the element in lower case; empty for a text node.
     var name: String
-    /// -1 for the outermost.
+    /// Index of the parent, or -1 for the outermost node.
     var parent: Int
-    /// One past the last node below it.
+    /// Index after the last descendant.
     var end: Int
     var line: Int
-    /// Bytes of visible text below, and of that within links.
+    /// Number of bytes of visible text below the node, and of the part of it within links.
     var textLength: Int
     var linkLength: Int
   }
 
   private let tree: Tree
-  /// What elements of another vocabulary are called here, and what is stated of them beside their own attributes.
-  private var renamed: [Int: String] = [:]
-  private var stated: [Int: [String: String]] = [:]
+  /// Names that replace those of elements of another vocabulary, and attributes added to elements, by node index.
+  private var newNames: [Int: String] = [:]
+  private var addedAttributes: [Int: [String: String]] = [:]
 
-  /// nil where libxml2 can make nothing of the bytes.
+  /// Parses a document. Returns `nil` if libxml2 cannot parse the bytes.
   init?(_ bytes: [UInt8], isXML: Bool = false) {
     guard let tree = Tree(bytes, isXML: isXML) else { return nil }
     self.tree = tree
   }
 
-  /// Whether elements stand in it whose names begin so.
-  func hasElements(of prefix: String) -> Bool { tree.names.contains { $0.hasPrefix(prefix) } }
+  /// Returns `true` if the document contains elements whose names start with a prefix.
+  func hasElements(withPrefix prefix: String) -> Bool { tree.names.contains { $0.hasPrefix(prefix) } }
 
-  /// Never 0.
+  /// Number of nodes, at least 1.
   var count: Int { tree.nodes.count }
 
-  /// Whether the page had more nodes than are kept.
-  var isCut: Bool { hig_html_is_cut(tree.page) != 0 }
+  /// Indicates whether nodes beyond `maxNodes` were dropped.
+  var isTruncated: Bool { hig_html_is_cut(tree.page) != 0 }
 
-  // MARK: Looking
+  // MARK: Access
 
   subscript(index: Int) -> Node {
     let node = tree.nodes[index]
@@ -74,21 +74,23 @@ struct HTMLDocument {
   }
 
   func name(of index: Int) -> String {
-    if !renamed.isEmpty, let name = renamed[index] { return name }
+    if !newNames.isEmpty, let name = newNames[index] { return name }
     let name = tree.nodes[index].name
     return name < 0 ? "" : tree.names[Int(name)]
   }
 
-  mutating func rename(_ index: Int, to name: String) { renamed[index] = name }
+  mutating func rename(_ index: Int, to name: String) { newNames[index] = name }
 
-  /// States an attribute, in place of one that the element has.
-  mutating func set(_ attribute: String, _ value: String, of index: Int) { stated[index, default: [:]][attribute] = value }
+  /// Adds an attribute, or replaces one of the element's own.
+  mutating func setAttribute(_ attribute: String, to value: String, of index: Int) {
+    addedAttributes[index, default: [:]][attribute] = value
+  }
 
   func end(of index: Int) -> Int { Int(tree.nodes[index].end) }
 
   func textLength(of index: Int) -> Int { Int(tree.nodes[index].visible) }
 
-  /// A text's own bytes.
+  /// Bytes of a text node; empty for an element.
   func bytes(of index: Int) -> UnsafeBufferPointer<UInt8> {
     let node = tree.nodes[index]
     guard node.name < 0, let text = tree.text else { return UnsafeBufferPointer(start: nil, count: 0) }
@@ -96,85 +98,87 @@ struct HTMLDocument {
   }
 
   func attribute(_ name: StaticString, of index: Int) -> String? {
-    if let value = stated(name, of: index) { return value }
+    if let value = addedAttribute(name, of: index) { return value }
     let node = tree.nodes[index]
     for number in node.first_attribute..<(node.first_attribute + node.attribute_count) {
       var key: UnsafePointer<CChar>?
       var value: UnsafePointer<CChar>?
       hig_html_attribute(tree.page, number, &key, &value)
       guard let key, let value, equals(key, name) else { continue }
-      return TextCleaner.string(String(cString: value))
+      return TextCleaner.cleaned(String(cString: value))
     }
     return nil
   }
 
-  /// What was set of an element, and stands in no page.
-  func stated(_ name: StaticString, of index: Int) -> String? { stated.isEmpty ? nil : stated[index]?["\(name)"] }
+  /// Returns the value of an attribute added by `setAttribute`, or `nil` if none was added.
+  func addedAttribute(_ name: StaticString, of index: Int) -> String? {
+    addedAttributes.isEmpty ? nil : addedAttributes[index]?["\(name)"]
+  }
 
-  func hasAttributes(_ index: Int) -> Bool { tree.nodes[index].attribute_count > 0 || stated[index] != nil }
+  func hasAttributes(_ index: Int) -> Bool { tree.nodes[index].attribute_count > 0 || addedAttributes[index] != nil }
 
   private func equals(_ key: UnsafePointer<CChar>, _ name: StaticString) -> Bool {
     for offset in 0..<name.utf8CodeUnitCount where UInt8(bitPattern: key[offset]) != name.utf8Start[offset] { return false }
     return key[name.utf8CodeUnitCount] == 0
   }
 
-  /// Children of a node, in order.
+  /// Returns the children of a node, in order.
   func children(of index: Int) -> [Int] {
-    var found: [Int] = []
+    var children: [Int] = []
     var child = index + 1
     while child < end(of: index) {
-      found.append(child)
+      children.append(child)
       child = end(of: child)
     }
-    return found
+    return children
   }
 
-  /// The text below a node, white space as it stands; below what shows no text, all the same.
+  /// Returns the text below a node with its white space, skipping descendants that show no text.
   func text(of index: Int) -> String {
     var bytes: [UInt8] = []
     var position = index
     while position < end(of: index) {
-      if position > index, isNoText(position) {
+      if position > index, isWithoutText(position) {
         position = end(of: position)
         continue
       }
       bytes += self.bytes(of: position)
       position += 1
     }
-    return bytes.withUnsafeBufferPointer { TextCleaner.string($0) }
+    return bytes.withUnsafeBufferPointer { TextCleaner.cleaned($0) }
   }
 
-  /// The same with whatever shows no text in it.
+  /// Returns the text below a node, including descendants that show no text.
   func wholeText(of index: Int) -> String {
     var bytes: [UInt8] = []
     for position in index..<end(of: index) { bytes += self.bytes(of: position) }
-    return bytes.withUnsafeBufferPointer { TextCleaner.string($0) }
+    return bytes.withUnsafeBufferPointer { TextCleaner.cleaned($0) }
   }
 
-  /// The same with white space collapsed.
-  func line(of index: Int) -> String { text(of: index).split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  /// Returns the text below a node with white space collapsed.
+  func collapsedText(of index: Int) -> String { text(of: index).split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-  /// The first element of a name, in reading order.
+  /// Returns the first element with a name, in document order.
   func first(_ name: String, below index: Int = 0) -> Int? {
-    let number = number(of: name)
-    if number == nil, renamed.isEmpty { return nil }
+    let number = nameIndex(of: name)
+    if number == nil, newNames.isEmpty { return nil }
     return (index..<end(of: index)).first { isNamed($0, name, number) }
   }
 
   func all(_ name: String, below index: Int = 0) -> [Int] {
-    let number = number(of: name)
-    if number == nil, renamed.isEmpty { return [] }
+    let number = nameIndex(of: name)
+    if number == nil, newNames.isEmpty { return [] }
     return (index..<end(of: index)).filter { isNamed($0, name, number) }
   }
 
   private func isNamed(_ index: Int, _ name: String, _ number: Int32?) -> Bool {
-    renamed.isEmpty ? tree.nodes[index].name == number : self.name(of: index) == name
+    newNames.isEmpty ? tree.nodes[index].name == number : self.name(of: index) == name
   }
 
-  private func number(of name: String) -> Int32? { tree.names.firstIndex(of: name).map { Int32($0) } }
+  private func nameIndex(of name: String) -> Int32? { tree.names.firstIndex(of: name).map { Int32($0) } }
 
-  /// The words of an element's class, id, role and itemprop, lower case, cut at `-`, `_` and camelCase.
-  func marks(of index: Int) -> [String] {
+  /// Words in the class, id, role, and itemprop of an element, in lower case. Names are split at `-`, `_`, and camel case.
+  func markupWords(of index: Int) -> [String] {
     guard hasAttributes(index) else { return [] }
     let values = [
       attribute("class", of: index), attribute("id", of: index), attribute("role", of: index), attribute("itemprop", of: index),

@@ -1,48 +1,49 @@
 import Guidelines
 
-/// A table's cells on a regular grid, spans filled in with what they span, as far as a page has room.
+/// A table on a regular grid. The content of spanning cells is repeated in each position, within `TableBudget`.
 struct HTMLTable {
-  /// nil for a table that only lays out a page.
+  /// The table, or `nil` for a table that only controls the layout of a page.
   private(set) var table: Table?
-  /// Says that rows were left out.
+  /// Diagnostic about rows that were left out.
   private(set) var limit: Diagnostic?
 
-  private static let mostColumns = 64
-  private static let largestSpan = 1000
+  private static let maxColumns = 64
+  private static let maxSpan = 1000
 
-  init(_ document: HTMLDocument, _ index: Int, room: inout TableRoom) {
+  init(_ document: HTMLDocument, _ index: Int, budget: inout TableBudget) {
     let rows = Self.rows(document, index)
     guard !rows.isEmpty, !Self.isLayout(document, index, rows: rows) else { return }
-    var grid = SpanGrid(mostColumns: Self.mostColumns, room: room)
+    var grid = SpanGrid(maxColumns: Self.maxColumns, budget: budget)
     for row in rows {
       grid.startRow()
       for cell in row {
         grid.append(
-          Self.inlines(document, cell), columns: Self.span("colspan", document, cell), rows: Self.span("rowspan", document, cell))
+          Self.inlines(document, cell), columnSpan: Self.span("colspan", document, cell),
+          rowSpan: Self.span("rowspan", document, cell))
       }
       if let reached = grid.endRow() {
         limit = Diagnostic(.error, line: document[row[0]].line, reached)
         break
       }
     }
-    room = grid.room
+    budget = grid.budget
     let first = rows[0]
     table = Table(
       caption: document.first("caption", below: index).map { Self.inlines(document, $0) }, grid: grid.rows,
       hasHeader: Self.isInHead(document, first[0]) || first.allSatisfy { document[$0].name == "th" })
   }
 
-  /// The cells of each row, those of tables inside left to their own.
+  /// Returns the cells of each row, without those of nested tables.
   private static func rows(_ document: HTMLDocument, _ index: Int) -> [[Int]] {
     var rows: [[Int]] = []
     var position = index + 1
     while position < document[index].end {
       let name = document[position].name
-      if name == "table" || document.isNoText(position) {
+      if name == "table" || document.isWithoutText(position) {
         position = document[position].end
       } else if name == "tr" {
         rows.append(
-          document.children(of: position).filter { ["td", "th"].contains(document[$0].name) && !document.isNoText($0) })
+          document.children(of: position).filter { ["td", "th"].contains(document[$0].name) && !document.isWithoutText($0) })
         position = document[position].end
       } else {
         position += 1
@@ -51,12 +52,13 @@ struct HTMLTable {
     return rows.filter { !$0.isEmpty }
   }
 
-  /// One cell, or cells that hold headings, lists or tables, lay out; figures do not look so.
+  /// Returns `true` for a table used for layout: a single cell or column, or cells that contain headings or tables. Tables of
+  /// figures are never like that.
   private static func isLayout(_ document: HTMLDocument, _ index: Int, rows: [[Int]]) -> Bool {
     if document.attribute("role", of: index) == "presentation" { return true }
-    // A sign in one cell, the text in the other: an aside.
+    // An icon in one cell and the text in the other form an aside.
     if rows.count == 1, document.children(of: index).isEmpty == false, document[index].parent >= 0,
-      document.noteLabel(document[index].parent) != nil
+      document.asideLabel(of: document[index].parent) != nil
     {
       return true
     }
@@ -70,12 +72,12 @@ struct HTMLTable {
   }
 
   private static func span(_ name: StaticString, _ document: HTMLDocument, _ cell: Int) -> Int {
-    min(largestSpan, max(1, document.attribute(name, of: cell).flatMap { Int($0) } ?? 1))
+    min(maxSpan, max(1, document.attribute(name, of: cell).flatMap { Int($0) } ?? 1))
   }
 
-  /// A cell's content as inlines: its paragraphs and list items one after the other, told apart by a space.
+  /// Returns the content of a cell as inlines: its paragraphs and list items, separated by spaces.
   private static func inlines(_ document: HTMLDocument, _ cell: Int) -> [Inline] {
-    var blocks = HTMLBlocks(document: document)
+    var blocks = HTMLBlockBuilder(document: document)
     let content = document.children(of: cell).isEmpty ? [] : blocks.blocks(inside: cell)
     var out: [Inline] = []
     for block in content {
@@ -87,7 +89,7 @@ struct HTMLTable {
 }
 
 extension Block {
-  /// All inlines of the block's leaves, in order, told apart by a space.
+  /// All inlines of the block's leaves, in order, separated by spaces.
   var leafInlines: [Inline] {
     func joined(_ blocks: [Block]) -> [Inline] {
       blocks.enumerated().flatMap { ($0 > 0 ? [Inline.text(" ")] : []) + $1.leafInlines }
@@ -105,8 +107,8 @@ extension Block {
   }
 }
 
-extension HTMLBlocks {
-  /// The blocks within an element, the element itself left aside.
+extension HTMLBlockBuilder {
+  /// Returns the blocks within an element.
   mutating func blocks(inside index: Int) -> [Block] {
     document.children(of: index).isEmpty ? [] : blocks(from: index + 1, to: document[index].end)
   }

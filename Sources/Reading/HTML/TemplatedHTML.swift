@@ -1,8 +1,8 @@
 import Guidelines
 
-/// HTML that a template language makes pages of: Nunjucks, Jinja, Liquid, Twig, ERB.
+/// Preprocessing of HTML with template syntax: Nunjucks, Jinja, Liquid, Twig, ERB.
 enum TemplatedHTML {
-  /// The page without the template's statements, with the words that they show.
+  /// Returns the page without template statements, keeping the text that they output.
   static func resolved(_ bytes: [UInt8]) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
     bytes.withUnsafeBufferPointer { source in
       guard
@@ -16,8 +16,8 @@ enum TemplatedHTML {
     }
   }
 
-  /// Whether a text begins with a statement.
-  static func opens(_ text: some Collection<UInt8>) -> Bool {
+  /// Returns `true` if a text starts with a template statement.
+  static func startsWithTag(_ text: some Collection<UInt8>) -> Bool {
     ["{%", "{{", "{#"].contains { text.starts(with: Array($0.utf8)) }
   }
 }

@@ -1,36 +1,38 @@
 import CCMarkGFM
 import Synchronization
 
-/// A document that cmark-gfm parsed, freed with its owner.
+/// A document parsed by cmark-gfm. The tree is freed with its owner.
 struct CMarkTree: ~Copyable {
   private let root: OpaquePointer?
 
+  /// Parses Markdown with tables, strikethrough, and footnotes.
   init(_ bytes: ArraySlice<UInt8>) {
-    Self.register
+    Self.registerExtensions
     let parser = cmark_parser_new(CMARK_OPT_FOOTNOTES | CMARK_OPT_UNSAFE)
     for name in ["table", "strikethrough"] {
-      if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
+      if let syntaxExtension = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, syntaxExtension) }
     }
     bytes.withUnsafeBytes { cmark_parser_feed(parser, $0.bindMemory(to: CChar.self).baseAddress, $0.count) }
     root =
-      Self.finishing.withLock { _ in
+      Self.finishLock.withLock { _ in
         let root = cmark_parser_finish(parser)
         return Int(bitPattern: root)
       }.pointer
     cmark_parser_free(parser)
   }
 
-  /// Once for the process: the library's list of extensions is not guarded, and pages are read on several threads.
-  private static let register: Void = cmark_gfm_core_extensions_ensure_registered()
+  /// Registers the extensions once per process, because the library's list of extensions is not thread-safe and pages are
+  /// parsed on several threads.
+  private static let registerExtensions: Void = cmark_gfm_core_extensions_ensure_registered()
 
-  /// While it finishes, the library keeps the characters that extensions look for in tables of the whole process.
-  private static let finishing = Mutex(())
+  /// Serializes the end of parsing. The library then stores the special characters of extensions in global tables.
+  private static let finishLock = Mutex(())
 
   deinit {
     if let root { cmark_node_free(root) }
   }
 
-  /// Visits every node on entering and leaving it, in document order.
+  /// Visits every node in document order, on entering and on leaving it.
   func walk(_ visit: (Node, _ isEntering: Bool) -> Void) {
     guard let root, let iterator = cmark_iter_new(root) else { return }
     defer { cmark_iter_free(iterator) }
@@ -42,7 +44,7 @@ struct CMarkTree: ~Copyable {
     }
   }
 
-  enum Kind {
+  enum NodeKind {
     case document, quote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak, footnoteDefinition
     case table, tableRow, tableCell
     case text, softBreak, lineBreak, code, htmlInline, emphasis, strong, link, image, footnoteReference, strikethrough
@@ -52,7 +54,7 @@ struct CMarkTree: ~Copyable {
   struct Node {
     let pointer: OpaquePointer
 
-    var kind: Kind {
+    var kind: NodeKind {
       let type = cmark_node_get_type(pointer)
       switch type {
       case CMARK_NODE_TEXT: return .text
@@ -77,7 +79,7 @@ struct CMarkTree: ~Copyable {
       case CMARK_NODE_FOOTNOTE_REFERENCE: return .footnoteReference
       default: break
       }
-      // The extensions' types are known by name only.
+      // Node types of extensions can be recognized by name only.
       switch cmark_node_get_type_string(pointer).map({ String(cString: $0) }) {
       case "table": return .table
       case "table_row", "table_header": return .tableRow
@@ -88,10 +90,10 @@ struct CMarkTree: ~Copyable {
       return .unknown
     }
 
-    /// 1-based, in what was parsed.
+    /// Line in the parsed text, 1-based.
     var line: Int { Int(cmark_node_get_start_line(pointer)) }
 
-    /// The node's own text as bytes, valid until the tree is freed.
+    /// Text of the node itself, valid until the tree is freed.
     var literal: UnsafeBufferPointer<UInt8> {
       guard let text = cmark_node_get_literal(pointer) else { return UnsafeBufferPointer(start: nil, count: 0) }
       var count = 0
@@ -101,13 +103,13 @@ struct CMarkTree: ~Copyable {
       }
     }
 
-    var url: String { cmark_node_get_url(pointer).map { TextCleaner.string(String(cString: $0)) } ?? "" }
-    /// Of a link.
-    var title: String { cmark_node_get_title(pointer).map { TextCleaner.string(String(cString: $0)) } ?? "" }
+    var url: String { cmark_node_get_url(pointer).map { TextCleaner.cleaned(String(cString: $0)) } ?? "" }
+    /// Title of a link.
+    var title: String { cmark_node_get_title(pointer).map { TextCleaner.cleaned(String(cString: $0)) } ?? "" }
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
-    var fenceInfo: String { cmark_node_get_fence_info(pointer).map { TextCleaner.string(String(cString: $0)) } ?? "" }
+    var fenceInfo: String { cmark_node_get_fence_info(pointer).map { TextCleaner.cleaned(String(cString: $0)) } ?? "" }
 
-    /// The first number of an ordered list, nil for bullets.
+    /// First number of an ordered list, or `nil` for a bulleted list.
     var listStart: Int? {
       cmark_node_get_list_type(pointer) == CMARK_ORDERED_LIST ? Int(cmark_node_get_list_start(pointer)) : nil
     }
@@ -117,6 +119,6 @@ struct CMarkTree: ~Copyable {
 }
 
 extension Int {
-  /// A pointer's bits, back as that pointer.
+  /// The pointer with this bit pattern.
   fileprivate var pointer: OpaquePointer? { OpaquePointer(bitPattern: self) }
 }

@@ -1,10 +1,13 @@
 import Guidelines
 import Languages
 
-/// The last steps for a page in the canonical form (DESIGN section 6): anchors out of the headings' links to themselves, asides out of quotes, figures out of
-/// pictures.
-/// Nothing else is touched.
+/// Last steps of reading a page in the canonical form (docs/formats.md): reads heading anchors from links, asides from quotes,
+/// and figures from images. Everything else is left unchanged.
 enum CanonicalPage {
+  /// Finishes a page.
+  /// - Parameters:
+  ///   - statesLanguage: Indicates whether the front matter states a language; otherwise it is guessed.
+  ///   - statesTitle: Indicates whether the front matter states a title.
   static func finish(_ page: inout Page, statesLanguage: Bool, statesTitle: Bool) {
     if !statesLanguage { page.metadata.language = Languages.guess(page.blocks, title: page.metadata.title) }
     for index in page.blocks.indices {
@@ -15,8 +18,9 @@ enum CanonicalPage {
     }
     page.blocks = page.blocks.withFigures
     var labels = AsideFinder.LabelCounts()
-    page.blocks = page.blocks.map { AsideFinder.quotesAsAsides($0, &labels) }
-    // Where the front matter says neither, the heading is the title: of the topic, where it says that the page is called otherwise.
+    page.blocks = page.blocks.map { AsideFinder.convertingQuotes(in: $0, &labels) }
+    // If the front matter states no title, the first heading is the title: of the topic if the page has another title,
+    // otherwise of the page.
     if !statesTitle, case .heading(1, let inlines, _)? = page.blocks.first?.content {
       if page.metadata.title.isEmpty {
         page.metadata.title = inlines.plainText

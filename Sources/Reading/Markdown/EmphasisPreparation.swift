@@ -1,28 +1,30 @@
 import CUnicode
 
-/// Marks beside `**` that CommonMark's flanking rules misread next to Japanese text.
+/// Corrects `**` delimiters that CommonMark's flanking rules misinterpret next to Japanese text.
 ///
-/// `**…する。**続き` is no bold by the rules: the closing marks stand between punctuation and a letter, so they count as opening ones. Real pages
-/// rely on it all the same. A noncharacter placed between the punctuation and the marks counts as a letter, which makes them close (or open)
-/// what the author meant; `TextCleaner` takes it out again. Works for what stands inside the bold too: links, code, emphasis.
+/// By these rules, `**…する。**続き` is not bold: the closing delimiter is between punctuation and a letter, so it counts as an
+/// opening one. Real pages rely on it nevertheless. A noncharacter inserted between the punctuation and the delimiter counts as
+/// a letter, so that the delimiter closes (or opens) what the author meant; `TextCleaner` removes it again. This also works if
+/// the bold text ends with a link, code, or emphasis.
 struct EmphasisPreparation {
-  /// Whether a bold run is open in this paragraph.
-  private var isOpen = false
-  private var isSingleOpen = false
+  /// Indicates whether a `**` delimiter is open in the paragraph.
+  private var isStrongOpen = false
+  /// Indicates whether a `*` delimiter is open in the paragraph.
+  private var isEmphasisOpen = false
 
   mutating func startParagraph() {
-    isOpen = false
-    isSingleOpen = false
+    isStrongOpen = false
+    isEmphasisOpen = false
   }
 
-  /// Appends the line to `out` with the marks that it needs.
+  /// Appends a line to `out`, and inserts noncharacters where necessary.
   mutating func append(_ line: UnsafeBufferPointer<UInt8>, to out: inout [UInt8]) {
     guard line.contains(0x2A) else {
       out.append(contentsOf: line)
       return
     }
     var index = 0
-    // A bullet is no emphasis.
+    // The asterisk of a list item is not a delimiter.
     while index < line.count, line[index] == 0x20 || line[index] == 0x09 || line[index] == 0x3E { index += 1 }
     if index + 1 < line.count, line[index] == 0x2A, line[index + 1] == 0x20 { index += 1 }
     out.append(contentsOf: line[..<index])
@@ -33,13 +35,13 @@ struct EmphasisPreparation {
         out.append(line[index + 1])
         index += 2
       } else if byte == 0x60 {
-        let end = codeEnd(line, index)
+        let end = codeSpanEnd(line, index)
         out.append(contentsOf: line[index..<end])
         index = end
       } else if byte == 0x2A {
         var end = index
         while end < line.count, line[end] == 0x2A { end += 1 }
-        appendRun(line, index..<end, to: &out)
+        appendDelimiterRun(line, index..<end, to: &out)
         index = end
       } else {
         out.append(byte)
@@ -48,43 +50,44 @@ struct EmphasisPreparation {
     }
   }
 
-  private mutating func appendRun(_ line: UnsafeBufferPointer<UInt8>, _ run: Range<Int>, to out: inout [UInt8]) {
-    let before = Neighbour(scalarBefore(line, run.lowerBound))
-    let after = Neighbour(scalarAfter(line, run.upperBound))
-    let marks = line[run]
+  /// Appends a delimiter run, with a noncharacter next to it if necessary.
+  private mutating func appendDelimiterRun(_ line: UnsafeBufferPointer<UInt8>, _ run: Range<Int>, to out: inout [UInt8]) {
+    let before = Neighbor(scalarBefore(line, run.lowerBound))
+    let after = Neighbor(scalarAfter(line, run.upperBound))
+    let delimiters = line[run]
     guard run.count <= 3, !(before.isSpace && after.isSpace) else {
-      out.append(contentsOf: marks)
+      out.append(contentsOf: delimiters)
       return
     }
-    let closes = run.count == 1 ? isSingleOpen : isOpen
-    if run.count == 1 { isSingleOpen.toggle() } else { isOpen.toggle() }
-    if closes {
+    let isClosing = run.count == 1 ? isEmphasisOpen : isStrongOpen
+    if run.count == 1 { isEmphasisOpen.toggle() } else { isStrongOpen.toggle() }
+    if isClosing {
       if before.isSpace, !after.isSpace, run.count > 1 {
-        // `**Bold. **Next`: the space slipped inside.
+        // In `**Bold. **Next` the space should follow the delimiter.
         var spaces = 0
         while out.last == 0x20 {
           out.removeLast()
           spaces += 1
         }
-        if Neighbour(out.last.map { Unicode.Scalar($0) }).isPunctuation || out.last.map({ $0 >= 0x80 }) == true {
-          out += TextCleaner.marker
+        if Neighbor(out.last.map { Unicode.Scalar($0) }).isPunctuation || out.last.map({ $0 >= 0x80 }) == true {
+          out += TextCleaner.flankingMarker
         }
-        out.append(contentsOf: marks)
+        out.append(contentsOf: delimiters)
         out.append(contentsOf: repeatElement(0x20, count: spaces))
         return
       }
       if before.isPunctuation, after.isWord, run.count > 1 || before.isEastAsian || after.isEastAsian {
-        out += TextCleaner.marker
+        out += TextCleaner.flankingMarker
       }
-      out.append(contentsOf: marks)
+      out.append(contentsOf: delimiters)
     } else {
-      out.append(contentsOf: marks)
-      if before.isWord, after.isPunctuation, before.isEastAsian || after.isEastAsian { out += TextCleaner.marker }
+      out.append(contentsOf: delimiters)
+      if before.isWord, after.isPunctuation, before.isEastAsian || after.isEastAsian { out += TextCleaner.flankingMarker }
     }
   }
 
-  /// One side of a run, as CommonMark sees it.
-  private struct Neighbour {
+  /// A character next to a delimiter run, classified as in CommonMark.
+  private struct Neighbor {
     var isSpace = true
     var isPunctuation = false
     var isEastAsian = false
@@ -109,7 +112,8 @@ struct EmphasisPreparation {
     }
   }
 
-  private func codeEnd(_ line: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+  /// Returns the end of a code span, or the end of its backticks if it is not closed on the line.
+  private func codeSpanEnd(_ line: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var end = start
     while end < line.count, line[end] == 0x60 { end += 1 }
     let length = end - start

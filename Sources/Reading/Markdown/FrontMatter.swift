@@ -1,23 +1,25 @@
 import Guidelines
 
-/// What stands between the `---` lines (YAML) or `+++` lines (TOML, as Hugo writes it) at the top of a Markdown file.
+/// Front matter of a Markdown file: the part between `---` lines (YAML) or `+++` lines (TOML, as in Hugo) at its top.
 struct FrontMatter {
-  /// Keys in lower case. A list keeps its scalars; deeper structure is of no use here and left out.
+  /// Values by key in lower case. A list keeps its scalars; deeper structure is ignored.
   private(set) var values: [String: [String]] = [:]
-  /// Where the body begins.
+  /// Offset at which the body begins.
   private(set) var bodyStart = 0
-  /// Lines before the body.
+  /// Number of lines before the body.
   private(set) var lineCount = 0
-  /// No closing line ends what could be front matter: the pairs at its beginning are taken, the rest is text.
+  /// Indicates whether the closing line is missing. Only the key-value pairs at the beginning are then read; the rest is body
+  /// text.
   private(set) var isUnclosed = false
-  /// It was meant as YAML, and is none.
+  /// Indicates whether the front matter is intended as YAML but cannot be parsed.
   private(set) var isBroken = false
-  /// The line of each key, 1-based.
+  /// Line of each key, 1-based.
   private(set) var lines: [String: Int] = [:]
 
-  private static let longest = 1 << 16
+  /// Maximum size in bytes.
+  private static let maxBytes = 1 << 16
 
-  /// The first of the keys that has a value.
+  /// First non-empty value of the given keys, in order.
   subscript(keys: String...) -> String? {
     for key in keys {
       if let value = values[key]?.first(where: { !$0.isEmpty }) { return value }
@@ -25,47 +27,48 @@ struct FrontMatter {
     return nil
   }
 
+  /// Indicates whether the front matter announces the canonical form.
   var isCanonical: Bool { values["hig"]?.first == String(CanonicalForm.version) }
 
-  /// nil where the file opens with no front matter.
+  /// Reads front matter. Returns `nil` if the file does not begin with it.
   init?(_ bytes: [UInt8]) {
     var lines: [Substring] = []
     var offset = 0
-    var ends: [Int] = []
+    var lineEnds: [Int] = []
     let isTOML = bytes.starts(with: Array("+++".utf8))
     guard isTOML || bytes.starts(with: Array("---".utf8)) else { return nil }
-    var closed: Int?
-    var check = YAMLCheck()
-    while offset < bytes.count, offset < FrontMatter.longest {
+    var closingLine: Int?
+    var check = FrontMatterCheck()
+    while offset < bytes.count, offset < FrontMatter.maxBytes {
       let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
       let line = Substring(String(decoding: bytes[offset..<end], as: UTF8.self))
       lines.append(line)
       offset = min(end + 1, bytes.count)
-      ends.append(offset)
-      let mark = line.trimmingSuffixSpace()
+      lineEnds.append(offset)
+      let trimmedLine = line.trimmingSuffixSpace()
       if lines.count == 1 {
-        guard mark == (isTOML ? "+++" : "---") else { return nil }
-      } else if isTOML ? mark == "+++" : mark == "---" || mark == "..." {
-        if !check.mayBeHeading { closed = lines.count - 1 }
+        guard trimmedLine == (isTOML ? "+++" : "---") else { return nil }
+      } else if isTOML ? trimmedLine == "+++" : trimmedLine == "---" || trimmedLine == "..." {
+        if !check.mayBeHeading { closingLine = lines.count - 1 }
         break
       } else if !isTOML, !check.accepts(line) {
         break
       }
     }
     let body: ArraySlice<Substring>
-    if let closed {
-      body = lines[1..<closed]
-      bodyStart = ends[closed]
-      lineCount = closed + 1
+    if let closingLine {
+      body = lines[1..<closingLine]
+      bodyStart = lineEnds[closingLine]
+      lineCount = closingLine + 1
     } else {
       let end = lines.firstIndex { $0.isBlank || $0.hasPrefix("#") } ?? 0
       guard end > 1, lines[1..<end].allSatisfy({ FrontMatter.pair($0, separator: ":") != nil }) else { return nil }
       body = lines[1..<end]
       isUnclosed = true
-      bodyStart = ends[end - 1]
+      bodyStart = lineEnds[end - 1]
       lineCount = end
     }
-    // A thematic break at the top of a page is no front matter.
+    // A thematic break at the top of a page is not front matter.
     let separator: Character = isTOML ? "=" : ":"
     guard let first = body.first(where: { !$0.isBlank && !$0.hasPrefix("#") }) else {
       return
@@ -84,33 +87,35 @@ struct FrontMatter {
 
   // MARK: YAML
 
-  /// False where YAML's parser refuses, or where nobody wrote the text by hand: so deep, so long, or with what YAML takes for anchors and aliases.
+  /// Reads the lines as YAML. Returns `false` if they cannot be parsed, or if they look machine-generated: deeply nested, very
+  /// long, or with anchors and aliases.
   private mutating func readYAML(_ lines: ArraySlice<Substring>) -> Bool {
-    var brackets = 0
+    var bracketCount = 0
     for line in lines {
       if line.prefix(while: { $0 == " " || $0 == "-" }).count > 40 { return false }
-      for character in line.utf8 where character == 0x5B || character == 0x7B { brackets += 1 }
+      for character in line.utf8 where character == 0x5B || character == 0x7B { bracketCount += 1 }
       if line.contains("&") || line.contains("*"), let value = FrontMatter.pair(line, separator: ":")?.value,
         value.hasPrefix("&") || value.hasPrefix("*")
       {
         return false
       }
     }
-    guard brackets <= 100, lines.count <= 1000 else { return false }
+    guard bracketCount <= 100, lines.count <= 1000 else { return false }
     guard let pairs = (try? YAMLComposer.root(of: Array(lines.joined(separator: "\n").utf8)))?.pairs else { return false }
     for (key, value) in pairs {
       guard let key = key.text?.lowercased() else { continue }
       if let text = value.text {
-        values[key] = [TextCleaner.string(text)]
+        values[key] = [TextCleaner.cleaned(text)]
       } else if let elements = value.elements {
-        values[key] = elements.compactMap(\.text).map { TextCleaner.string($0) }
+        values[key] = elements.compactMap(\.text).map { TextCleaner.cleaned($0) }
       }
     }
     return true
   }
 
-  // MARK: By lines, where YAML's parser refuses ("title: Charts: a guide") and for TOML
+  // MARK: Line by line, for TOML and for YAML that cannot be parsed ("title: Charts: a guide")
 
+  /// Reads the lines as simple key-value pairs and lists.
   private mutating func readLines(_ lines: ArraySlice<Substring>, separator: Character) {
     var key = ""
     for line in lines {
@@ -124,17 +129,19 @@ struct FrontMatter {
     }
   }
 
+  /// Returns the key in lower case and the value of a line, or `nil` if it is not a pair.
   fileprivate static func pair(_ line: Substring, separator: Character) -> (key: String, value: String)? {
     guard let colon = line.firstIndex(of: separator) else { return nil }
     let key = String(line[..<colon]).trimmingSpace().lowercased()
     guard !key.isEmpty, key.utf8.count <= 40,
       key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." })
     else { return nil }
-    let rest = line[line.index(after: colon)...]
-    guard separator == "=" || rest.isEmpty || rest.first?.isWhitespace == true else { return nil }
-    return (key, TextCleaner.string(rest).trimmingSpace())
+    let value = line[line.index(after: colon)...]
+    guard separator == "=" || value.isEmpty || value.first?.isWhitespace == true else { return nil }
+    return (key, TextCleaner.cleaned(value).trimmingSpace())
   }
 
+  /// Returns the elements of a list in brackets, or the value itself.
   private static func list(_ value: String) -> [String] {
     guard value.hasPrefix("["), value.hasSuffix("]") else { return [unquoted(value)] }
     return value.dropFirst().dropLast().split(separator: ",").map { unquoted(String($0)) }
@@ -147,30 +154,31 @@ struct FrontMatter {
   }
 }
 
-/// Tells front matter from text by its lines: a paragraph or a heading says that the block never closed, however far down a `---` stands.
-private struct YAMLCheck {
-  private var afterBlank = false
-  /// A comment below a blank line, as headings stand; the next key says that it was none.
+/// Distinguishes front matter from body text line by line. A paragraph or heading means that front matter is not closed, even
+/// if a `---` follows later.
+private struct FrontMatterCheck {
+  private var isAfterBlank = false
+  /// Indicates whether a comment after a blank line may be a heading; a subsequent key shows that it is a comment.
   private(set) var mayBeHeading = false
 
-  /// False where what came before can be no front matter with that line in it.
+  /// Processes the next line. Returns `false` if the lines up to it cannot be front matter.
   mutating func accepts(_ line: Substring) -> Bool {
     guard let first = line.first(where: { !$0.isWhitespace }) else {
-      afterBlank = true
+      isAfterBlank = true
       return true
     }
-    defer { afterBlank = false }
+    defer { isAfterBlank = false }
     if first == "#", line.first == "#" {
-      if afterBlank, line.hasPrefix("##") { return false }
-      mayBeHeading = mayBeHeading || afterBlank
+      if isAfterBlank, line.hasPrefix("##") { return false }
+      mayBeHeading = mayBeHeading || isAfterBlank
       return true
     }
     if FrontMatter.pair(line, separator: ":") != nil {
       mayBeHeading = false
       return true
     }
-    // A value may go on where nothing sets the line off.
-    return !mayBeHeading && (!afterBlank || line.first != first || line.hasPrefix("- ") || "]}".contains(first))
+    // An unindented line after a blank line cannot continue a value.
+    return !mayBeHeading && (!isAfterBlank || line.first != first || line.hasPrefix("- ") || "]}".contains(first))
   }
 }
 

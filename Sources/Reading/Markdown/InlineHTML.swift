@@ -1,37 +1,39 @@
-/// Tags inside a Markdown paragraph, one at a time as cmark hands them out.
+/// Interprets tags within a Markdown paragraph, one at a time as cmark reports them.
 struct InlineHTML {
-  enum Effect: Hashable {
+  /// Action that a tag requires.
+  enum Action: Hashable {
     case nothing
     case hardBreak
     case open(InlineBuilder.Run)
     case close
     case image(alt: String, url: String)
-    /// An anchor that a heading carries.
+    /// Anchor of a heading.
     case anchor(String)
     case unknown(String)
-    /// No tag at all: text.
+    /// Text in angle brackets that is not a tag.
     case literal
   }
 
-  /// Tags that are open, innermost last, and whether each opened a run.
-  private var open: [(name: String, opensRun: Bool)] = []
+  /// Open tags, innermost last, each with a Boolean value that indicates whether it opened a run.
+  private var openTags: [(name: String, opensRun: Bool)] = []
 
-  /// Inside `<rt>`: text is a reading.
-  var isReading: Bool { open.contains { $0.name == "rt" } }
-  /// Inside `<rp>` and the like: text is not shown.
-  var isHidden: Bool { open.contains { ["rp", "script", "style", "svg"].contains($0.name) } }
+  /// Indicates whether an `<rt>` element is open, so that text is a ruby reading.
+  var isReading: Bool { openTags.contains { $0.name == "rt" } }
+  /// Indicates whether text is invisible, as in `<rp>`.
+  var isHidden: Bool { openTags.contains { ["rp", "script", "style", "svg"].contains($0.name) } }
 
-  mutating func read(_ text: String) -> Effect {
+  /// Processes a tag and returns the required action.
+  mutating func read(_ text: String) -> Action {
     var text = text
-    let found = text.withUTF8 { source in MarkupTag(source, at: 0).map { ($0, TagProperties(source[$0.attributes])) } }
-    guard let (tag, attributes) = found else { return .nothing }
+    let parsed = text.withUTF8 { source in MarkupTag(source, at: 0).map { ($0, TagProperties(source[$0.attributeRange])) } }
+    guard let (tag, attributes) = parsed else { return .nothing }
     let name = tag.name.lowercased()
     if tag.isClosing { return close(name) }
     func push(opensRun: Bool = false) {
-      if !tag.isEmpty, open.count < 128 { open.append((name, opensRun)) }
+      if !tag.isSelfClosing, openTags.count < 128 { openTags.append((name, opensRun)) }
     }
-    func opened(_ run: InlineBuilder.Run) -> Effect {
-      guard !tag.isEmpty, open.count < 64 else { return .nothing }
+    func openRun(_ run: InlineBuilder.Run) -> Action {
+      guard !tag.isSelfClosing, openTags.count < 64 else { return .nothing }
       push(opensRun: true)
       return .open(run)
     }
@@ -40,38 +42,38 @@ struct InlineHTML {
     case "img": return .image(alt: attributes["alt"] ?? "", url: attributes["data-src", "src"] ?? "")
     case "wbr", "hr", "input", "source": return .nothing
     case "a":
-      if let url = attributes["href"] { return opened(.link(url: url)) }
+      if let url = attributes["href"] { return openRun(.link(url: url)) }
       push()
       return attributes["name", "id"].map { .anchor($0) } ?? .nothing
     case "rt", "rp", "rb", "rtc":
       push()
       return .nothing
     default:
-      if let run = Self.run(name) { return opened(run) }
-      let isKnown = Self.known.contains(name)
-      // `<root>`, `List<String>`: words in angle brackets that somebody forgot to escape.
-      if !isKnown, attributes.values.isEmpty, !tag.isEmpty { return .literal }
+      if let run = Self.run(name) { return openRun(run) }
+      let isKnown = Self.knownElements.contains(name)
+      // `<root>` or `List<String>` is text whose angle brackets were not escaped.
+      if !isKnown, attributes.values.isEmpty, !tag.isSelfClosing { return .literal }
       push()
       if let id = attributes["id"] { return .anchor(id) }
       return isKnown ? .nothing : .unknown(name)
     }
   }
 
-  /// Closes what the paragraph left open; how many runs that were.
+  /// Closes all open tags at the end of a paragraph. Returns the number of open runs.
   mutating func closeAll() -> Int {
-    defer { open.removeAll() }
-    return open.count { $0.opensRun }
+    defer { openTags.removeAll() }
+    return openTags.count { $0.opensRun }
   }
 
-  private mutating func close(_ name: String) -> Effect {
-    guard let index = open.lastIndex(where: { $0.name == name }) else {
-      return Self.known.contains(name) || Self.run(name) != nil || name == "a" ? .nothing : .literal
+  private mutating func close(_ name: String) -> Action {
+    guard let index = openTags.lastIndex(where: { $0.name == name }) else {
+      return Self.knownElements.contains(name) || Self.run(name) != nil || name == "a" ? .nothing : .literal
     }
-    let entry = open.remove(at: index)
-    return entry.opensRun ? .close : .nothing
+    let tag = openTags.remove(at: index)
+    return tag.opensRun ? .close : .nothing
   }
 
-  /// The run that a tag makes of what it holds.
+  /// Returns the run that an element opens, or `nil` for other elements.
   private static func run(_ name: String) -> InlineBuilder.Run? {
     switch name {
     case "b", "strong": .strong
@@ -84,7 +86,7 @@ struct InlineHTML {
     }
   }
 
-  private static let known: Set<String> = [
+  private static let knownElements: Set<String> = [
     "span", "font", "u", "small", "big", "mark", "kbd", "code", "samp", "tt", "abbr", "acronym", "q", "time", "center", "p",
     "div", "ins", "bdi", "bdo",
     "label", "data", "details", "summary", "picture", "video", "audio", "nobr", "svg", "path", "button",

@@ -1,44 +1,48 @@
-/// Text made from a file's, each line with the number of the line that it comes from: the text may have more lines than the file, or fewer.
+/// Text derived from a file, with the original line number of each line. It may have more or fewer lines than the file.
 struct NumberedText {
   private(set) var bytes: [UInt8] = []
-  /// Of each line that is begun or ended, in the file, counted from 1.
-  private(set) var numbers: [Int32] = []
-  /// Where the last line begins.
+  /// Line numbers in the file, 1-based, of all lines that were begun.
+  private(set) var lineNumbers: [Int32] = []
+  /// Offset at which the last line begins.
   private(set) var lineStart = 0
-  private var ends = 0
+  /// Number of line ends.
+  private var endedLines = 0
 
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   /// The last line so far.
-  var line: ArraySlice<UInt8> { bytes[lineStart...] }
+  var lastLine: ArraySlice<UInt8> { bytes[lineStart...] }
 
+  /// Appends text to the last line.
   /// - Parameters:
-  ///   - part: no line ends are in it.
-  ///   - number: of the line in the file that it comes from.
+  ///   - part: Text without line ends.
+  ///   - number: Line number in the file.
   mutating func append(_ part: some Collection<UInt8>, from number: Int) {
     if part.isEmpty { return }
-    begin(number)
+    beginLine(number)
     bytes += part
   }
 
+  /// Ends the last line.
+  /// - Parameter number: Line number in the file, for a line without text.
   mutating func endLine(from number: Int) {
-    begin(number)
+    beginLine(number)
     bytes.append(0x0A)
-    ends += 1
+    endedLines += 1
     lineStart = bytes.count
   }
 
-  /// Changes the last line so far, or what above it leaves the lines as many as they are.
-  /// - Parameter number: of the line in the file, where it may not have begun.
+  /// Changes the last line, or earlier lines without changing their number.
+  /// - Parameter number: Line number in the file, or `nil` if the last line need not be begun.
   mutating func rewriteLine(from number: Int? = nil, _ change: (inout [UInt8]) -> Void) {
-    if let number { begin(number) }
+    if let number { beginLine(number) }
     change(&bytes)
   }
 
-  private mutating func begin(_ number: Int) {
-    if numbers.count == ends { numbers.append(Int32(clamping: number)) }
+  private mutating func beginLine(_ number: Int) {
+    if lineNumbers.count == endedLines { lineNumbers.append(Int32(clamping: number)) }
   }
 
-  /// - Parameter line: of this text, counted from 1.
-  func number(ofLine line: Int) -> Int { numbers.isEmpty ? 1 : Int(numbers[min(max(line, 1), numbers.count) - 1]) }
+  /// Returns the line number in the file for a 1-based line of this text.
+  func number(ofLine line: Int) -> Int { lineNumbers.isEmpty ? 1 : Int(lineNumbers[min(max(line, 1), lineNumbers.count) - 1]) }
 }

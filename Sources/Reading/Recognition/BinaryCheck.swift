@@ -1,11 +1,12 @@
 import Guidelines
 
-/// Recognises files that are not text.
+/// Recognizes files that are not text.
 enum BinaryCheck {
-  static func refuses(_ bytes: [UInt8]) -> Failure.NotAPage? {
+  /// Returns the reason for rejecting a file, or `nil` if it is text.
+  static func rejectionReason(for bytes: [UInt8]) -> Failure.NotAPageError? {
     guard !bytes.isEmpty else { return .empty }
-    for magic in magics where bytes.starts(with: magic) { return .binary }
-    // UTF-16 and UTF-32 are full of zeros and are told by their mark or by where the zeros stand.
+    for magic in signatures where bytes.starts(with: magic) { return .binary }
+    // UTF-16 and UTF-32 text is full of zeros. It is recognized by its byte order mark or by the positions of the zeros.
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return nil
     }
@@ -26,7 +27,7 @@ enum BinaryCheck {
     return nil
   }
 
-  private static let magics: [[UInt8]] = [
+  private static let signatures: [[UInt8]] = [
     Array("%PDF-".utf8), [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), [0x50, 0x4B, 0x03, 0x04],
     [0x1F, 0x8B], [0x7F, 0x45, 0x4C, 0x46],
     Array("SQLite format 3".utf8), Array("bplist00".utf8), [0x42, 0x5A, 0x68], [0xFD, 0x37, 0x7A, 0x58, 0x5A],

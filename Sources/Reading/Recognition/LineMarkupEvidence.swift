@@ -1,17 +1,17 @@
-/// Marks of markups in the first part of a file whose blocks are told by lines, against those of Markdown, with which they share lists, tables and
-/// underlined titles.
+/// Evidence for line-based markups in the first part of a file, compared with evidence for Markdown, which shares lists, tables,
+/// and underlined titles with them.
 struct LineMarkupEvidence {
-  /// Directives, roles, targets, links and titles that only reStructuredText has; those that are telling count double.
-  private(set) var restructured = 0
-  /// Titles, block attributes, macros and header lines that only AsciiDoc has.
+  /// Directives, roles, targets, links, and titles that only reStructuredText has; the most distinctive ones count twice.
+  private(set) var restructuredText = 0
+  /// Titles, block attributes, macros, and header lines that only AsciiDoc has.
   private(set) var asciiDoc = 0
-  /// Titles that are closed, templates, tables and bold as a wiki has them.
+  /// Closed titles, templates, tables, and bold in wiki markup.
   private(set) var wiki = 0
   /// Keywords and drawers of Org.
   private(set) var org = 0
-  /// What none of them has: headings with `#`, addresses behind brackets.
+  /// Syntax that none of the others has: headings with `#`, and URLs after brackets.
   private(set) var markdown = 0
-  /// Literals in two ticks and lists of fields: telling only beside titles.
+  /// Literals in double backticks and field lists, which count only if there are titles.
   private var hints = 0
   private var hasTitle = false
 
@@ -20,7 +20,7 @@ struct LineMarkupEvidence {
     var isFirst = true
     let lines = head.split(separator: 0x0A, omittingEmptySubsequences: false).prefix(4000).map(MarkupLine.init)
     for (index, line) in lines.enumerated() where !line.isBlank {
-      if line.opens(with: "```") || line.opens(with: "~~~"), line.indent < 4, line.repeated?.byte != UInt8(ascii: "~") || isFenced
+      if line.hasPrefix("```") || line.hasPrefix("~~~"), line.indent < 4, line.repeatedByte?.byte != UInt8(ascii: "~") || isFenced
       {
         isFenced.toggle()
       }
@@ -33,35 +33,38 @@ struct LineMarkupEvidence {
       countOrg(line)
       isFirst = false
     }
-    if hasTitle { restructured += min(hints, 3) }
+    if hasTitle { restructuredText += min(hints, 3) }
   }
 
-  // MARK: The answer
+  // MARK: Confidence
 
-  func restructuredText(named fileExtension: String) -> PageFormat.Resemblance {
-    resemblance(restructured, against: max(markdown, asciiDoc), isNamed: ["rst", "rest"].contains(fileExtension))
+  func restructuredText(named fileExtension: String) -> PageFormat.Confidence {
+    confidence(restructuredText, against: max(markdown, asciiDoc), isNamed: ["rst", "rest"].contains(fileExtension))
   }
 
-  func asciiDoc(named fileExtension: String) -> PageFormat.Resemblance {
-    resemblance(asciiDoc, against: max(markdown, restructured), isNamed: ["adoc", "asciidoc", "asc"].contains(fileExtension))
+  func asciiDoc(named fileExtension: String) -> PageFormat.Confidence {
+    confidence(asciiDoc, against: max(markdown, restructuredText), isNamed: ["adoc", "asciidoc", "asc"].contains(fileExtension))
   }
 
-  func mediaWiki(named fileExtension: String) -> PageFormat.Resemblance {
-    resemblance(
-      wiki, against: max(markdown, restructured, asciiDoc), isNamed: ["wiki", "mediawiki", "wikitext"].contains(fileExtension),
-      isTelling: false)
+  func mediaWiki(named fileExtension: String) -> PageFormat.Confidence {
+    confidence(
+      wiki, against: max(markdown, restructuredText, asciiDoc),
+      isNamed: ["wiki", "mediawiki", "wikitext"].contains(fileExtension),
+      isDistinctive: false)
   }
 
-  func org(named fileExtension: String) -> PageFormat.Resemblance {
-    resemblance(org, against: max(markdown, restructured, asciiDoc), isNamed: fileExtension == "org", isTelling: false)
+  func org(named fileExtension: String) -> PageFormat.Confidence {
+    confidence(org, against: max(markdown, restructuredText, asciiDoc), isNamed: fileExtension == "org", isDistinctive: false)
   }
 
-  /// A name decides where the content leaves it open.
-  /// - Parameter isTelling: whether little of it is enough for a guess.
-  private func resemblance(_ own: Int, against other: Int, isNamed: Bool, isTelling: Bool = true) -> PageFormat.Resemblance {
-    if own >= 3, own > other * 2 { return .plain }
-    if isNamed, own >= other { return .plain }
-    return isTelling && own == 2 && other == 0 ? .guess : .none
+  /// Compares two counts. The file extension decides if the content is ambiguous.
+  /// - Parameter isDistinctive: Indicates whether a little of this markup is enough for a guess.
+  private func confidence(_ count: Int, against otherCount: Int, isNamed: Bool, isDistinctive: Bool = true)
+    -> PageFormat.Confidence
+  {
+    if count >= 3, count > otherCount * 2 { return .certain }
+    if isNamed, count >= otherCount { return .certain }
+    return isDistinctive && count == 2 && otherCount == 0 ? .guess : .none
   }
 
   // MARK: Counting
@@ -70,45 +73,45 @@ struct LineMarkupEvidence {
     let marks = line.text.prefix { $0 == UInt8(ascii: "#") }.count
     if line.indent == 0, (1...6).contains(marks), line.text.count > marks, line.text[line.text.startIndex + marks] == 0x20 {
       markdown += 1
-    } else if line.holds("](") {
+    } else if line.contains("](") {
       markdown += 1
     }
   }
 
   private mutating func countRestructured(_ line: MarkupLine) {
-    if line.opens(with: ".. ") {
+    if line.hasPrefix(".. ") {
       let rest = line.text.dropFirst(3).drop { $0 == 0x20 }
       let word = rest.prefix { $0 > 0x20 }
       if word.suffix(2).elementsEqual("::".utf8), word.count > 2, word.first.map(MarkupLine.isPunctuation) == false {
-        restructured += 2
+        restructuredText += 2
       } else if let first = word.first, "_|[".utf8.contains(first),
         rest.contains(first == 0x5F ? 0x3A : first == 0x7C ? 0x7C : 0x5D)
       {
-        restructured += 2
+        restructuredText += 2
       }
-    } else if line.holds("`_"), !line.holds("``_") {
-      restructured += 2
+    } else if line.contains("`_"), !line.contains("``_") {
+      restructuredText += 2
     }
     if let colon = line.text.dropFirst().indices.first(where: { line.text[$0] == 0x60 && line.text[$0 - 1] == 0x3A }),
       let open = line.text[..<(colon - 1)].lastIndex(of: 0x3A), open + 1 < colon - 1,
       line.text[(open + 1)..<(colon - 1)].allSatisfy({ !MarkupLine.isPunctuation($0) && $0 > 0x20 && $0 < 0x7F || $0 == 0x2D })
     {
-      restructured += 2
+      restructuredText += 2
     }
-    if line.holds("``"), !line.opens(with: "```") { hints += 1 }
-    if line.ends(with: "::"), line.text.count > 2, line.text.contains(0x20) { hints += 1 }
+    if line.contains("``"), !line.hasPrefix("```") { hints += 1 }
+    if line.hasSuffix("::"), line.text.count > 2, line.text.contains(0x20) { hints += 1 }
   }
 
-  /// A line of marks below a title as long as it, and perhaps above.
+  /// Counts a title with a line of punctuation below it, and perhaps above it, that is as long as the title.
   private mutating func countTitle(_ line: MarkupLine, above: MarkupLine?, below: MarkupLine?) {
-    guard let below, let mark = below.repeated, mark.count >= 3, below.isAdornment, line.repeated == nil,
-      line.indent == 0 || above?.repeated?.byte == mark.byte, mark.count >= line.columns
+    guard let below, let mark = below.repeatedByte, mark.count >= 3, below.isAdornment, line.repeatedByte == nil,
+      line.indent == 0 || above?.repeatedByte?.byte == mark.byte, mark.count >= line.columns
     else { return }
     hasTitle = true
-    if above?.repeated?.byte == mark.byte {
-      restructured += 2
+    if above?.repeatedByte?.byte == mark.byte {
+      restructuredText += 2
     } else if "~^\"'*+#`:.".utf8.contains(mark.byte), mark.byte != UInt8(ascii: "`") || mark.count > 3 {
-      restructured += 1
+      restructuredText += 1
     }
   }
 
@@ -116,21 +119,23 @@ struct LineMarkupEvidence {
     guard line.indent == 0 else { return }
     let marks = line.text.prefix { $0 == UInt8(ascii: "=") }.count
     if (1...6).contains(marks), line.text.count > marks + 1, line.text[line.text.startIndex + marks] == 0x20 {
-      // A wiki closes its titles.
-      guard !line.ends(with: "=") else { return }
+      // Wiki markup closes its titles with the same signs.
+      guard !line.hasSuffix("=") else { return }
       asciiDoc += isFirst ? 2 : 1
-    } else if line.opens(with: "[["), line.ends(with: "]]") || line.opens(with: "[#") && line.ends(with: "]") {
+    } else if line.hasPrefix("[["), line.hasSuffix("]]") || line.hasPrefix("[#") && line.hasSuffix("]") {
       asciiDoc += 1
-    } else if isMacro(line) || line.opens(with: "|===") || isAttributes(line) {
+    } else if isMacro(line) || line.hasPrefix("|===") || isAttributes(line) {
       asciiDoc += 1
     } else if asciiDoc > 0, line.field.map({ !$0.name.contains(" ") }) == true {
       asciiDoc += 1
-    } else if line.holds("xref:") || line.holds("link:http") || line.holds("kbd:[") || line.holds("btn:["), line.holds("[") {
+    } else if line.contains("xref:") || line.contains("link:http") || line.contains("kbd:[") || line.contains("btn:["),
+      line.contains("[")
+    {
       asciiDoc += 1
     }
   }
 
-  /// `image::target[content]`
+  /// Returns `true` for a block macro, such as `image::target[content]`.
   private func isMacro(_ line: MarkupLine) -> Bool {
     let name = line.text.prefix(while: \.isASCIILetter)
     let rest = line.text[name.endIndex...]
@@ -138,7 +143,7 @@ struct LineMarkupEvidence {
       && rest.contains(UInt8(ascii: "[")) && !rest.dropFirst(2).prefix { $0 != UInt8(ascii: "[") }.contains(0x20)
   }
 
-  /// Attributes of a block that are telling: saved text has lines in brackets too.
+  /// Returns `true` for distinctive block attributes. Plain text has lines in brackets too.
   private func isAttributes(_ line: MarkupLine) -> Bool {
     let names = [
       "[source", "[NOTE]", "[TIP]", "[IMPORTANT]", "[WARNING]", "[CAUTION]", "[cols=", "[%", "[options=", "[role=", "[id=",
@@ -152,20 +157,20 @@ struct LineMarkupEvidence {
     let marks = line.text.prefix { $0 == UInt8(ascii: "=") }.count
     let isClosed =
       (2...6).contains(marks) && line.text.count > marks * 2 && line.text.suffix(marks).allSatisfy { $0 == UInt8(ascii: "=") }
-    if isClosed || line.opens(with: "{|") || line.opens(with: "|-") && line.text.count == 2 || line.opens(with: "[[Category:") {
+    if isClosed || line.hasPrefix("{|") || line.hasPrefix("|-") && line.text.count == 2 || line.hasPrefix("[[Category:") {
       wiki += 1
-    } else if line.holds("'''") || line.holds("[["), line.holds("]]") || line.holds("'''") {
+    } else if line.contains("'''") || line.contains("[["), line.contains("]]") || line.contains("'''") {
       wiki += 1
     }
   }
 
   private mutating func countOrg(_ line: MarkupLine) {
     let word = line.text.prefix { $0 > 0x20 }
-    if line.opens(with: "#+"), word.count > 4, word.last == UInt8(ascii: ":") || word.count > 8 {
+    if line.hasPrefix("#+"), word.count > 4, word.last == UInt8(ascii: ":") || word.count > 8 {
       org += 2
     } else if word.count == line.text.count, [":PROPERTIES:", ":END:"].contains(where: { line.text.elementsEqual($0.utf8) }) {
       org += 1
-    } else if line.holds("[["), line.holds("]["), line.holds("]]") {
+    } else if line.contains("[["), line.contains("]["), line.contains("]]") {
       org += 1
     }
   }

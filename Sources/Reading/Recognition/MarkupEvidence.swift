@@ -1,10 +1,10 @@
-/// Counts of what marks HTML and Markdown in the first part of a file.
+/// Counts of HTML and Markdown syntax in the first part of a file.
 struct MarkupEvidence {
-  /// The file declares itself an HTML document.
+  /// Indicates whether the file declares itself an HTML document.
   private(set) var isDocument = false
   private(set) var tags = 0
   private(set) var paragraphTags = 0
-  /// Headings, bold, links, fences, tables and images in Markdown's way.
+  /// Number of lines with Markdown headings, bold, links, fences, or tables.
   private(set) var markdown = 0
 
   init(_ head: some Collection<UInt8>) {
@@ -15,29 +15,29 @@ struct MarkupEvidence {
       let end = text[start...].firstIndex(of: 0x0A) ?? text.count
       let line = text[start..<end]
       if let byte = line.first(where: { $0 != 0x20 && $0 != 0x09 }) {
-        if byte == 0x3C && isFirst { isDocument = opensDocument(line) }
+        if byte == 0x3C && isFirst { isDocument = startsDocument(line) }
         countTags(line)
         if isMarkdown(line) { markdown += 1 }
         if isFirst && byte != 0x3C { isFirst = false }
-        if isFirst, !opensQuietly(line) { isFirst = false }
+        if isFirst, !isPrologue(line) { isFirst = false }
       }
       start = end + 1
     }
   }
 
-  private func lower(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.map { $0.isASCIIUpper ? $0 | 0x20 : $0 } }
+  private func lowercased(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.map { $0.isASCIIUpper ? $0 | 0x20 : $0 } }
 
-  /// `<?xml …?>` and comments may stand before the document's own declaration.
-  private func opensQuietly(_ line: ArraySlice<UInt8>) -> Bool {
+  /// Returns `true` for `<?xml …?>` and comments, which can precede the declaration of the document.
+  private func isPrologue(_ line: ArraySlice<UInt8>) -> Bool {
     let text = line.drop { $0 == 0x20 || $0 == 0x09 }
     return text.starts(with: Array("<?xml".utf8)) || text.starts(with: Array("<!--".utf8))
   }
 
-  private func opensDocument(_ line: ArraySlice<UInt8>) -> Bool {
-    let text = lower(line.drop { $0 == 0x20 || $0 == 0x09 }.prefix(400))
+  private func startsDocument(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = lowercased(line.drop { $0 == 0x20 || $0 == 0x09 }.prefix(400))
     for opening in ["<!doctype html", "<html", "<head>", "<head ", "<body", "<meta ", "<title>"]
     where text.starts(with: Array(opening.utf8)) { return true }
-    return opensQuietly(line)
+    return isPrologue(line)
       && text.withUnsafeBufferPointer { $0.firstOffset(ofCaseless: "<html") ?? $0.firstOffset(ofCaseless: "<!doctype html") }
         != nil
   }
@@ -45,7 +45,7 @@ struct MarkupEvidence {
   private mutating func countTags(_ line: ArraySlice<UInt8>) {
     var index = line.startIndex
     while let open = line[index...].firstIndex(of: 0x3C) {
-      let name = lower(line[(open + 1)...].prefix(12))
+      let name = lowercased(line[(open + 1)...].prefix(12))
       for tag in MarkupEvidence.blockTags
       where name.starts(with: tag) && (name.count == tag.count || !name[tag.count].isASCIILower) {
         tags += 1
@@ -83,7 +83,7 @@ struct MarkupEvidence {
       index += 1
     }
     if stars >= 2 { return true }
-    // The line below a table's header.
+    // The delimiter line below a table's header.
     return text.count >= 5 && text.contains(0x7C) && text.contains(0x2D)
       && text.allSatisfy { $0 == 0x7C || $0 == 0x2D || $0 == 0x3A || $0 == 0x20 || $0 == 0x09 }
   }

@@ -1,13 +1,13 @@
 import CUnicode
 import Guidelines
 
-/// One line of a markup whose blocks are told by how lines begin and how far they are indented.
+/// One line of a markup in which line starts and indentation delimit blocks.
 struct MarkupLine {
-  /// Of the line's first byte, in the file.
+  /// Offset of the line's first byte in the file.
   let start: Int
-  /// Bytes of white space before the text.
+  /// Number of bytes of white space before the text.
   let indent: Int
-  /// Without white space at either end. A slice of the file's bytes.
+  /// The text without white space at either end, as a slice of the file's bytes.
   let text: ArraySlice<UInt8>
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -25,26 +25,27 @@ struct MarkupLine {
   var isBlank: Bool { text.isEmpty }
   var string: String { String(decoding: text, as: UTF8.self) }
 
-  func holds(_ part: String) -> Bool { string.contains(text: part) }
+  func contains(_ part: String) -> Bool { string.contains(text: part) }
 
-  func opens(with prefix: StaticString) -> Bool { text.starts(with: bytes(of: prefix)) }
+  func hasPrefix(_ prefix: StaticString) -> Bool { text.starts(with: bytes(of: prefix)) }
 
-  func ends(with suffix: StaticString) -> Bool { text.suffix(suffix.utf8CodeUnitCount).elementsEqual(bytes(of: suffix)) }
+  func hasSuffix(_ suffix: StaticString) -> Bool { text.suffix(suffix.utf8CodeUnitCount).elementsEqual(bytes(of: suffix)) }
 
   private func bytes(of text: StaticString) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
-  /// The byte that the line repeats and how often, where it holds nothing else: an underline, a rule, a delimiter.
-  var repeated: (byte: UInt8, count: Int)? {
+  /// The byte that the line repeats and its count, or `nil` if the line contains anything else. Underlines, rules, and delimiters
+  /// are such lines.
+  var repeatedByte: (byte: UInt8, count: Int)? {
     guard let first = text.first, text.allSatisfy({ $0 == first }) else { return nil }
     return (first, text.count)
   }
 
-  /// Whether it can be a title's line of marks, above it or below.
-  var isAdornment: Bool { repeated.map { Self.isPunctuation($0.byte) } ?? false }
+  /// Indicates whether the line can underline or overline a title.
+  var isAdornment: Bool { repeatedByte.map { Self.isPunctuation($0.byte) } ?? false }
 
-  /// In a grid of characters.
+  /// Width of the text in terminal columns.
   var columns: Int { string.unicodeScalars.reduce(0) { $0 + Self.columns(of: $1) } }
 
   private static func columns(of scalar: Unicode.Scalar) -> Int {
@@ -52,24 +53,24 @@ struct MarkupLine {
     return width == Int(HIG_WIDTH_AMBIGUOUS) ? 1 : width
   }
 
-  /// Of the byte that a column of the line begins with, or the text's end.
-  func place(ofColumn column: Int) -> Int {
-    var place = text.startIndex
-    var left = column - indent
-    for scalar in string.unicodeScalars where left > 0 {
-      left -= Self.columns(of: scalar)
-      place += UTF8.width(scalar)
+  /// Returns the offset of the byte that starts a column of the line, or the end of the text.
+  func offset(ofColumn column: Int) -> Int {
+    var offset = text.startIndex
+    var remainingColumns = column - indent
+    for scalar in string.unicodeScalars where remainingColumns > 0 {
+      remainingColumns -= Self.columns(of: scalar)
+      offset += UTF8.width(scalar)
     }
-    return place
+    return offset
   }
 
-  /// Where the columns begin of a table whose border the line is: `====  ===`.
+  /// Start columns of a table whose border is this line (`====  ===`); `nil` if the line is not a table border.
   var tableColumns: [Int]? {
     guard text.count > 2, text.contains(0x20), text.allSatisfy({ $0 == UInt8(ascii: "=") || $0 == 0x20 }) else { return nil }
     return text.indices.filter { text[$0] != 0x20 && ($0 == text.startIndex || text[$0 - 1] == 0x20) }.map { $0 - start }
   }
 
-  /// `:name: value`, in reStructuredText a field, in AsciiDoc an attribute.
+  /// The name and value of a line `:name: value`: a field in reStructuredText, an attribute in AsciiDoc.
   var field: (name: String, value: String)? {
     guard text.first == UInt8(ascii: ":") else { return nil }
     let rest = text.dropFirst()

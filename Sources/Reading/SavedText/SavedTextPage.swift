@@ -1,26 +1,28 @@
 import Guidelines
 
-/// Text saved from a browser, or written plainly → a page. Structure comes back from indentation, marks and blank lines.
+/// Reads text that was saved from a browser or written as plain text. Structure is inferred from indentation, markers, and
+/// blank lines.
 enum SavedTextPage {
+  /// Reads a file whose text has been decoded.
   static func read(_ bytes: [UInt8]) -> Page {
-    var read = textLines(bytes)
+    var inputLines = textLines(bytes)
     var limits: [Diagnostic] = []
-    if read.count == mostTextLines {
-      read.removeLast()
-      limits = [Diagnostic(.error, line: mostTextLines, .limitReached("\(mostTextLines) lines"))]
+    if inputLines.count == maxTextLines {
+      inputLines.removeLast()
+      limits = [Diagnostic(.error, line: maxTextLines, .limitReached("\(maxTextLines) lines"))]
     }
-    let glued = GluedText.mend(read)
-    let title = title(glued.lines)
-    let lines = RunawayItems.dedent(glued.lines)
+    let restored = LineBreakRecovery.restore(inputLines)
+    let title = title(restored.lines)
+    let lines = RunawayItems.dedent(restored.lines)
     let outline = TextOutline(lines, title: title)
     var builder = TextBlockBuilder(lines, outline: outline)
     let blocks = builder.build()
     return Page(
       metadata: Page.Metadata(format: .savedText, title: title), blocks: blocks,
-      diagnostics: limits + glued.diagnostics + outline.diagnostics + builder.diagnostics)
+      diagnostics: limits + restored.diagnostics + outline.diagnostics + builder.diagnostics)
   }
 
-  /// The first line that is no picture or sign names the page, if it can be a name.
+  /// Returns the first line that is not a placeholder, if it can be a title, or otherwise an empty string.
   private static func title(_ lines: [TextLine]) -> String {
     guard let line = lines.first(where: { !$0.isGap }), line.text.count <= 100, !line.text.hasSuffix("。"), !line.isListItem else {
       return ""
@@ -29,14 +31,15 @@ enum SavedTextPage {
   }
 }
 
-/// List items that swallowed the rest of the page: an item that the page never closed leaves everything after it indented.
+/// Removes the indentation that a list item imposes on the rest of the page because its element was never closed.
 enum RunawayItems {
+  /// Returns the lines without such indentation.
   static func dedent(_ lines: [TextLine]) -> [TextLine] {
     var lines = lines
     var index = 0
-    // Items within items are looked at again each time; no page needs more than this.
-    var looks = 4_000_000
-    while index < lines.count, looks > 0 {
+    // Nested items are examined repeatedly. No real page exceeds this limit.
+    var remainingSteps = 4_000_000
+    while index < lines.count, remainingSteps > 0 {
       guard lines[index].isListItem else {
         index += 1
         continue
@@ -54,13 +57,13 @@ enum RunawayItems {
           if lines[end].marker == nil, isAlone, lines[end].looksLikeHeading { headings += 1 }
         }
         end += 1
-        looks -= 1
+        remainingSteps -= 1
       }
       if headings >= 1 && paragraphs >= 2 || paragraphs > 8 {
-        var isPast = false
+        var isAfterBlank = false
         for inner in (index + 1)..<end {
-          if lines[inner].isBlank { isPast = true }
-          if isPast, !lines[inner].isBlank {
+          if lines[inner].isBlank { isAfterBlank = true }
+          if isAfterBlank, !lines[inner].isBlank {
             let shift = min(lines[inner].indent, max(1, item.contentColumn))
             lines[inner].indent -= shift
             lines[inner].contentColumn -= shift

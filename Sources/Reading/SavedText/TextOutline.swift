@@ -1,26 +1,26 @@
 import Guidelines
 import Languages
 
-/// Which lines of saved text are headings, and of what level, by the evidence that survives copying: signs (`▼`, `■`), the permalink's `#`, or,
-/// where a page has neither, a short line that stands alone.
+/// Headings of saved text and their levels. The evidence is what copying preserves: signs (`▼`, `■`), the `#` of permalinks,
+/// or, on pages with neither, short lines that are set apart.
 struct TextOutline {
-  /// By index of the line. Level 1 is the page's title.
+  /// Heading levels by line index. Level 1 is the title of the page.
   private(set) var levels: [Int: Int] = [:]
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ lines: [TextLine], title: String) {
     var headings: [Int] = []
-    let signs = TextOutline.signs(lines)
+    let signs = TextOutline.headingSigns(lines)
     let permalinks = lines.indices.filter { lines[$0].marker == .permalink }
     if !signs.isEmpty {
       markSigns(lines, signs)
     } else if permalinks.count >= 2 {
       markPermalinks(lines, permalinks)
     } else {
-      headings = TextOutline.standing(lines)
-      markStanding(lines, headings, title: title)
+      headings = TextOutline.standaloneLines(lines)
+      markStandaloneLines(lines, headings, title: title)
     }
-    // A line that is all of the page is what the page says, though it serves as its title too.
+    // If the page consists of a single line, that line is its content, even though it is also its title.
     let filled = lines.indices.filter { !lines[$0].isGap }
     if filled.count > 1, let first = filled.first, !title.isEmpty, lines[first].text == title { levels[first] = 1 }
     for index in headings where levels[index] != 1 {
@@ -30,49 +30,51 @@ struct TextOutline {
 
   // MARK: Signs
 
-  private static func signs(_ lines: [TextLine]) -> [Character] {
-    var order: [Character] = []
+  /// Returns the heading signs in the order in which they first occur, or none if there is only one heading with a sign.
+  private static func headingSigns(_ lines: [TextLine]) -> [Character] {
+    var signs: [Character] = []
     var counts: [Character: Int] = [:]
     for line in lines {
       guard case .headingSign(let sign) = line.marker else { continue }
-      if counts[sign] == nil { order.append(sign) }
+      if counts[sign] == nil { signs.append(sign) }
       counts[sign, default: 0] += 1
     }
-    return order.count == 1 && counts[order[0]] == 1 ? [] : order
+    return signs.count == 1 && counts[signs[0]] == 1 ? [] : signs
   }
 
-  /// The sign that comes first stands above the others.
+  /// Assigns levels by sign. Signs that occur first have higher levels.
   private mutating func markSigns(_ lines: [TextLine], _ order: [Character]) {
     var isUnderPlatforms = false
     for (index, line) in lines.enumerated() {
       guard case .headingSign(let sign) = line.marker, let rank = order.firstIndex(of: sign) else { continue }
-      let isPlatform = Platform.list(line.text) != nil
+      let isPlatform = Platform.platforms(listedIn: line.text) != nil
       levels[index] = min(6, 2 + rank + (isPlatform && isUnderPlatforms ? 1 : 0))
-      if !isPlatform { isUnderPlatforms = TextOutline.opensPlatforms(line.text) }
+      if !isPlatform { isUnderPlatforms = TextOutline.introducesPlatforms(line.text) }
     }
   }
 
   // MARK: Permalinks
 
-  /// No levels survive here. A heading with the page's address below it opens a topic; one right below another names it again; the rest are sections.
+  /// Assigns levels to headings with permalinks, which carry no level. A heading followed by a URL opens a topic, a heading
+  /// directly after it is its name in the other language, and all others are sections.
   private mutating func markPermalinks(_ lines: [TextLine], _ permalinks: [Int]) {
     let filled = lines.indices.filter { !lines[$0].isBlank }
-    let position = Dictionary(uniqueKeysWithValues: filled.enumerated().map { ($1, $0) })
+    let positions = Dictionary(uniqueKeysWithValues: filled.enumerated().map { ($1, $0) })
     let marked = Set(permalinks)
     var hasAddresses = false
     var sectionLevel = 2
     for index in permalinks {
-      guard let place = position[index] else { continue }
-      let next = place + 1 < filled.count ? lines[filled[place + 1]].text : ""
+      guard let filledIndex = positions[index] else { continue }
+      let next = filledIndex + 1 < filled.count ? lines[filled[filledIndex + 1]].text : ""
       if next.hasPrefix("http://") || next.hasPrefix("https://") {
         hasAddresses = true
         sectionLevel = 3
         levels[index] = 2
         continue
       }
-      let before = filled[..<place].reversed().first { !lines[$0].text.hasPrefix("http") }
+      let before = filled[..<filledIndex].reversed().first { !lines[$0].text.hasPrefix("http") }
       if hasAddresses, let before, marked.contains(before), levels[before] == 2 {
-        // The same name in the other language.
+        // The heading is the name of the same topic in the other language.
         levels[index] = 2
       } else {
         levels[index] = sectionLevel
@@ -80,57 +82,62 @@ struct TextOutline {
     }
   }
 
-  // MARK: Lines that stand alone
+  // MARK: Lines set apart
 
-  private static func standing(_ lines: [TextLine]) -> [Int] {
-    var found: [Int] = []
-    for (index, line) in lines.enumerated() where line.looksLikeHeading && !line.isNoName {
+  /// Returns the lines that are headings because they are short and set apart.
+  private static func standaloneLines(_ lines: [TextLine]) -> [Int] {
+    var candidates: [Int] = []
+    for (index, line) in lines.enumerated() where line.looksLikeHeading && !line.isNeverHeading {
       let before = index == 0 || lines[index - 1].isGap
       let after = index + 1 == lines.count || lines[index + 1].isGap
-      if before && after { found.append(index) }
+      if before && after { candidates.append(index) }
     }
-    // Three or more in a row are no headings but a menu or a row of captions; the last of them may still head what follows.
+    // Four or more consecutive lines are a menu or a row of captions rather than headings, but the last of them may be a
+    // heading.
     let filled = lines.indices.filter { !lines[$0].isBlank }
-    let place = Dictionary(uniqueKeysWithValues: filled.enumerated().map { ($1, $0) })
-    var kept: [Int] = []
+    let positions = Dictionary(uniqueKeysWithValues: filled.enumerated().map { ($1, $0) })
+    var headings: [Int] = []
     var run: [Int] = []
-    func settle() { kept += run.count >= 4 ? run.suffix(1) : run }
-    for index in found {
-      if let last = run.last, let a = place[last], let b = place[index], b == a + 1 {
+    func flushRun() { headings += run.count >= 4 ? run.suffix(1) : run }
+    for index in candidates {
+      if let last = run.last, let a = positions[last], let b = positions[index], b == a + 1 {
         run.append(index)
       } else {
-        settle()
+        flushRun()
         run = [index]
       }
     }
-    settle()
-    // A heading has something below it.
-    if let last = filled.last { kept.removeAll { $0 == last } }
-    return kept
+    flushRun()
+    // A heading must be followed by content.
+    if let last = filled.last { headings.removeAll { $0 == last } }
+    return headings
   }
 
-  private mutating func markStanding(_ lines: [TextLine], _ headings: [Int], title: String) {
+  /// Assigns levels to the headings that were recognized because they are set apart.
+  private mutating func markStandaloneLines(_ lines: [TextLine], _ headings: [Int], title: String) {
     var base = 2
     var isUnderPlatforms = false
     for (count, index) in headings.enumerated() {
       let text = lines[index].text
-      if TitleFinder.same(text, title) {
+      if TitleFinder.areEqual(text, title) {
         levels[index] = 1
         continue
       }
       if count <= 1, base == 2, !levels.values.contains(2), text.count >= 2, title.count > text.count, title.contains(text) {
-        // "…のWidgetsの章の日本語訳", then "Widgets": what the page is about, with all sections below it.
+        // For example, the title "…のWidgetsの章の日本語訳" is followed by "Widgets", the subject of the page, under which all sections
+        // belong.
         levels[index] = 2
         base = 3
         continue
       }
-      let isPlatform = Platform.list(text) != nil
+      let isPlatform = Platform.platforms(listedIn: text) != nil
       levels[index] = isPlatform && isUnderPlatforms ? base + 1 : base
-      if !isPlatform { isUnderPlatforms = TextOutline.opensPlatforms(text) }
+      if !isPlatform { isUnderPlatforms = TextOutline.introducesPlatforms(text) }
     }
   }
 
-  private static func opensPlatforms(_ heading: String) -> Bool {
-    Languages.all.contains { $0.platforms.isConsiderations(heading.lowercased()) }
+  /// Returns `true` for a heading such as "Platform considerations", whose subsections are named after platforms.
+  private static func introducesPlatforms(_ heading: String) -> Bool {
+    Languages.all.contains { $0.platformPhrases.isPlatformSection(heading.lowercased()) }
   }
 }

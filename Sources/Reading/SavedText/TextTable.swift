@@ -1,27 +1,30 @@
 import Guidelines
 
-/// A table that copying flattened into lines.
+/// Reads tables that copying converted to plain lines.
 enum TextTable {
-  /// The table that a paragraph's lines are, if the evidence holds: cells parted by tabs, or rows of as many measures each below a line of words.
+  /// Returns the table that a paragraph represents, or `nil` if there is not enough evidence. Evidence is cells separated by
+  /// tabs, or rows with equal numbers of measures below a line of words.
   static func read(_ lines: [TextLine]) -> Table? {
     guard lines.count >= 2, lines.allSatisfy({ $0.marker == nil }) else { return nil }
-    return tabbed(lines) ?? measured(lines)
+    return tabSeparatedTable(lines) ?? measureTable(lines)
   }
 
-  private static func tabbed(_ lines: [TextLine]) -> Table? {
+  /// Returns a table whose cells are separated by tabs.
+  private static func tabSeparatedTable(_ lines: [TextLine]) -> Table? {
     let rows = lines.map { $0.text.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).trimmingSpace() } }
     guard let width = rows.first?.count, width >= 2, rows.allSatisfy({ $0.count == width }) else { return nil }
     return Table(header: rows[0].map(cell), rows: rows.dropFirst().map { $0.map(cell) })
   }
 
-  private static func measured(_ lines: [TextLine]) -> Table? {
+  /// Returns a table of rows of measures below a header.
+  private static func measureTable(_ lines: [TextLine]) -> Table? {
     let rows = lines.dropFirst().map { measures($0.text) }
     guard rows.count >= 2, let width = rows.first?.count, width >= 2, rows.allSatisfy({ $0.count == width }) else { return nil }
     guard measures(lines[0].text).isEmpty else { return nil }
     if let header = columns(lines[0].text, count: width) {
       return Table(header: header.map(cell), rows: rows.map { $0.map(cell) })
     }
-    // The header's columns cannot be told apart: every figure is kept, one line a row.
+    // The columns of the header cannot be determined: keep every value, with one cell per row.
     return Table(header: [cell(lines[0].text)], rows: lines.dropFirst().map { [cell($0.text)] })
   }
 
@@ -29,7 +32,8 @@ enum TextTable {
 
   // MARK: Rows of measures
 
-  /// The cells of a line that consists of measures, after a label if it has one: `414pt ×896pt 169pt ×169pt`. Empty where it does not.
+  /// Returns the cells of a line that consists of measures, optionally after a label: `414pt ×896pt 169pt ×169pt`. Returns an
+  /// empty array for other lines.
   static func measures(_ text: String) -> [String] {
     var cells: [String] = []
     var label: [Substring] = []
@@ -55,7 +59,7 @@ enum TextTable {
     return cells.count >= 2 ? cells : []
   }
 
-  /// A number with or without a unit, or a product of two.
+  /// Returns `true` if a word is a number with or without a unit, or a product of two.
   private static func isMeasure(_ word: Substring) -> Bool {
     guard let first = word.first, first.isASCII, first.isNumber else { return ["–", "—", "-", "N/A"].contains(word) }
     return word.split(whereSeparator: { $0 == "×" || $0 == "x" }).allSatisfy { part in
@@ -64,7 +68,7 @@ enum TextTable {
     }
   }
 
-  /// `×896pt` after a space.
+  /// Returns `true` if a word is a second factor that is separated by a space: `×896pt`.
   private static func isFactor(_ word: Substring) -> Bool {
     guard let first = word.first, first == "×" || first == "x" else { return false }
     return word.count > 1 && isMeasure(word.dropFirst())
@@ -72,18 +76,20 @@ enum TextTable {
 
   // MARK: The header
 
-  /// A line of words as so many columns: a word that recurs ends (or begins) a column each time.
+  /// Splits a header line into `count` columns. A word that recurs marks the end of each column. Returns `nil` if there is
+  /// none.
   static func columns(_ text: String, count: Int) -> [String]? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if words.count == count { return words }
     guard words.count > count else { return nil }
-    var places: [String: [Int]] = [:]
-    for (index, word) in words.enumerated() { places[word.lowercased(), default: []].append(index) }
-    for indices in places.values.sorted(by: { $0.count > $1.count }) where indices.count == count || indices.count == count - 1 {
+    var positions: [String: [Int]] = [:]
+    for (index, word) in words.enumerated() { positions[word.lowercased(), default: []].append(index) }
+    for indices in positions.values.sorted(by: { $0.count > $1.count }) where indices.count == count || indices.count == count - 1
+    {
       guard indices.last == words.count - 1, indices.count >= 2 else { continue }
-      // The recurring word ends its columns; they are as long as the way from one to the next.
-      let length = indices[1] - indices[0]
-      let first = indices[0] - length + 1
+      // The recurring word is the last of its column, so the distance between its occurrences is the length of a column.
+      let columnLength = indices[1] - indices[0]
+      let first = indices[0] - columnLength + 1
       guard first >= 0, indices.count == count ? first == 0 : first > 0 else { continue }
       var columns: [String] = []
       if first > 0 { columns.append(words[..<first].joined(separator: " ")) }

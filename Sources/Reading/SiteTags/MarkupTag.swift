@@ -1,31 +1,32 @@
 import Guidelines
 
-/// One tag as it stands in a text: `<img src="a.png">`, `</Do>`, `<Chart data={[1, 2]}` over lines `/>`.
+/// A tag in a text: `<img src="a.png">`, `</Do>`, or `<Chart data={[1, 2]} />`, even over several lines.
 struct MarkupTag {
   let name: String
   let isClosing: Bool
-  /// It says itself that it holds nothing.
-  private(set) var isEmpty = false
-  /// False where no `>` ends what began like a tag.
+  /// Indicates whether the tag is self-closing (`/>`).
+  private(set) var isSelfClosing = false
+  /// Indicates whether a `>` ends the tag. If not, it is probably not a tag.
   private(set) var isComplete = false
-  /// Where the attributes begin and end.
-  private(set) var attributes: Range<Int>
+  /// Range of the attributes.
+  private(set) var attributeRange: Range<Int>
+  /// Offset after the tag.
   private(set) var end: Int
 
-  /// nil where no tag begins at the `<`.
+  /// Parses a tag. Returns `nil` if no tag begins at the `<` at `start`.
   init?(_ source: UnsafeBufferPointer<UInt8>, at start: Int) {
     var index = start + 1
     isClosing = index < source.count && source[index] == UInt8(ascii: "/")
     if isClosing { index += 1 }
     let nameStart = index
-    while index < source.count, Self.isName(source[index]), index - nameStart < 80 { index += 1 }
+    while index < source.count, Self.isNameByte(source[index]), index - nameStart < 80 { index += 1 }
     name = String(decoding: source[nameStart..<index], as: UTF8.self)
-    attributes = index..<index
+    attributeRange = index..<index
     end = index
     guard index < source.count, name.utf8.first.map(\.isASCIILetter) ?? (source[index] == UInt8(ascii: ">")) else { return nil }
-    let limit = min(source.count, start + ScriptText.longest)
+    let limit = min(source.count, start + ScriptText.maxLength)
     while index < limit {
-      attributes = attributes.lowerBound..<index
+      attributeRange = attributeRange.lowerBound..<index
       end = index + 1
       let byte = source[index]
       switch byte {
@@ -33,7 +34,7 @@ struct MarkupTag {
         isComplete = true
         return
       case UInt8(ascii: "/") where index + 1 < limit && source[index + 1] == UInt8(ascii: ">"):
-        isEmpty = true
+        isSelfClosing = true
         isComplete = true
         end += 1
         return
@@ -46,32 +47,32 @@ struct MarkupTag {
           return
         }
         index = close + 1
-      case _ where ScriptText.isOpening(byte):
+      case _ where ScriptText.isOpeningBracket(byte):
         guard let close = ScriptText.end(ofGroup: source, at: index) else {
           end = limit
           return
         }
         index = close
-      case _ where byte <= 0x20 || Self.isName(byte) || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$"): index += 1
+      case _ where byte <= 0x20 || Self.isNameByte(byte) || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "$"): index += 1
       default: return
       }
     }
   }
 
-  /// Whether it is a component's: elements of HTML have small letters, in old pages capitals throughout.
+  /// Indicates whether the tag is a component. Names of HTML elements are in lower case, or in upper case in old pages.
   var isComponent: Bool { Self.isComponent(name) }
 
   static func isComponent(_ name: String) -> Bool {
     name.utf8.first?.isASCIIUpper == true && name.utf8.contains(where: \.isASCIILower) || name.isEmpty
   }
 
-  private static func isName(_ byte: UInt8) -> Bool {
+  private static func isNameByte(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: ":")
   }
 
-  /// Elements of HTML that begin a block within Markdown wherever they begin a line.
-  static let blocks: Set<String> = [
+  /// HTML elements that begin a block at the start of a line in Markdown.
+  static let blockElements: Set<String> = [
     "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col", "colgroup", "dd",
     "details",
     "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "frame", "frameset", "h1", "h2",
@@ -83,6 +84,6 @@ struct MarkupTag {
     "tr", "track", "ul",
   ]
 
-  /// Words as text of HTML.
-  static func escaped(_ words: String) -> String { words.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
+  /// Returns text with `&` and `<` escaped for HTML.
+  static func escapedHTML(_ text: String) -> String { text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
 }

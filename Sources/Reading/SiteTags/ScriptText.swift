@@ -1,21 +1,22 @@
-/// Strings and brackets of JavaScript and of template languages, as far as telling where they end.
+/// Finds the ends of strings and brackets in JavaScript and template languages.
 enum ScriptText {
-  /// No tag, group or string is longer; what is, was none.
-  static let longest = 32 << 10
+  /// Maximum length of a tag, group, or string in bytes. If the end is not found within it, there is none.
+  static let maxLength = 32 << 10
 
   static func isQuote(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
   }
 
-  static func isOpening(_ byte: UInt8) -> Bool {
+  static func isOpeningBracket(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(")
   }
 
-  static func isClosing(_ byte: UInt8) -> Bool {
+  static func isClosingBracket(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: ")")
   }
 
-  /// Just behind the string that begins at `start`; nil where it is not closed before `limit`, or on its line.
+  /// Returns the offset after the string that begins at `start`, or `nil` if it does not end before `limit` or, unless
+  /// `overLines` is `true`, on its line.
   static func end(ofString source: UnsafeBufferPointer<UInt8>, at start: Int, before limit: Int, overLines: Bool) -> Int? {
     var index = start + 1
     while index < limit {
@@ -30,22 +31,23 @@ enum ScriptText {
     return nil
   }
 
-  /// Just behind the bracket that closes the one at `start`; strings and comments are skipped. nil where none does.
-  static func end(ofGroup source: UnsafeBufferPointer<UInt8>, at start: Int, within length: Int = longest) -> Int? {
+  /// Returns the offset after the bracket that closes the one at `start`, or `nil` if there is none. Strings and comments are
+  /// skipped.
+  static func end(ofGroup source: UnsafeBufferPointer<UInt8>, at start: Int, within length: Int = maxLength) -> Int? {
     let limit = min(source.count, start + length)
     var depth = 0
     var index = start
     while index < limit {
       let byte = source[index]
-      if isOpening(byte) {
+      if isOpeningBracket(byte) {
         depth += 1
-      } else if isClosing(byte) {
+      } else if isClosingBracket(byte) {
         depth -= 1
         if depth == 0 { return index + 1 }
       } else if byte == UInt8(ascii: "\\") {
         index += 1
       } else if isQuote(byte) {
-        // An apostrophe in a text between tags closes nowhere on its line.
+        // An apostrophe in text between tags is not closed on its line.
         index = (end(ofString: source, at: index, before: limit, overLines: byte == UInt8(ascii: "`")) ?? index + 1) - 1
       } else if byte == UInt8(ascii: "/"), index + 1 < limit, source[index + 1] == UInt8(ascii: "*") {
         index += 2
@@ -57,8 +59,8 @@ enum ScriptText {
     return nil
   }
 
-  /// The words that tags stand between, white space collapsed; a space where there is nothing but white space.
-  static func withoutTags(_ source: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+  /// Returns the text outside of tags, with white space collapsed. Text that consists of white space only becomes a space.
+  static func removingTags(_ source: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     var text: [UInt8] = []
     var isTag = false
     for byte in source {
@@ -69,7 +71,7 @@ enum ScriptText {
     return collapsed(text)
   }
 
-  /// The words of a string without its quotes.
+  /// Returns the content of a string literal with escapes resolved and white space collapsed.
   static func unescaped(_ source: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     var text: [UInt8] = []
     var isEscaped = false
@@ -84,6 +86,7 @@ enum ScriptText {
     return collapsed(text)
   }
 
+  /// Collapses white space. Text that consists of white space only becomes a space.
   private static func collapsed(_ text: [UInt8]) -> String {
     let words = String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty && !text.isEmpty ? " " : words

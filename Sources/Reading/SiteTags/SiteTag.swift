@@ -1,10 +1,11 @@
 import Guidelines
 
-/// What a site's tools put into a text: a tag of JSX, a macro or statement of a template language, a shortcode, a module's line.
+/// Markup of a site generator: a JSX tag, a statement or macro of a template language, a shortcode, or a module statement.
 struct SiteTag {
+  /// Syntax in which a tag is written.
   enum Notation: Hashable {
     case jsx
-    /// An element of HTML within MDX.
+    /// An HTML element in MDX.
     case html
     /// `{% … %}`
     case statement
@@ -14,15 +15,16 @@ struct SiteTag {
     case shortcode
   }
 
+  /// Kind of a tag.
   enum Kind: Hashable {
     case open, close
-    /// Holds nothing: `<Image />`, a macro.
+    /// A tag without content: `<Image />` or a macro.
     case empty
-    /// What an expression shows.
-    case words(String)
-    /// The first line of code, in its place, or the last.
+    /// Text that an expression displays.
+    case text(String)
+    /// The first line of a code block that replaces the tag, or its last line.
     case fence(String)
-    /// Shown nowhere; what it was, where that is to be said.
+    /// Markup that is not displayed, with its name if its removal is to be reported.
     case removed(String?)
   }
 
@@ -30,14 +32,14 @@ struct SiteTag {
   let range: Range<Int>
   var notation = Notation.jsx
   var name = ""
-  /// By which its end names it; for an end, what it closes.
-  var key = ""
+  /// Key that matches an end tag with its start tag. For an end tag, the key of the tag that it closes.
+  var matchingKey = ""
   var properties = TagProperties([])
-  /// The tag that closes this one, or that this one closes.
-  var partner: Int?
+  /// Index of the matching end or start tag, or `nil` if there is none.
+  var partnerIndex: Int?
 
-  /// How it is called in a report.
-  var shown: String {
+  /// The tag as shown in reports.
+  var displayName: String {
     switch notation {
     case .jsx, .html: "<\(name)>"
     case .statement: "{% \(name) %}"
@@ -45,8 +47,9 @@ struct SiteTag {
     }
   }
 
-  /// The name that a reference shows in its sentence: `{{< ref "layout" >}}`, `{{cssxref("opacity")}}`, `{{Glossary("a11y", "accessibility")}}`.
-  var shownName: String? {
+  /// The name that a reference displays in its sentence, or `nil` for other tags: `{{< ref "layout" >}}`,
+  /// `{{cssxref("opacity")}}`, `{{Glossary("a11y", "accessibility")}}`.
+  var referencedName: String? {
     let name = name.lowercased()
     if name == "glossary" { return properties.positional.last }
     return name.hasSuffix("ref") || ["htmlelement", "svgelement", "httpheader"].contains(name) ? properties.positional.first : nil
@@ -54,53 +57,55 @@ struct SiteTag {
 }
 
 extension SiteTag {
-  /// From the inside of `{% … %}`, `{{ … }}` or a shortcode.
+  /// Parses the content of `{% … %}`, `{{ … }}`, or a shortcode.
   init(template source: Slice<UnsafeBufferPointer<UInt8>>, _ notation: Notation, _ range: Range<Int>) {
-    var rest = source
-    func word() -> String {
-      rest = rest.drop { $0 <= 0x20 || "-+~\"'".utf8.contains($0) }
-      let name = rest.prefix(80).prefix { $0 >= 0x80 || $0.isASCIILetter || $0.isASCIIDigit || "_-./".utf8.contains($0) }
-      rest = rest[name.endIndex...]
+    var remaining = source
+    func nextWord() -> String {
+      remaining = remaining.drop { $0 <= 0x20 || "-+~\"'".utf8.contains($0) }
+      let name = remaining.prefix(80).prefix { $0 >= 0x80 || $0.isASCIILetter || $0.isASCIIDigit || "_-./".utf8.contains($0) }
+      remaining = remaining[name.endIndex...]
       return String(decoding: name, as: UTF8.self)
     }
-    name = word()
-    key = name.lowercased()
-    let closes = key == "/" ? word().lowercased() : key.hasPrefix("/") ? String(key.dropFirst()) : ""
-    let ends = notation == .statement && key.hasPrefix("end") ? String(key.dropFirst(3)) : closes
-    kind = !ends.isEmpty ? .close : notation == .output ? .empty : .open
-    if !ends.isEmpty { key = ends }
-    if key == "call" && ends.isEmpty { name = word() }
-    // `{% include note.html content="…" %}`: the file says what it is.
-    if key == "include" { name = String((word().split(separator: "/").last ?? "").prefix { $0 != "." }) }
-    key = "%" + key
-    rest = rest.drop { $0 <= 0x20 }
-    // The brackets of a call are none of a property's.
-    if let first = rest.first, first == UInt8(ascii: "(") {
-      rest = rest.dropFirst().drop { $0 <= 0x20 || $0 == UInt8(ascii: "{") }
-      while let last = rest.last, last <= 0x20 || ScriptText.isClosing(last) && last != UInt8(ascii: "]") {
-        rest = rest.dropLast()
+    name = nextWord()
+    matchingKey = name.lowercased()
+    let slashedKey =
+      matchingKey == "/" ? nextWord().lowercased() : matchingKey.hasPrefix("/") ? String(matchingKey.dropFirst()) : ""
+    let closedKey = notation == .statement && matchingKey.hasPrefix("end") ? String(matchingKey.dropFirst(3)) : slashedKey
+    kind = !closedKey.isEmpty ? .close : notation == .output ? .empty : .open
+    if !closedKey.isEmpty { matchingKey = closedKey }
+    if matchingKey == "call" && closedKey.isEmpty { name = nextWord() }
+    // In `{% include note.html content="…" %}`, the name of the file is that of the tag.
+    if matchingKey == "include" { name = String((nextWord().split(separator: "/").last ?? "").prefix { $0 != "." }) }
+    matchingKey = "%" + matchingKey
+    remaining = remaining.drop { $0 <= 0x20 }
+    // The parentheses of a call do not belong to its arguments.
+    if let first = remaining.first, first == UInt8(ascii: "(") {
+      remaining = remaining.dropFirst().drop { $0 <= 0x20 || $0 == UInt8(ascii: "{") }
+      while let last = remaining.last, last <= 0x20 || ScriptText.isClosingBracket(last) && last != UInt8(ascii: "]") {
+        remaining = remaining.dropLast()
       }
     }
     self.range = range
     self.notation = notation
-    properties = TagProperties(rest)
+    properties = TagProperties(remaining)
   }
 }
 
 extension [SiteTag] {
-  /// Ends are looked for among so many open elements.
-  private static var deepest: Int { 64 }
+  /// Maximum number of open tags among which the match of an end tag is searched.
+  private static var maxDepth: Int { 64 }
 
-  /// Finds for each beginning its end; what is never closed has none, and holds nothing.
-  mutating func pair() {
+  /// Matches start tags and end tags. A start tag that is never closed has no partner, and is treated as having no content.
+  mutating func matchPairs() {
     var open: [Int] = []
     for index in indices {
       if self[index].kind == .open { open.append(index) }
-      guard self[index].kind == .close, let at = open.suffix(Self.deepest).lastIndex(where: { self[$0].key == self[index].key })
+      guard self[index].kind == .close,
+        let openIndex = open.suffix(Self.maxDepth).lastIndex(where: { self[$0].matchingKey == self[index].matchingKey })
       else { continue }
-      self[index].partner = open[at]
-      self[open[at]].partner = index
-      open.removeSubrange(at...)
+      self[index].partnerIndex = open[openIndex]
+      self[open[openIndex]].partnerIndex = index
+      open.removeSubrange(openIndex...)
     }
   }
 }

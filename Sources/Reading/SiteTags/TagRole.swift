@@ -1,32 +1,35 @@
 import Guidelines
 
-/// What a tag does for a reader, told by its name and properties.
+/// Role of a tag on a page, determined by its name and properties.
 enum TagRole: Hashable {
-  /// Holds what is to be done, or not to be done.
+  /// Contains an example of what to do or what to avoid.
   case verdict(isDo: Bool)
   case aside(label: String)
   case tabs
   case tab(title: String)
-  /// Words below a picture.
+  /// Caption of an image.
   case caption
-  case picture
-  /// Menus and demonstrations: dropped with all that they hold.
+  case image
+  /// Navigation or a demo, which is dropped with its content.
   case dropped
-  /// Its content, below its title if it has one.
+  /// Shows its title, if it has one, followed by its content.
   case container
-  /// HTML around Markdown, of no meaning of its own.
-  case box
-  /// HTML that is to be read as such.
+  /// HTML that only wraps Markdown.
+  case wrapper
+  /// HTML that is written unchanged.
   case verbatim
 
+  /// Returns the role of a tag.
   static func role(of tag: SiteTag) -> TagRole {
-    if tag.notation == .html { return tag.name == "figcaption" ? .caption : boxes.contains(tag.name) ? .box : .verbatim }
+    if tag.notation == .html {
+      return tag.name == "figcaption" ? .caption : wrapperElements.contains(tag.name) ? .wrapper : .verbatim
+    }
     if isStatement(tag) || !tag.properties.verdicts.isEmpty { return .container }
     let words = HTMLDocument.words(tag.name)
     let last = words.last ?? ""
     let variants = ["type", "variant", "kind", "status", "intent", "mode"].compactMap { tag.properties[$0]?.lowercased() }
     let flags = tag.notation == .output ? [] : tag.properties.positional.map { $0.lowercased() }
-    // `<DoDont.Dont>`: a part of a component is what its own name says.
+    // The last component of a name such as `<DoDont.Dont>` takes precedence.
     let part = tag.name.split(separator: ".").last.map { HTMLDocument.words(String($0)) } ?? []
     if let isDo = verdict(part, variants + flags) ?? verdict(words, []) { return .verdict(isDo: isDo) }
     if words.contains("tabs") || words.first == "tab" {
@@ -35,60 +38,69 @@ enum TagRole: Hashable {
       return tag.properties["label", "title", "name", "value"].map { .tab(title: $0) } ?? .container
     }
     if words.contains("caption") || words == ["figcaption"] { return .caption }
-    if furniture.contains(last) || words.contains("anchor") && last.hasPrefix("link") || words.suffix(2) == ["link", "card"] {
+    if droppedNames.contains(last) || words.contains("anchor") && last.hasPrefix("link") || words.suffix(2) == ["link", "card"] {
       return .dropped
     }
-    if pictures.contains(last) { return .picture }
-    return label(words, variants + (tag.notation == .shortcode ? flags : []), tag).map { .aside(label: $0) } ?? .container
+    if imageNames.contains(last) { return .image }
+    return asideLabel(words, variants + (tag.notation == .shortcode ? flags : []), tag).map { .aside(label: $0) } ?? .container
   }
 
-  /// Whether a tag is a statement of a template language, whose words no reader sees.
-  static func isStatement(_ tag: SiteTag) -> Bool { tag.notation == .statement && statements.contains(tag.name.lowercased()) }
+  /// Returns `true` if a tag is a statement of a template language, whose text is not displayed.
+  static func isStatement(_ tag: SiteTag) -> Bool { tag.notation == .statement && statementNames.contains(tag.name.lowercased()) }
 
   // MARK: Names
 
-  private static let statements: Set<String> = [
+  private static let statementNames: Set<String> = [
     "if", "elif", "elsif", "elseif", "else", "unless", "case", "when", "for", "endfor", "set", "assign", "capture", "block",
     "extends", "from", "import", "macro", "with", "do", "filter", "layout", "render", "trans", "endtrans", "autoescape", "switch",
     "default", "liquid", "cycle", "raw", "endraw",
   ]
-  private static let boxes: Set<String> = ["div", "section", "article", "main", "aside", "figure", "center", "header"]
-  private static let furniture: Set<String> = [
+  private static let wrapperElements: Set<String> = ["div", "section", "article", "main", "aside", "figure", "center", "header"]
+  private static let droppedNames: Set<String> = [
     "toc", "breadcrumb", "breadcrumbs", "pagination", "nav", "navigation", "sidebar", "demo", "demos", "playground", "sandbox",
     "preview", "storybook", "story", "canvas", "codepen", "icon", "badge", "button",
   ]
-  private static let pictures: Set<String> = ["image", "img", "figure", "video", "picture", "gif", "illustration", "screenshot"]
-  /// Names of asides that say nothing of their kind.
-  private static let plain: Set<String> = ["notification", "banner", "inset", "notice", "callout", "admonition", "message"]
+  private static let imageNames: Set<String> = [
+    "image", "img", "figure", "video", "picture", "gif", "illustration", "screenshot",
+  ]
+  /// Names of asides that do not indicate their kind.
+  private static let genericAsides: Set<String> = [
+    "notification", "banner", "inset", "notice", "callout", "admonition", "message",
+  ]
 
-  private static let verdicts: [String: Bool] = [
+  /// Names of tags and values that state what to do (`true`) or what to avoid (`false`).
+  private static let verdictNames: [String: Bool] = [
     "do": true, "dos": true, "good": true, "correct": true, "recommended": true,
     "dont": false, "donts": false, "bad": false, "incorrect": false, "wrong": false, "avoid": false,
   ]
-  /// These say it as a value, or as the name of one.
-  private static let values: [String: Bool] = ["should": true, "tick": true, "shouldnt": false, "donot": false, "cross": false]
+  /// Further names that are used only as values or keys.
+  private static let verdictValues: [String: Bool] = [
+    "should": true, "tick": true, "shouldnt": false, "donot": false, "cross": false,
+  ]
 
-  /// `<Do>`, `<DoDont type="dont">`, `{% label "good" %}`; nil for what says neither or both.
+  /// Returns the verdict of a tag such as `<Do>`, `<DoDont type="dont">`, or `{% label "good" %}`, or `nil` if it states none
+  /// or both.
   private static func verdict(_ words: [String], _ values: [String]) -> Bool? {
-    let stated = values.map { $0.filter(\.isLetter) }.compactMap { verdicts[$0] ?? Self.values[$0] }
+    let stated = values.map { $0.filter(\.isLetter) }.compactMap { verdictNames[$0] ?? Self.verdictValues[$0] }
     if let first = stated.first { return first }
-    let named = Set(words.compactMap { verdicts[$0] })
+    let named = Set(words.compactMap { verdictNames[$0] })
     guard named.count == 1, let isDo = named.first else { return nil }
     return isDo && !words.contains("not")
   }
 
-  /// `do="…"`, `incorrect="…"`: the name of a property that says what its words are.
+  /// Returns the verdict that a key states about its value, as in `do="…"` or `incorrect="…"`, or `nil` if it states none.
   static func verdict(named key: String) -> Bool? {
-    let name = key.filter(\.isLetter)
-    return verdicts[name] ?? values[name]
+    let letters = key.filter(\.isLetter)
+    return verdictNames[letters] ?? verdictValues[letters]
   }
 
-  private static func label(_ words: [String], _ values: [String], _ tag: SiteTag) -> String? {
+  /// Returns the label if the tag is an aside, or `nil` otherwise.
+  private static func asideLabel(_ words: [String], _ values: [String], _ tag: SiteTag) -> String? {
     let kinds = words.filter { AsideLabel.isKind($0) && $0 != "details" }
-    guard !kinds.isEmpty || words.contains(where: plain.contains) else {
-      // A component of no meaning that is told its kind.
+    guard !kinds.isEmpty || words.contains(where: genericAsides.contains) else {
+      // A component with any other name is an aside if a property states a kind of aside.
       return tag.notation == .jsx ? values.first(where: AsideLabel.isKind).map(AsideLabel.name) : nil
     }
-    return (values.first(where: AsideLabel.isKind) ?? kinds.first { !plain.contains($0) }).map(AsideLabel.name) ?? "Note"
+    return (values.first(where: AsideLabel.isKind) ?? kinds.first { !genericAsides.contains($0) }).map(AsideLabel.name) ?? "Note"
   }
 }

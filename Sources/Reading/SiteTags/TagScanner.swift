@@ -1,9 +1,10 @@
 import Guidelines
 
-/// Finds in a text what a site's tools put into it: tags and expressions of MDX, tags of Liquid, Jinja, Nunjucks and ERB, Hugo's shortcodes,
-/// kramdown's attributes. Code is left alone.
+/// Finds the markup of site generators in a text: tags and expressions of MDX, tags of Liquid, Jinja, Nunjucks, and ERB,
+/// shortcodes of Hugo, and attributes of kramdown. Code is skipped.
 struct TagScanner {
-  enum Surroundings: Hashable {
+  /// Format of the text that contains the tags.
+  enum HostFormat: Hashable {
     case markdown(isMDX: Bool)
     case html
   }
@@ -12,25 +13,27 @@ struct TagScanner {
   private let isMDX: Bool
   private let isHTML: Bool
   private var tags: [SiteTag] = []
-  /// Bytes that may still be looked through for an end that is not there. Without it a page of open brackets costs the square of its length.
-  private var patience: Int
-  /// Where the tag ends that the scanner stands in, in HTML.
-  private var tagEnd = 0
-  /// The line above ends a module's statement, or is blank.
-  private var mayImport = true
+  /// Number of bytes that may still be searched for missing end tags. Without this limit, a page of open brackets would take
+  /// quadratic time.
+  private var searchBudget: Int
+  /// End of the HTML tag that contains the current position.
+  private var htmlTagEnd = 0
+  /// Indicates whether the preceding line is blank or ends a module statement.
+  private var allowsModuleStatement = true
 
-  static func tags(in source: UnsafeBufferPointer<UInt8>, _ surroundings: Surroundings) -> [SiteTag] {
-    var scanner = TagScanner(source, surroundings)
+  /// Returns the tags in a text in order, with start and end tags matched.
+  static func tags(in source: UnsafeBufferPointer<UInt8>, _ format: HostFormat) -> [SiteTag] {
+    var scanner = TagScanner(source, format)
     scanner.scan()
-    scanner.tags.pair()
+    scanner.tags.matchPairs()
     return scanner.tags
   }
 
-  private init(_ source: UnsafeBufferPointer<UInt8>, _ surroundings: Surroundings) {
+  private init(_ source: UnsafeBufferPointer<UInt8>, _ format: HostFormat) {
     self.source = source
-    isMDX = surroundings == .markdown(isMDX: true)
-    isHTML = surroundings == .html
-    patience = 8 * source.count
+    isMDX = format == .markdown(isMDX: true)
+    isHTML = format == .html
+    searchBudget = 8 * source.count
   }
 
   private mutating func scan() {
@@ -43,36 +46,39 @@ struct TagScanner {
       switch source[index] {
       case UInt8(ascii: "\\") where !isHTML: index += 2
       case UInt8(ascii: "`") where !isHTML: index = codeEnd(ofWord: index)
-      case UInt8(ascii: "<"): index = angle(index)
-      case UInt8(ascii: "{"): index = brace(index)
+      case UInt8(ascii: "<"): index = scanAngleBracket(index)
+      case UInt8(ascii: "{"): index = scanBrace(index)
       default: index += 1
       }
     }
   }
 
+  /// Returns `true` if `text` is at `index`.
   private func has(_ text: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + text.utf8CodeUnitCount <= source.count else { return false }
     for offset in 0..<text.utf8CodeUnitCount where source[index + offset] != text.utf8Start[offset] { return false }
     return true
   }
 
-  /// Just behind the next occurrence of a mark.
-  private mutating func end(_ mark: StaticString, from start: Int) -> Int? {
-    guard patience > 0 else { return nil }
-    for index in start..<max(start, source.count) where source[index] == mark.utf8Start[0] && has(mark, at: index) {
-      return index + mark.utf8CodeUnitCount
+  /// Returns the offset after the next occurrence of `mark`, or `nil` if there is none.
+  private mutating func end(_ marker: StaticString, from start: Int) -> Int? {
+    guard searchBudget > 0 else { return nil }
+    for index in start..<max(start, source.count) where source[index] == marker.utf8Start[0] && has(marker, at: index) {
+      return index + marker.utf8CodeUnitCount
     }
-    patience -= source.count - start
+    searchBudget -= source.count - start
     return nil
   }
 
-  private mutating func groupEnd(_ start: Int, within length: Int = ScriptText.longest) -> Int? {
-    guard patience > 0 else { return nil }
+  /// Returns the offset after the bracket that closes the one at `start`, or `nil` if there is none.
+  private mutating func groupEnd(_ start: Int, within length: Int = ScriptText.maxLength) -> Int? {
+    guard searchBudget > 0 else { return nil }
     let end = ScriptText.end(ofGroup: source, at: start, within: length)
-    if end == nil { patience -= min(length, source.count - start) }
+    if end == nil { searchBudget -= min(length, source.count - start) }
     return end
   }
 
+  /// Adds a tag, and returns the offset after it.
   private mutating func add(_ kind: SiteTag.Kind, _ range: Range<Int>) -> Int {
     tags.append(SiteTag(kind: kind, range: range))
     return range.upperBound
@@ -82,7 +88,7 @@ struct TagScanner {
 
   private func line(_ start: Int) -> Slice<UnsafeBufferPointer<UInt8>> { source[start..<lineEnd(source, start)] }
 
-  /// Behind the fenced code that begins on the line.
+  /// Returns the offset after the fenced code block that begins on a line, or `nil` if none does.
   private func codeEnd(ofLine start: Int) -> Int? {
     guard let fence = CodeFence(opening: line(start).drop(while: \.isASCIIBlank)) else { return nil }
     var index = line(start).endIndex + 1
@@ -94,7 +100,7 @@ struct TagScanner {
     return min(index, source.count)
   }
 
-  /// Behind a word of code, or behind its marks where it ends nowhere in the paragraph.
+  /// Returns the offset after a code span, or after its backticks if it is not closed in the paragraph.
   private func codeEnd(ofWord start: Int) -> Int {
     let length = source[start...].prefix { $0 == UInt8(ascii: "`") }.count
     var index = start + length
@@ -107,18 +113,19 @@ struct TagScanner {
     return start + length
   }
 
-  /// Behind the `import` or `export` that begins on the line: at the end of a line with no bracket open, for an import with its address.
+  /// Returns the offset after the module statement that begins on a line, or `nil` if none does. The statement ends with a line
+  /// on which no bracket is open; an import also needs its path.
   private mutating func moduleEnd(_ start: Int) -> Int? {
     guard isMDX else { return nil }
-    guard mayImport, ModuleLine.opens(line(start)) else {
-      mayImport = line(start).allSatisfy { $0 <= 0x20 }
+    guard allowsModuleStatement, ModuleLine.isModuleStatement(line(start)) else {
+      allowsModuleStatement = line(start).allSatisfy { $0 <= 0x20 }
       return nil
     }
     var index = start
     var isComplete = has("export", at: start)
     while index < source.count {
       let byte = source[index]
-      if ScriptText.isOpening(byte) {
+      if ScriptText.isOpeningBracket(byte) {
         index = groupEnd(index, within: source.count) ?? index + 1
       } else if ScriptText.isQuote(byte) {
         isComplete = true
@@ -134,72 +141,75 @@ struct TagScanner {
 
   // MARK: Tags
 
-  private mutating func angle(_ start: Int) -> Int {
+  /// Processes a `<`, and returns the offset at which to continue.
+  private mutating func scanAngleBracket(_ start: Int) -> Int {
     if has("<!--", at: start) { return end("-->", from: start + 4) ?? start + 4 }
     if has("<%", at: start), let end = end("%>", from: start + 2) { return add(.removed("<% %>"), start..<end) }
-    guard isMDX || isHTML, patience > 0, let tag = MarkupTag(source, at: start) else { return start + 1 }
-    if !tag.isComplete { patience -= tag.end - start }
-    if ["style", "script", "svg", "pre"].contains(tag.name) || isHTML && tag.name == "code", !tag.isClosing, !tag.isEmpty {
+    guard isMDX || isHTML, searchBudget > 0, let tag = MarkupTag(source, at: start) else { return start + 1 }
+    if !tag.isComplete { searchBudget -= tag.end - start }
+    if ["style", "script", "svg", "pre"].contains(tag.name) || isHTML && tag.name == "code", !tag.isClosing, !tag.isSelfClosing {
       return end("</", from: start + 4) ?? start + 4
     }
     guard isMDX, tag.isComplete else {
-      if isHTML { tagEnd = source[start...].prefix(4096).firstIndex(of: UInt8(ascii: ">")) ?? tagEnd }
+      if isHTML { htmlTagEnd = source[start...].prefix(4096).firstIndex(of: UInt8(ascii: ">")) ?? htmlTagEnd }
       return start + 1
     }
     tags.append(
       SiteTag(
-        kind: tag.isClosing ? .close : tag.isEmpty ? .empty : .open, range: start..<tag.end,
-        notation: tag.isComponent ? .jsx : .html, name: tag.name, key: tag.name,
-        properties: TagProperties(source[tag.attributes])))
+        kind: tag.isClosing ? .close : tag.isSelfClosing ? .empty : .open, range: start..<tag.end,
+        notation: tag.isComponent ? .jsx : .html, name: tag.name, matchingKey: tag.name,
+        properties: TagProperties(source[tag.attributeRange])))
     return tag.end
   }
 
   // MARK: Braces
 
-  private mutating func brace(_ start: Int) -> Int {
+  /// Processes a `{`, and returns the offset at which to continue.
+  private mutating func scanBrace(_ start: Int) -> Int {
     let isTemplate = has("{{", at: start) || has("{%", at: start) || has("{# ", at: start) || has("{#-", at: start)
     guard isTemplate || !isHTML && (isMDX || has("{:", at: start)), let end = groupEnd(start) else { return start + 1 }
     let range = start..<end
-    let inside = source[(start + 1)..<(end - 1)]
-    if start < tagEnd { return add(.removed(nil), range) }
+    let content = source[(start + 1)..<(end - 1)]
+    if start < htmlTagEnd { return add(.removed(nil), range) }
     if has("{{<", at: start), has(">}}", at: end - 3) { return add(range, inset: 3, .shortcode) }
     if has("{{%", at: start), has("%}}", at: end - 3) { return add(range, inset: 3, .shortcode) }
     if has("{{", at: start) { return has("}}", at: end - 2) ? add(range, inset: 2, .output) : start + 2 }
-    if has("{%", at: start) { return has("%}", at: end - 2) ? statement(range) : start + 2 }
+    if has("{%", at: start) { return has("%}", at: end - 2) ? scanStatement(range) : start + 2 }
     if isTemplate { return add(.removed(nil), range) }
     if has("{:", at: start) {
-      return has("{:toc", at: start) || inside.count > 200 || inside.contains(0x0A) ? start + 1 : add(.removed(nil), range)
+      return has("{:toc", at: start) || content.count > 200 || content.contains(0x0A) ? start + 1 : add(.removed(nil), range)
     }
     if has("{#", at: start) { return start + 1 }
     if has("{/*", at: start) { return add(.removed(nil), range) }
-    // A string alone shows what it holds.
-    let properties = inside.contains(0x0A) ? TagProperties([]) : TagProperties(Array("_={".utf8) + inside + [UInt8(ascii: "}")])
-    return add(properties.values["_"].map { .words($0) } ?? .removed("{…}"), range)
+    // An expression that is a string displays its content.
+    let properties = content.contains(0x0A) ? TagProperties([]) : TagProperties(Array("_={".utf8) + content + [UInt8(ascii: "}")])
+    return add(properties.values["_"].map { .text($0) } ?? .removed("{…}"), range)
   }
 
   private mutating func add(_ range: Range<Int>, inset: Int, _ notation: SiteTag.Notation) -> Int {
     guard range.count >= 2 * inset else { return range.lowerBound + inset }
-    let inside = source[(range.lowerBound + inset)..<(range.upperBound - inset)]
-    tags.append(SiteTag(template: inside, notation, range))
+    let content = source[(range.lowerBound + inset)..<(range.upperBound - inset)]
+    tags.append(SiteTag(template: content, notation, range))
     return range.upperBound
   }
 
-  private mutating func statement(_ range: Range<Int>) -> Int {
-    let next = add(range, inset: 2, .statement)
-    guard let tag = tags.last, tag.range == range else { return next }
+  /// Adds a statement, and returns the offset at which to continue.
+  private mutating func scanStatement(_ range: Range<Int>) -> Int {
+    let nextIndex = add(range, inset: 2, .statement)
+    guard let tag = tags.last, tag.range == range else { return nextIndex }
     switch tag.name {
-    case "raw": return end("{% endraw", from: next).map { $0 - 9 } ?? next
+    case "raw": return end("{% endraw", from: nextIndex).map { $0 - 9 } ?? nextIndex
     case "highlight" where !isHTML:
       tags[tags.count - 1] = SiteTag(kind: .fence("```" + (tag.properties.positional.first ?? "")), range: range)
-      return end("{% endhighlight", from: next).map { $0 - 15 } ?? next
+      return end("{% endhighlight", from: nextIndex).map { $0 - 15 } ?? nextIndex
     case "endhighlight" where !isHTML:
       tags[tags.count - 1] = SiteTag(kind: .fence("```"), range: range)
-      return next
+      return nextIndex
     case "comment":
-      let close = end("endcomment", from: next).flatMap { end("%}", from: $0) } ?? next
+      let close = end("endcomment", from: nextIndex).flatMap { end("%}", from: $0) } ?? nextIndex
       tags[tags.count - 1] = SiteTag(kind: .removed(nil), range: range.lowerBound..<close)
       return close
-    default: return next
+    default: return nextIndex
     }
   }
 }

@@ -1,176 +1,188 @@
 import Guidelines
 import Languages
 
-/// What each tag means, by its role.
+/// Output of tags by their roles.
 extension TagWriter {
-  /// Writes one tag; returns the last that was dealt with.
-  mutating func write(_ index: Int) -> Int {
+  /// Writes the tag at `index`. Returns the index of the last tag that was handled.
+  mutating func writeTag(at index: Int) -> Int {
     let tag = tags[index]
     switch tag.kind {
-    case .words(let words): text.append(Array(words.utf8), from: number)
+    case .text(let words): text.append(Array(words.utf8), from: lineNumber)
     case .fence(let line):
-      if marks == nil { startLine(open.last?.margin ?? []) }
-      text.append(Array(line.utf8), from: number)
-      if !endsLine(index) { startLine(margin) }
+      if containerMarkers == nil { startLine(openTags.last?.linePrefix ?? []) }
+      text.append(Array(line.utf8), from: lineNumber)
+      if !endsLine(index) { startLine(continuationPrefix) }
     case .removed(let what): if let what { report(what, index, index) }
-    case .open where tag.partner == nil && (tag.notation == .jsx || tag.notation == .html) && tag.properties.isEmpty:
-      // `<Name>`: a word that nobody escaped, or HTML that needs no end.
-      verbatim(tag)
-    case .open, .empty: return write(tag, index, end: tag.partner)
+    case .open where tag.partnerIndex == nil && (tag.notation == .jsx || tag.notation == .html) && tag.properties.isEmpty:
+      // An opening tag without an end is text that was not escaped, such as `<Name>`, or HTML that needs no end tag.
+      writeVerbatim(tag)
+    case .open, .empty: return writeTag(tag, index, end: tag.partnerIndex)
     case .close:
-      guard let top = open.last, top.close == index else {
-        if tag.notation == .html { verbatim(tag) }
+      guard let top = openTags.last, top.endTagIndex == index else {
+        if tag.notation == .html { writeVerbatim(tag) }
         break
       }
-      if top.ending == .mark { write(BlockMark.close) } else if top.ending == .paragraph { breakParagraph() }
-      open.removeLast()
+      if top.ending == .marker { writeMarker(BlockMarker.close) } else if top.ending == .paragraph { breakParagraph() }
+      openTags.removeLast()
     }
     return index
   }
 
-  /// As it stands, but for expressions, of which HTML knows nothing.
-  mutating func verbatim(_ tag: SiteTag) {
+  /// Writes an HTML tag unchanged, but without expressions, which HTML does not support.
+  mutating func writeVerbatim(_ tag: SiteTag) {
     let source = source[tag.range]
-    if marks != nil, MarkupTag.blocks.contains(tag.name.lowercased()) { isInHTML = true }
+    if containerMarkers != nil, MarkupTag.blockElements.contains(tag.name.lowercased()) { isInHTML = true }
     guard source.contains(UInt8(ascii: "{")) else {
-      // In one line: the lines behind it are counted from the source.
-      return text.append(source.map { $0 == 0x0A ? 0x20 : $0 }, from: number)
+      // It is written on one line, because the following lines are numbered by the source.
+      return text.append(source.map { $0 == 0x0A ? 0x20 : $0 }, from: lineNumber)
     }
     let values = tag.properties.values.filter { $0.key != "style" && $0.key != "classname" }.sorted { $0.key < $1.key }
     let attributes = values.map { " \($0.key)=\"\($0.value.filter { $0 != "\"" })\"" }.joined()
-    text.append(Array("<\(tag.name)\(attributes)\(tag.kind == .empty ? " /" : "")>".utf8), from: number)
+    text.append(Array("<\(tag.name)\(attributes)\(tag.kind == .empty ? " /" : "")>".utf8), from: lineNumber)
   }
 
-  mutating func write(_ tag: SiteTag, _ index: Int, end: Int?) -> Int {
+  /// Writes a tag by its role. Returns the index of the last tag that was handled.
+  mutating func writeTag(_ tag: SiteTag, _ index: Int, end: Int?) -> Int {
     let properties = tag.properties
     let role = TagRole.role(of: tag)
-    if role == .verbatim || role == .box && !isBlock(role, index, end) {
-      verbatim(tag)
+    if role == .verbatim || role == .wrapper && !isBlock(role, index, end) {
+      writeVerbatim(tag)
       return index
     }
-    // HTML has its own blocks; what shows a name there is a word of one.
-    if let name = tag.shownName, isInHTML || !isBlock(role, index, end) {
-      text.append(Array(name.utf8), from: number)
-      push(end, .nothing)
+    // HTML has its own blocks, so a name that is displayed there is part of one.
+    if let name = tag.referencedName, isInHTML || !isBlock(role, index, end) {
+      text.append(Array(name.utf8), from: lineNumber)
+      pushOpenTag(end, .nothing)
       return index
     }
     guard isBlock(role, index, end) else {
       report(tag, index, end)
-      if role == .picture, let words = properties["alt", "caption", "title"] {
-        text.append(Array(image(words, address: properties["src"]).utf8), from: number)
+      if role == .image, let words = properties["alt", "caption", "title"] {
+        text.append(Array(imageElement(words, address: properties["src"]).utf8), from: lineNumber)
       }
-      push(end, .nothing)
+      pushOpenTag(end, .nothing)
       return index
     }
     switch role {
     case .verdict(let isDo):
-      open(.aside(label: isDo ? "Do" : "Don’t"), end)
-      if let title = properties.title { paragraph(title, of: tag, isStrong: true) }
-      say(tag, isAside: true)
+      openContainer(.aside(label: isDo ? "Do" : "Don’t"), end)
+      if let title = properties.title { writeParagraph(title, of: tag, isStrong: true) }
+      writeProperties(tag, isAside: true)
       if end == nil {
-        for sentence in properties.otherSentences { paragraph(sentence, of: tag) }
-        write(BlockMark.close)
+        for sentence in properties.otherSentences { writeParagraph(sentence, of: tag) }
+        writeMarker(BlockMarker.close)
       }
     case .aside(let label):
       let title = properties["title", "heading"]
       let isLabel = title.map { $0.utf8.count < 80 } ?? false
-      open(.aside(label: isLabel ? title ?? label : label), end)
-      if !isLabel, let title { paragraph(title, of: tag) }
-      say(tag, isAside: true)
-      if end == nil { write(BlockMark.close) }
-    case .tabs where end != nil: open(.tabs, end)
-    case .tab(let title) where end != nil: open(.tab(title: title), end)
+      openContainer(.aside(label: isLabel ? title ?? label : label), end)
+      if !isLabel, let title { writeParagraph(title, of: tag) }
+      writeProperties(tag, isAside: true)
+      if end == nil { writeMarker(BlockMarker.close) }
+    case .tabs where end != nil: openContainer(.tabs, end)
+    case .tab(let title) where end != nil: openContainer(.tab(title: title), end)
     case .caption:
-      guard let end, tags[end].range.lowerBound - tag.range.upperBound < 2048 else { return container(tag, index, end) }
-      write(image(ScriptText.withoutTags(source[tag.range.upperBound..<tags[end].range.lowerBound])))
+      guard let end, tags[end].range.lowerBound - tag.range.upperBound < 2048 else { return writeContainer(tag, index, end) }
+      writeBlock(imageElement(ScriptText.removingTags(source[tag.range.upperBound..<tags[end].range.lowerBound])))
       return end
-    case .picture:
-      if let words = properties["alt", "caption", "title", "description"] { write(image(words, address: properties["src"])) }
-      push(end, .paragraph)
+    case .image:
+      if let words = properties["alt", "caption", "title", "description"] {
+        writeBlock(imageElement(words, address: properties["src"]))
+      }
+      pushOpenTag(end, .paragraph)
     case .dropped where tag.notation == .jsx || end == nil:
-      report(tag.shown, index, end ?? index)
+      report(tag.displayName, index, end ?? index)
       return end ?? index
-    case .box:
+    case .wrapper:
       breakParagraph()
-      push(end, .paragraph)
-    case .container, .tabs, .tab, .dropped, .verbatim: return container(tag, index, end)
+      pushOpenTag(end, .paragraph)
+    case .container, .tabs, .tab, .dropped, .verbatim: return writeContainer(tag, index, end)
     }
     return index
   }
 
-  /// Whether a tag stands between paragraphs rather than in one. What has no meaning of its own must also end with its line.
+  /// Returns `true` if a tag separates paragraphs, as opposed to a tag inside a paragraph. A container must also be at the end
+  /// of a line.
   func isBlock(_ role: TagRole, _ index: Int, _ end: Int?) -> Bool {
-    if isInHTML { return role != .box }
-    guard marks != nil else { return false }
-    return role == .box ? end != nil : role != .container || endsLine(index) || end.map(endsLine) ?? false
+    if isInHTML { return role != .wrapper }
+    guard containerMarkers != nil else { return false }
+    return role == .wrapper ? end != nil : role != .container || endsLine(index) || end.map(endsLine) ?? false
   }
 
-  /// What has no meaning of its own: its title and words above what it holds.
-  mutating func container(_ tag: SiteTag, _ index: Int, _ end: Int?) -> Int {
+  /// Writes the title and properties of a tag without a specific role, followed by its content.
+  mutating func writeContainer(_ tag: SiteTag, _ index: Int, _ end: Int?) -> Int {
     let properties = tag.properties
     let isStatement = TagRole.isStatement(tag)
     if isStatement, isHTML, let title = properties["pagetitle", "page_title", "title"] {
-      text.append(Array("<title>\(title)</title>".utf8), from: number)
+      text.append(Array("<title>\(title)</title>".utf8), from: lineNumber)
     }
     breakParagraph()
-    // A card that leads elsewhere is named after the page that it leads to; a macro alone may show a part of an interface.
+    // A card that links to another page is labeled with the title of that page. A macro alone may show part of an interface.
     let isLink = properties["href", "to", "url", "link"] != nil
-    let judges = !properties.verdicts.isEmpty
-    let explains = judges || properties["description", "text", "note", "reason"] != nil
-    if !isStatement, !isLink, end != nil || judges || tag.notation == .jsx && explains {
-      if let title = properties.title { paragraph(title, of: tag, isStrong: true) }
-      say(tag, isAside: false)
+    let hasVerdicts = !properties.verdicts.isEmpty
+    let hasExplanation = hasVerdicts || properties["description", "text", "note", "reason"] != nil
+    if !isStatement, !isLink, end != nil || hasVerdicts || tag.notation == .jsx && hasExplanation {
+      if let title = properties.title { writeParagraph(title, of: tag, isStrong: true) }
+      writeProperties(tag, isAside: false)
     }
-    // A rule that a checklist shows as an item of its own.
-    if end == nil, tag.notation == .jsx, !isLink, !explains, let title = properties.title, Languages.command(title) {
-      paragraph(title, of: tag)
-    } else if !isStatement, !judges {
+    // A checklist may show a rule as an item without content.
+    if end == nil, tag.notation == .jsx, !isLink, !hasExplanation, let title = properties.title, Languages.isCommand(title) {
+      writeParagraph(title, of: tag)
+    } else if !isStatement, !hasVerdicts {
       report(tag, index, end)
     }
-    push(end, .paragraph)
+    pushOpenTag(end, .paragraph)
     return index
   }
 
-  /// What a tag says by its properties.
-  mutating func say(_ tag: SiteTag, isAside: Bool) {
+  /// Writes the properties of a tag that contain text.
+  mutating func writeProperties(_ tag: SiteTag, isAside: Bool) {
     for (isDo, words) in tag.properties.verdicts {
-      write(BlockMark.aside(label: isDo ? "Do" : "Don’t"))
-      paragraph(words, of: tag)
-      write(BlockMark.close)
+      writeMarker(BlockMarker.aside(label: isDo ? "Do" : "Don’t"))
+      writeParagraph(words, of: tag)
+      writeMarker(BlockMarker.close)
     }
-    for key in TagProperties.explaining {
+    for key in TagProperties.explanationKeys {
       guard let words = tag.properties[key] else { continue }
-      if key == "caption", !isAside { write(image(words)) } else { paragraph(words, of: tag) }
+      if key == "caption", !isAside { writeBlock(imageElement(words)) } else { writeParagraph(words, of: tag) }
     }
     let items = tag.properties.items
-    if !items.isEmpty { write("<ul>\(items.map { "<li>\($0)</li>" }.joined())</ul>") }
+    if !items.isEmpty { writeBlock("<ul>\(items.map { "<li>\($0)</li>" }.joined())</ul>") }
   }
 
-  mutating func open(_ mark: BlockMark, _ end: Int?) {
-    push(end, .mark)
-    write(mark)
+  /// Opens a container that lasts until the end tag.
+  mutating func openContainer(_ mark: BlockMarker, _ end: Int?) {
+    pushOpenTag(end, .marker)
+    writeMarker(mark)
   }
 
-  mutating func push(_ end: Int?, _ ending: Ending) {
+  /// Registers a tag as open until its end tag.
+  mutating func pushOpenTag(_ end: Int?, _ ending: Ending) {
     guard let end else { return }
-    let strip = open.last?.strip ?? 0
+    let strip = openTags.last?.strippedSpaces ?? 0
     let indent = ending == .nothing ? nil : source[lineStart...].prefix(400).prefix { $0 == UInt8(ascii: " ") }.count
-    open.append(Open(close: end, ending: ending, margin: margin, strip: strip, indent: indent))
+    openTags.append(
+      OpenTag(endTagIndex: end, ending: ending, linePrefix: continuationPrefix, strippedSpaces: strip, startIndent: indent))
   }
 }
 
 extension TagProperties {
-  /// What a tag is headed by.
-  fileprivate var title: String? { Self.titling.lazy.compactMap { self[$0] }.first }
+  /// Title of the tag, or `nil` if it has none.
+  fileprivate var title: String? { Self.titleKeys.lazy.compactMap { self[$0] }.first }
 
-  private static let titling = ["title", "heading", "label", "summary", "titletext", "summarytext", "captiontitle"]
-  fileprivate static let explaining = ["subtitle", "caption", "description", "text", "body", "html", "content", "note", "reason"]
+  /// Keys of titles, in order of precedence.
+  private static let titleKeys = ["title", "heading", "label", "summary", "titletext", "summarytext", "captiontitle"]
+  /// Keys of explanations, in the order in which they are written.
+  fileprivate static let explanationKeys = [
+    "subtitle", "caption", "description", "text", "body", "html", "content", "note", "reason",
+  ]
 
-  /// What reads as a sentence under whatever other name.
+  /// Values of other keys that look like sentences.
   fileprivate var otherSentences: [String] {
-    let known = Set(Self.titling + Self.explaining + ["alt", "example", "placeholder", "class", "classname", "style", "code"])
+    let knownKeys = Set(
+      Self.titleKeys + Self.explanationKeys + ["alt", "example", "placeholder", "class", "classname", "style", "code"])
     return values.sorted { $0.key < $1.key }.filter { key, words in
-      !known.contains(key) && !words.contains(anyOf: ["://", "{", "=", "</"])
+      !knownKeys.contains(key) && !words.contains(anyOf: ["://", "{", "=", "</"])
         && (words.split(separator: " ").count > 2 || words.contains { !$0.isASCII && $0.isLetter } && words.hasCharacters(8))
     }.map(\.value)
   }

@@ -1,27 +1,30 @@
 import CLibXML2
 import Guidelines
 
-/// What names between `&` and `;` stand for in an XML file: HTML's names, and plain words that the file's document type declares. Nothing else
-/// is expanded, and nothing that an entity holds is looked at again.
+/// Entities of an XML file: those of HTML, and those that the document type declares as plain text. No other entities are
+/// expanded, and the replacement text is not expanded again.
 struct XMLEntities {
-  private static let most = 256
-  private static let longest = 1000
-  /// Bytes that declared words may grow to in one page.
-  private static let mostExpansion = 1 << 20
+  /// Maximum number of declared entities.
+  private static let maxEntities = 256
+  /// Maximum length of an entity declaration.
+  private static let maxDeclarationLength = 1000
+  /// Maximum total size in bytes of expanded declared entities in a page.
+  private static let maxExpansionBytes = 1 << 20
 
   private var declared: [String: String] = [:]
-  private var expanded = 0
+  /// Bytes of declared entities expanded so far.
+  private var expandedBytes = 0
 
-  /// Takes `<!ENTITY name "words">` from a document type.
+  /// Reads declarations of the form `<!ENTITY name "text">` from a document type.
   mutating func declare(in documentType: some Collection<UInt8>) {
-    var rest = String(decoding: documentType, as: UTF8.self)[...]
-    while declared.count < XMLEntities.most, let mark = rest.firstRange(ofText: "<!ENTITY ") {
-      rest = rest[mark.upperBound...]
-      let words = rest.prefix(XMLEntities.longest).prefix { $0 != ">" }
-      guard let quote = words.firstIndex(where: { $0 == "\"" || $0 == "'" }) else { continue }
-      let name = String(words[..<quote]).trimmingSpace()
-      let value = words[words.index(after: quote)...].prefix { $0 != words[quote] }
-      // `SYSTEM "file"`, `% name`, and markup are none of ours.
+    var remaining = String(decoding: documentType, as: UTF8.self)[...]
+    while declared.count < XMLEntities.maxEntities, let declarationStart = remaining.firstRange(ofText: "<!ENTITY ") {
+      remaining = remaining[declarationStart.upperBound...]
+      let declaration = remaining.prefix(XMLEntities.maxDeclarationLength).prefix { $0 != ">" }
+      guard let quote = declaration.firstIndex(where: { $0 == "\"" || $0 == "'" }) else { continue }
+      let name = String(declaration[..<quote]).trimmingSpace()
+      let value = declaration[declaration.index(after: quote)...].prefix { $0 != declaration[quote] }
+      // External entities (`SYSTEM "file"`), parameter entities (`% name`), and markup are ignored.
       guard !name.contains(where: { $0.isWhitespace || $0 == "%" }), !value.contains(where: { "<&%".contains($0) }) else {
         continue
       }
@@ -29,18 +32,20 @@ struct XMLEntities {
     }
   }
 
-  /// What stands at `index`, an `&`, as XML that needs no document type, and where it ends.
+  /// Returns the replacement for the `&` at `index`, as XML that needs no document type, and the offset after the entity.
   mutating func expansion(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> (text: String, end: Int) {
     let name = source[(index + 1)...].prefix(32).prefix { $0 > 0x20 && $0 != 0x3B && $0 != 0x26 && $0 != 0x3C }
     let end = name.endIndex
     guard end < source.count, source[end] == 0x3B, !name.isEmpty else { return ("&amp;", index + 1) }
-    let word = String(decoding: name, as: UTF8.self)
-    if ["amp", "lt", "gt", "quot", "apos"].contains(word) || word.hasPrefix("#") { return ("&\(word);", end + 1) }
-    if let value = declared[word], expanded + value.utf8.count <= XMLEntities.mostExpansion {
-      expanded += value.utf8.count
+    let entityName = String(decoding: name, as: UTF8.self)
+    if ["amp", "lt", "gt", "quot", "apos"].contains(entityName) || entityName.hasPrefix("#") {
+      return ("&\(entityName);", end + 1)
+    }
+    if let value = declared[entityName], expandedBytes + value.utf8.count <= XMLEntities.maxExpansionBytes {
+      expandedBytes += value.utf8.count
       return (value, end + 1)
     }
-    let character = hig_html_entity(word)
+    let character = hig_html_entity(entityName)
     return character > 0 ? ("&#\(character);", end + 1) : ("&amp;", index + 1)
   }
 }

@@ -1,38 +1,39 @@
 import Guidelines
 
-/// Reads Mallard and DocBook: their elements are given the names that HTML has for them, and HTML's walk builds the tree.
+/// Reads Mallard and DocBook. Their elements are replaced with those of HTML, and the HTML reader builds the blocks.
 enum XMLReader {
+  /// Reads a page.
   /// - Parameters:
-  ///   - bytes: decoded text in UTF-8.
-  ///   - name: the file's name, for errors.
+  ///   - bytes: The text in UTF-8.
+  ///   - name: The name of the file, for errors.
   static func read(_ bytes: [UInt8], name: String) throws(Failure) -> PageDraft {
-    var facts = Facts()
+    var docBookInfo = DocBookInfo()
     var draft = try HTMLReader.readTranslated(bytes, isXML: true, name: name) { document in
-      facts = Facts(document)
+      docBookInfo = DocBookInfo(document)
       XMLTranslation.apply(to: &document)
     }
     draft.page.metadata.format = .xml
-    draft.page.metadata.author = facts.author
-    draft.page.metadata.date = facts.date
-    draft.page.metadata.edition = facts.edition
+    draft.page.metadata.author = docBookInfo.author
+    draft.page.metadata.date = docBookInfo.date
+    draft.page.metadata.edition = docBookInfo.edition
     return draft
   }
 
-  /// What a DocBook page says of itself.
-  private struct Facts {
+  /// Metadata in the `info` element of a DocBook page.
+  private struct DocBookInfo {
     private(set) var author, date, edition: String?
 
     init() {}
 
     init(_ document: HTMLDocument) {
       func text(_ name: String, below index: Int = 0) -> String? {
-        document.first(name, below: index).map { document.line(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+        document.first(name, below: index).map { document.collapsedText(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
       }
       guard let info = ["info", "articleinfo", "bookinfo"].lazy.compactMap({ document.first($0) }).first else { return }
       if let index = document.first("author", below: info) {
-        author = text("personname", below: index) ?? document.line(of: index)
+        author = text("personname", below: index) ?? document.collapsedText(of: index)
       }
-      date = (text("date", below: info) ?? text("pubdate", below: info)).flatMap(StatedDate.iso)
+      date = (text("date", below: info) ?? text("pubdate", below: info)).flatMap(DateParser.iso)
       edition = text("revnumber", below: info)
     }
   }

@@ -1,53 +1,56 @@
-/// The elements of Mallard 1.0 and DocBook 4 and 5 that mean something to a reader. Those of one name in both mean much the same.
+/// Roles of the elements of Mallard 1.0 and DocBook 4 and 5. An element name that both formats use has about the same role in
+/// both.
 enum XMLVocabulary {
-  enum Role: Hashable {
-    /// Its title is a heading, one level below that of the section around it.
+  /// Role of an element on a page.
+  enum ElementRole: Hashable {
+    /// A section; its title is a heading one level below that of the enclosing section.
     case section
-    /// What is said about the page: nothing of it is shown but a title.
+    /// Metadata of the page, of which only a title is shown.
     case metadata
     case title
     case dropped
     case paragraph
-    /// HTML's name of a list, a part of one or of a table.
+    /// A list item, part of a table, or similar block, with the name of its HTML element.
     case block(String)
-    /// A list, by HTML's name.
+    /// A list, with the name of its HTML element.
     case list(String)
     case item
-    /// A term with its item.
+    /// An entry of a definition list: a term with its item.
     case entry
-    /// Marked as an aside, by the word that HTML's classes use.
+    /// An aside, with its HTML class.
     case aside(String)
     case figure
     case media
-    /// HTML's name.
+    /// An inline element, with the name of its HTML element.
     case inline(String)
-    /// A word of code in a text, a block of code between texts.
+    /// Inline code, or a code block between other blocks.
     case code
     case link
-    /// Its parts are told apart by a sign: keys, and steps through menus.
+    /// An element whose children are joined by a separator: keys, or steps through menus.
     case joined(String)
-    /// Words in quotation marks, or a quoted block.
+    /// Text in quotation marks, or a block quote.
     case quote
-    /// A note that stands in the middle of a sentence.
+    /// A footnote, which is shown in parentheses in its sentence.
     case footnote
   }
 
-  /// DocBook's elements that a file may begin with.
+  /// Root elements of DocBook files.
   static let roots: Set<String> = [
     "article", "book", "chapter", "section", "sect1", "sect2", "appendix", "preface", "part", "set", "reference", "refentry",
     "topic",
     "glossary", "simplesect",
   ]
 
-  static func role(of name: String) -> Role? { roles[name] }
+  /// Returns the role of an element by its local name, or `nil` if it is unknown.
+  static func role(of name: String) -> ElementRole? { roles[name] }
 
-  private static let roles: [String: Role] = {
-    var roles: [String: Role] = [:]
+  private static let roles: [String: ElementRole] = {
+    var roles: [String: ElementRole] = [:]
     for (names, role) in table { for name in names.split(separator: " ") { roles[String(name)] = role } }
     return roles
   }()
 
-  private static let table: [(names: String, role: Role)] = [
+  private static let table: [(names: String, role: ElementRole)] = [
     (
       "page stack article book chapter section sect1 sect2 sect3 sect4 sect5 simplesect appendix preface part set reference refentry refsection refsect1 "
         + "refsect2 refsect3 topic glossary glossdiv qandaset qandadiv",

@@ -1,21 +1,21 @@
 import CYAML
 
-/// Composes nodes from libyaml's events. Whatever the text, they are no more than it has bytes and nest to a bounded depth: aliases, by which few
-/// lines stand for many, are refused.
+/// Composes nodes from the events of libyaml. The number of nodes is bounded by the size of the text, and nesting is limited;
+/// aliases are rejected because they let a few lines expand to many nodes.
 final class YAMLComposer {
-  private static let deepest = 128
+  private static let maxDepth = 128
 
-  /// Not a stored `yaml_parser_t`: libyaml keeps its address.
+  /// The parser, on the heap because libyaml keeps its address.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-  /// The event at hand.
+  /// The event that was parsed last.
   private var event = yaml_event_t()
 
-  /// The root of the only document in a UTF-8 text; nil where the text holds nothing.
-  static func root(of text: [UInt8]) throws(YAMLProblem) -> YAMLNode? {
-    try text.withUnsafeBufferPointer { bytes throws(YAMLProblem) in try YAMLComposer(bytes).root() }
+  /// Returns the root of the only document in a UTF-8 text, or `nil` if the text is empty.
+  static func root(of text: [UInt8]) throws(YAMLError) -> YAMLNode? {
+    try text.withUnsafeBufferPointer { bytes throws(YAMLError) in try YAMLComposer(bytes).composeRoot() }
   }
 
-  /// - Parameter bytes: outlive the composer.
+  /// - Parameter bytes: The text, which must outlive the composer.
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     precondition(yaml_parser_initialize(parser) == 1, "out of memory")
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -28,19 +28,19 @@ final class YAMLComposer {
     parser.deallocate()
   }
 
-  private func root() throws(YAMLProblem) -> YAMLNode? {
+  private func composeRoot() throws(YAMLError) -> YAMLNode? {
     try advance()  // to the start of the stream
     guard try advance() != YAML_STREAM_END_EVENT else { return nil }
     try advance()  // past the start of the document
-    let root = try node(depth: 0)
+    let root = try composeNode(depth: 0)
     try advance()  // to the end of the document
-    guard try advance() == YAML_STREAM_END_EVENT else { throw problem("but found another document") }
+    guard try advance() == YAML_STREAM_END_EVENT else { throw error("but found another document") }
     return root
   }
 
-  /// The node that begins with the event at hand; its last event is at hand afterwards.
-  private func node(depth: Int) throws(YAMLProblem) -> YAMLNode {
-    guard depth < YAMLComposer.deepest else { throw problem("nested too deeply") }
+  /// Composes the node that begins with the current event, and leaves its last event as the current one.
+  private func composeNode(depth: Int) throws(YAMLError) -> YAMLNode {
+    guard depth < YAMLComposer.maxDepth else { throw error("nested too deeply") }
     let line = Int(event.start_mark.line) + 1
     switch event.type {
     case YAML_SCALAR_EVENT:
@@ -48,39 +48,41 @@ final class YAMLComposer {
       return YAMLNode(content: .scalar(String(decoding: bytes, as: UTF8.self)), line: line)
     case YAML_SEQUENCE_START_EVENT:
       var elements: [YAMLNode] = []
-      while try advance() != YAML_SEQUENCE_END_EVENT { elements.append(try node(depth: depth + 1)) }
+      while try advance() != YAML_SEQUENCE_END_EVENT { elements.append(try composeNode(depth: depth + 1)) }
       return YAMLNode(content: .sequence(elements), line: line)
     case YAML_MAPPING_START_EVENT:
       var pairs: [(key: YAMLNode, value: YAMLNode)] = []
       while try advance() != YAML_MAPPING_END_EVENT {
-        let key = try node(depth: depth + 1)
+        let key = try composeNode(depth: depth + 1)
         try advance()
-        pairs.append((key, try node(depth: depth + 1)))
+        pairs.append((key, try composeNode(depth: depth + 1)))
       }
       try checkKeys(pairs.map(\.key))
       return YAMLNode(content: .mapping(pairs), line: line)
-    default: throw problem("an alias, which is not read")
+    default: throw error("an alias, which is not read")
     }
   }
 
-  private func checkKeys(_ keys: [YAMLNode]) throws(YAMLProblem) {
+  /// Throws if two scalar keys have the same text.
+  private func checkKeys(_ keys: [YAMLNode]) throws(YAMLError) {
     let texts = keys.compactMap(\.text)
     guard Set(texts).count < texts.count else { return }
     let repeated = Dictionary(grouping: texts) { $0 }.filter { $0.value.count > 1 }.keys.min()
-    throw YAMLProblem(line: keys.first { $0.text == repeated }?.line ?? 1, reason: "a key stands twice")
+    throw YAMLError(line: keys.first { $0.text == repeated }?.line ?? 1, reason: "a key stands twice")
   }
 
-  @discardableResult private func advance() throws(YAMLProblem) -> yaml_event_type_t {
+  /// Parses the next event, which becomes the current one, and returns its type.
+  @discardableResult private func advance() throws(YAMLError) -> yaml_event_type_t {
     yaml_event_delete(&event)
     guard yaml_parser_parse(parser, &event) == 1 else {
-      // What cannot be read at all is reported without a place.
+      // libyaml reports no position for text that it cannot decode.
       let line = parser.pointee.error == YAML_READER_ERROR ? 1 : Int(parser.pointee.problem_mark.line) + 1
-      throw YAMLProblem(line: line, reason: parser.pointee.problem.map { String(cString: $0) } ?? "no memory is left to read it")
+      throw YAMLError(line: line, reason: parser.pointee.problem.map { String(cString: $0) } ?? "no memory is left to read it")
     }
     return event.type
   }
 
-  private func problem(_ reason: String) -> YAMLProblem {
-    YAMLProblem(line: Int(event.start_mark.line) + 1, reason: reason)
+  private func error(_ reason: String) -> YAMLError {
+    YAMLError(line: Int(event.start_mark.line) + 1, reason: reason)
   }
 }

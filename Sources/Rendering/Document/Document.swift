@@ -1,123 +1,123 @@
 import Guidelines
 import Languages
 
-/// A page, built once for every face: sections in reading order, whose parts are blocks of the model in a few roles. The terminal, manual pages, HTML and
-/// Markdown print these; what is added to a page is added where it is built and nowhere else.
+/// A format-independent page: sections in reading order, whose parts are blocks of the model in a few roles. The terminal, manual
+/// page, HTML, and Markdown writers all render it, so content is added here and nowhere else.
 package struct Document: Hashable, Sendable {
   package var title: String
   package var language: Language
   package var sections: [Section]
 
   package struct Section: Hashable, Sendable {
-    package var role: Role
+    package var role: SectionRole
     package var title: String
-    /// 0 for the outermost headings.
+    /// Nesting level; 0 for the outermost headings.
     package var depth = 0
-    /// Where the official page says it.
+    /// Address of the section on the official page.
     package var address: String?
-    /// The titles from the outermost heading to this one; empty for what is no section of the page.
+    /// Titles from the outermost heading to this one; empty for a section that is not part of the page itself.
     package var path: [String] = []
     package var parts: [Part] = []
-    /// Whether its parts follow each other without a blank line.
+    /// `true` if the parts follow each other without a blank line.
     package var isTight = false
   }
 
-  /// What a section is for: a face leaves out what its readers see elsewhere.
-  package enum Role: Hashable, Sendable {
+  /// The purpose of a section. A format leaves out the roles that its readers find elsewhere.
+  package enum SectionRole: Hashable, Sendable {
     case name, platforms
-    /// What the page says before its first heading, and under each.
+    /// Text before the first heading (`description`), and the text under each heading (`rules`).
     case description, rules
     case api, seeAlso, source
     /// The other pages of the topic.
-    case others
+    case otherPages
   }
 
   package indirect enum Part: Hashable, Sendable {
-    /// With what it is only for, in brackets behind it.
-    case paragraph([Run], badge: [String] = [])
-    /// One of a list, with the ids that it is about.
-    case item([Run], badge: [String], ids: [String])
+    /// A paragraph. `badge` names the platforms it is limited to, and is printed in brackets after it.
+    case paragraph([TextRun], badge: [String] = [])
+    /// A list item, with the ids of the records that it is about.
+    case item([TextRun], badge: [String], ids: [String])
     case blocks([Block])
-    case entry(Entry)
-    /// What belongs together.
+    case entry(RecordEntry)
+    /// Parts that belong together.
     case group([Part])
-    /// A name with what stands to it; those of a section line up.
-    case fact(String, Run)
-    case topics([TopicName])
-    /// An address between what it is called and what is said of it.
+    /// A label with its value. The values of a section are aligned.
+    case fact(String, TextRun)
+    case topics([TopicLink])
+    /// A link with its title, address, and further facts about it.
     case link(title: String, url: String, facts: [String])
-    /// Another page: what it is, and what to type for it.
+    /// Another page of the topic: a description, and the command that prints it.
     case page(PageReference, String, command: String)
-    /// What to type for more: for the terminal alone.
+    /// The command that prints more; for the terminal only.
     case command(String)
-    /// Where it is said, with the ids of the records that say the same. Stands behind what is said, where there is room.
-    case origin(Record, also: [String])
+    /// The source of the preceding part and the ids of duplicates; printed on the same line if it fits.
+    case source(Record, also: [String])
   }
 
-  /// A run of text in one role.
-  package struct Run: Hashable, Sendable {
+  /// Text in one style.
+  package struct TextRun: Hashable, Sendable {
     package var text: [Inline]
-    package var role: Style
+    package var style: TextStyle
 
-    init(_ text: [Inline], _ role: Style = []) { (self.text, self.role) = (text, role) }
-    init(_ text: String, _ role: Style = []) { self.init([.text(text)], role) }
+    init(_ text: [Inline], _ style: TextStyle = []) { (self.text, self.style) = (text, style) }
+    init(_ text: String, _ style: TextStyle = []) { self.init([.text(text)], style) }
   }
 
-  package struct TopicName: Hashable, Sendable {
+  package struct TopicLink: Hashable, Sendable {
     package var slug: String
     package var title: String
   }
 
-  package func section(_ role: Role) -> Section? { sections.first { $0.role == role } }
+  package func section(_ role: SectionRole) -> Section? { sections.first { $0.role == role } }
 }
 
-/// A record as it stands on a page.
-package struct Entry: Hashable, Sendable {
+/// A record as printed on a page.
+package struct RecordEntry: Hashable, Sendable {
   package var record: Record
-  /// What a reader must be told of it beside its words.
+  /// Annotations that the text of the record does not contain, such as platforms and strength.
   package var badge: String?
-  /// Whether its headline stands beside the page's name already.
+  /// `true` if the headline is already printed next to the name of the page.
   package var isSummary = false
 
-  /// - Parameter naming: whether platforms are named also where the heading does.
-  package init(_ record: Record, edition: String?, naming: Bool = false) {
+  /// - Parameter namesAllPlatforms: `true` to name the platforms even if the section's heading names them.
+  package init(_ record: Record, edition: String?, namesAllPlatforms: Bool = false) {
     self.record = record
-    badge = record.remark(edition: edition, platforms: naming ? record.platformNames : record.unsaidPlatforms)
+    badge = record.badge(edition: edition, platforms: namesAllPlatforms ? record.platformNames : record.unstatedPlatforms)
   }
 
-  /// What stands below the headline of a rule, or all that another record says, a note behind its label.
+  /// The blocks below the headline of a rule, or all blocks of any other record. A note starts with its label.
   package var blocks: [Block] {
     switch record.kind {
     case .rule: return record.explanation
-    case .definition, .specification, .reference: return isSummary ? record.body : record.whole
+    case .definition, .specification, .reference: return isSummary ? record.body : record.blocksWithHeadline
     case .note:
-      let label = record.label ?? record.language.interface.labels.note
-      var blocks = record.whole
+      let label = record.label ?? record.language.messages.labels.note
+      var blocks = record.blocksWithHeadline
       guard case .paragraph(let text)? = blocks.first?.content else {
         return [Block(.paragraph([.strong([.text(label)])]))] + blocks
       }
-      blocks[0] = Block(.paragraph([.strong([.text(label + record.language.rules.typography.colon)])] + text))
+      blocks[0] = Block(.paragraph([.strong([.text(label + record.language.profile.typography.colon)])] + text))
       return blocks
     }
   }
 }
 
 extension Document {
-  package var entries: [Entry] {
+  package var entries: [RecordEntry] {
     sections.flatMap { $0.parts.compactMap { if case .entry(let entry) = $0 { entry } else { nil } } }
   }
 
-  /// Columns that the numbers of rules take, the space behind them included: all texts of a page line up.
+  /// Columns reserved for rule numbers, including the following space, so that the text of all rules is aligned.
   var numberWidth: Int { String(entries.compactMap(\.record.number).max() ?? 1).utf8.count + 1 }
 
-  /// Each record through `change`, for what a face makes of links.
-  func mappingRecords(_ change: (Record) -> Record) -> Document {
+  /// Returns the document with `transform` applied to each record, for example to rewrite links for one format.
+  func mappingRecords(_ transform: (Record) -> Record) -> Document {
     var document = self
     for section in document.sections.indices {
-      for (place, part) in document.sections[section].parts.enumerated() {
+      for (index, part) in document.sections[section].parts.enumerated() {
         guard case .entry(var entry) = part else { continue }
-        entry.record = change(entry.record)
-        document.sections[section].parts[place] = .entry(entry)
+        entry.record = transform(entry.record)
+        document.sections[section].parts[index] = .entry(entry)
       }
     }
     return document
@@ -125,9 +125,11 @@ extension Document {
 }
 
 extension Document.Section {
-  /// Capitals set the outermost headings apart without colour, where the script has them; names of platforms keep their form.
+  /// Returns the heading text. Outermost headings are set in capitals if the script has them, to be distinguishable without
+  /// color. Platform names keep their spelling.
   func heading(in language: Language) -> String {
-    role == .rules && depth == 0 && language.rules.typography.capitalizesHeadings && !path.isEmpty && Platform.list(title) == nil
+    role == .rules && depth == 0 && language.profile.typography.usesCapitalHeadings && !path.isEmpty
+      && Platform.platforms(listedIn: title) == nil
       ? title.uppercased() : title
   }
 }

@@ -1,23 +1,26 @@
 import Guidelines
 import Languages
 
-/// A document as Markdown that is read by people and language models alike; the canonical form is another.
+/// Writes a document as Markdown for people and language models. `CanonicalWriter` writes the canonical form.
 package struct DocumentMarkdown {
   package var document: Document
   private let pageAddress: (PageReference) -> String?
 
-  /// - Parameter pageAddress: where other pages of the topic lie beside this one, nil for those that do not.
+  /// - Parameter pageAddress: Returns the address of another page of the topic, or `nil` if the page is not exported.
   package init(_ page: TopicPage, pageAddress: @escaping (PageReference) -> String? = { _ in nil }) {
     document = Document(page, isSummarized: false)
     self.pageAddress = pageAddress
   }
 
-  /// The title of a topic's page with its facts in a list, then each section with the rules' ids.
+  /// Returns the title and a list of facts, followed by each section with its rules and their ids.
   package func markdown() -> String { ([head()] + sections).joined(separator: "\n") }
 
-  /// The title, and what is said of the page once: platforms, source, names of APIs.
-  package func head(names: Bool = true) -> String {
-    let facts = document.sections.filter { [.platforms, .source, .others].contains($0.role) || names && $0.role == .api }.flatMap(
+  /// Returns the title and the facts that apply to the whole page: platforms, source, and API names.
+  /// - Parameter includesAPINames: `true` to include API names.
+  package func head(includesAPINames: Bool = true) -> String {
+    let facts = document.sections.filter {
+      [.platforms, .source, .otherPages].contains($0.role) || includesAPINames && $0.role == .api
+    }.flatMap(
       \.parts)
     return "# \(RecordMarkdown.text(document.title))\n\n" + facts.compactMap(fact).map { "- \($0)\n" }.joined()
   }
@@ -34,21 +37,22 @@ package struct DocumentMarkdown {
   private func fact(_ part: Document.Part) -> String? {
     switch part {
     case .fact(let name, let value):
-      // Of the names of a framework the first eight: they stand with what is between them.
+      // Keep eight API names: the inlines alternate between names and separators.
       return RecordMarkdown.text(name + ": " + Array(value.text.prefix(15)).plainText)
     case .link(let title, let url, let facts):
       return RecordMarkdown.text(([title, url] + facts).filter { !$0.isEmpty }.joined(separator: " · "))
-    case .page(let page, let what, _):
-      return pageAddress(page).map { MarkdownInlines.markdown([.link([.text(Sanitizing.line(what))], url: $0)]) }
-    case .paragraph, .item, .blocks, .entry, .group, .topics, .command, .origin: return nil
+    case .page(let page, let description, _):
+      return pageAddress(page).map { MarkdownInlines.markdown([.link([.text(Sanitizer.line(description))], url: $0)]) }
+    case .paragraph, .item, .blocks, .entry, .group, .topics, .command, .source: return nil
     }
   }
 
-  /// A record with its id and what a reader must be told of it.
-  package static func entry(_ entry: Entry) -> String {
+  /// Returns a record with its id and annotations.
+  package static func entry(_ entry: RecordEntry) -> String {
     let record = entry.record
-    let facts = [record.id, record.remark(edition: record.source.edition, platforms: record.platformNames)]
-    return RecordMarkdown.rule(record) + "\n" + RecordMarkdown.text(facts.compactMap { $0 }.joined(separator: " · ")) + "\n"
+    let facts = [record.id, record.badge(edition: record.source.edition, platforms: record.platformNames)]
+    return RecordMarkdown.content(of: record) + "\n" + RecordMarkdown.text(facts.compactMap { $0 }.joined(separator: " · "))
+      + "\n"
   }
 
   package static func heading(_ path: [String], level: Int) -> String {
@@ -57,7 +61,7 @@ package struct DocumentMarkdown {
 }
 
 extension Document {
-  /// As Markdown for a team's notes: a heading a section, what belongs together with blank lines between.
+  /// Returns Markdown for a team's notes: one heading for each section, and blank lines between groups.
   package func markdown() -> String {
     sections.map { section in
       let title = Block(.heading(level: 2, [.text(section.title)], anchor: nil))
@@ -68,12 +72,12 @@ extension Document {
   }
 
   private static func markdown(_ part: Part) -> String {
-    guard case .item(let phrases, let badge, let ids) = part else {
+    guard case .item(let runs, let badge, let ids) = part else {
       let blocks = blocks(part)
       return blocks.isEmpty ? "" : MarkdownBlocks.markdown(blocks) + "\n"
     }
     let codes = ids.map { [Inline.code($0)] }.joined(separator: [.text(", ")])
-    let text = inlines(phrases, badge) + (ids.isEmpty ? [] : [.text(" — ")] + codes)
+    let text = inlines(runs, badge) + (ids.isEmpty ? [] : [.text(" — ")] + codes)
     return "- " + MarkdownInlines.markdown(text, in: .paragraph) + "\n"
   }
 
@@ -81,15 +85,15 @@ extension Document {
     switch part {
     case .paragraph(let phrases, let badge): [Block(.paragraph(inlines(phrases, badge)))]
     case .blocks(let blocks): blocks
-    case .origin(let record, let also): [RecordMarkdown.origin(of: record, facts: [record.id] + also, separator: ", ")]
-    case .entry(let entry): entry.record.whole
+    case .source(let record, let also): [RecordMarkdown.sourceBlock(of: record, facts: [record.id] + also, separator: ", ")]
+    case .entry(let entry): entry.record.blocksWithHeadline
     case .group(let parts): parts.flatMap(blocks)
     case .item, .fact, .topics, .link, .page, .command: []
     }
   }
 
-  private static func inlines(_ phrases: [Run], _ badge: [String]) -> [Inline] {
-    let text = phrases.flatMap { $0.role == .bold || $0.role == .mark ? [.strong($0.text)] : $0.text }
-    return (text + (badge.isEmpty ? [] : [.text(" (\(badge.joined(separator: ", ")))")])).normal
+  private static func inlines(_ runs: [TextRun], _ badge: [String]) -> [Inline] {
+    let text = runs.flatMap { $0.style == .bold || $0.style == .highlight ? [.strong($0.text)] : $0.text }
+    return (text + (badge.isEmpty ? [] : [.text(" (\(badge.joined(separator: ", ")))")])).normalized
   }
 }

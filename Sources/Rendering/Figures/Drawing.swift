@@ -1,52 +1,52 @@
-/// A drawing of the Corpus: SVG of shapes alone, as `Tools/figures` writes it. Nothing in it runs, leads elsewhere, or is text; whatever else stands in a file makes it
-/// none, so that no other picture ever reaches a page or a terminal.
+/// A drawing of the Corpus: an SVG image that `Tools/figures` generated and that consists of shapes only. A file with scripts,
+/// links, text, or any other element is rejected, so that no other image reaches a page or a terminal.
 package struct Drawing: Hashable, Sendable {
-  /// What the shapes are of, in English, for whoever opens the file.
+  /// Description of the drawing in English, from the SVG `title`.
   package private(set) var title = ""
   package private(set) var width = 0
   package private(set) var height = 0
-  /// The elements within the outermost, a line each.
+  /// The elements inside the root element, one per line.
   private(set) var shapes = ""
 
-  /// Larger ones aren't read.
-  package static let largest = 64_000
+  /// Maximum size of a file, in bytes.
+  package static let maxByteCount = 64_000
 
-  /// nil for what isn't one.
+  /// Parses an SVG file. Returns `nil` if it is too large or contains anything but the allowed elements and attributes.
   package init?(_ bytes: [UInt8]) {
-    guard bytes.count <= Self.largest else { return nil }
-    var scanner = Scanner(bytes: bytes)
-    var open: [String] = []
+    guard bytes.count <= Self.maxByteCount else { return nil }
+    var scanner = SVGScanner(bytes: bytes)
+    var openElements: [String] = []
     while let tag = scanner.next() {
       switch tag {
       case .text(let text):
-        if open.last == "title" { title += text } else if text.contains(where: { !$0.isWhitespace }) { return nil }
+        if openElements.last == "title" { title += text } else if text.contains(where: { !$0.isWhitespace }) { return nil }
       case .end(let name):
-        guard open.popLast() == name else { return nil }
+        guard openElements.popLast() == name else { return nil }
         if name == "g" { shapes += "</g>\n" }
-        if open.isEmpty {
+        if openElements.isEmpty {
           guard scanner.isAtEnd else { return nil }
           return
         }
       case .start(let name, let attributes, let isEmpty):
-        guard Self.allows(name, in: open), attributes.allSatisfy({ Self.allows($0.name, $0.value) }) else { return nil }
+        guard Self.allows(name, in: openElements), attributes.allSatisfy({ Self.allows($0.name, $0.value) }) else { return nil }
         if name == "svg" {
           guard !isEmpty, let (width, height) = Self.size(attributes) else { return nil }
           (self.width, self.height) = (width, height)
         } else if name != "title" {
           shapes += "<\(name)" + attributes.map { " \($0.name)=\"\($0.value)\"" }.joined() + (isEmpty ? "/>\n" : ">")
         }
-        if !isEmpty { open.append(name) }
+        if !isEmpty { openElements.append(name) }
       }
     }
     return nil
   }
 
-  private static func allows(_ name: String, in open: [String]) -> Bool {
-    guard open.count < 8 else { return false }
+  private static func allows(_ name: String, in openElements: [String]) -> Bool {
+    guard openElements.count < 8 else { return false }
     return switch name {
-    case "svg": open.isEmpty
-    case "title": open == ["svg"]
-    case "g", "rect", "circle", "path": open.first == "svg" && open.dropFirst().allSatisfy { $0 == "g" }
+    case "svg": openElements.isEmpty
+    case "title": openElements == ["svg"]
+    case "g", "rect", "circle", "path": openElements.first == "svg" && openElements.dropFirst().allSatisfy { $0 == "g" }
     default: false
     }
   }
@@ -72,61 +72,61 @@ package struct Drawing: Hashable, Sendable {
   }
 }
 
-/// Tags and what stands between them; nothing else of XML.
-private struct Scanner {
-  enum Piece {
+/// A scanner for tags and the text between them. It supports no other XML syntax.
+private struct SVGScanner {
+  enum SVGToken {
     case start(String, [(name: String, value: String)], isEmpty: Bool)
     case end(String)
     case text(String)
   }
 
   let bytes: [UInt8]
-  private var place = 0
+  private var position = 0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether nothing but white space is left.
-  var isAtEnd: Bool { bytes[place...].allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 } }
+  /// Indicates whether only white space remains.
+  var isAtEnd: Bool { bytes[position...].allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 } }
 
-  /// nil at the end, and where there is no piece.
-  mutating func next() -> Piece? {
-    guard place < bytes.count else { return nil }
-    guard bytes[place] == UInt8(ascii: "<") else {
-      let text = take { $0 != UInt8(ascii: "<") }
+  /// Returns the next token, or `nil` at the end and at a syntax error.
+  mutating func next() -> SVGToken? {
+    guard position < bytes.count else { return nil }
+    guard bytes[position] == UInt8(ascii: "<") else {
+      let text = scan { $0 != UInt8(ascii: "<") }
       return text.contains("&") || text.contains(">") ? nil : .text(text)
     }
-    place += 1
-    if skip(UInt8(ascii: "/")) {
-      let name = word()
-      return skip(UInt8(ascii: ">")) ? .end(name) : nil
+    position += 1
+    if consume(UInt8(ascii: "/")) {
+      let name = scanName()
+      return consume(UInt8(ascii: ">")) ? .end(name) : nil
     }
-    let name = word()
+    let name = scanName()
     var attributes: [(name: String, value: String)] = []
     while true {
-      _ = take { $0 == 0x20 || $0 == 0x0A }
-      if skip(UInt8(ascii: "/")) { return skip(UInt8(ascii: ">")) ? .start(name, attributes, isEmpty: true) : nil }
-      if skip(UInt8(ascii: ">")) { return .start(name, attributes, isEmpty: false) }
-      let key = word()
-      guard !key.isEmpty, skip(UInt8(ascii: "=")), skip(UInt8(ascii: "\"")) else { return nil }
-      let value = take { $0 != UInt8(ascii: "\"") }
-      guard skip(UInt8(ascii: "\"")) else { return nil }
+      _ = scan { $0 == 0x20 || $0 == 0x0A }
+      if consume(UInt8(ascii: "/")) { return consume(UInt8(ascii: ">")) ? .start(name, attributes, isEmpty: true) : nil }
+      if consume(UInt8(ascii: ">")) { return .start(name, attributes, isEmpty: false) }
+      let key = scanName()
+      guard !key.isEmpty, consume(UInt8(ascii: "=")), consume(UInt8(ascii: "\"")) else { return nil }
+      let value = scan { $0 != UInt8(ascii: "\"") }
+      guard consume(UInt8(ascii: "\"")) else { return nil }
       attributes.append((key, value))
     }
   }
 
-  private mutating func skip(_ byte: UInt8) -> Bool {
-    guard place < bytes.count, bytes[place] == byte else { return false }
-    place += 1
+  private mutating func consume(_ byte: UInt8) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position += 1
     return true
   }
 
-  private mutating func word() -> String {
-    take { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 == UInt8(ascii: "-") }
+  private mutating func scanName() -> String {
+    scan { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 || $0 == UInt8(ascii: "-") }
   }
 
-  private mutating func take(while isWanted: (UInt8) -> Bool) -> String {
-    let start = place
-    while place < bytes.count, isWanted(bytes[place]) { place += 1 }
-    return String(decoding: bytes[start..<place], as: UTF8.self)
+  private mutating func scan(while matches: (UInt8) -> Bool) -> String {
+    let start = position
+    while position < bytes.count, matches(bytes[position]) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 }

@@ -1,11 +1,11 @@
 import Guidelines
 import Languages
 
-/// Blocks and inlines → semantic HTML.
+/// Writes blocks and inlines as semantic HTML.
 struct HTMLBlockWriter {
-  /// Address of a topic's page as links on this page reach it, or nil where there is none: `charts` → `charts.html`.
+  /// Returns the relative address of a topic's page (`charts` → `charts.html`), or `nil` if there is none.
   var topicAddress: (PageAddress) -> String?
-  /// Of what is written.
+  /// Language of the content.
   var language = Languages.fallback
 
   func html(_ blocks: [Block]) -> String { blocks.map(html).joined() }
@@ -14,7 +14,7 @@ struct HTMLBlockWriter {
     switch block.content {
     case .heading(_, let text, _): "<p><strong>\(html(text))</strong></p>\n"
     case .paragraph(let text):
-      text.allSatisfy({ $0.isImage }) && !text.isEmpty ? pictures(text) : "<p>\(html(text))</p>\n"
+      text.allSatisfy({ $0.isImage }) && !text.isEmpty ? images(text) : "<p>\(html(text))</p>\n"
     case .list(let list): self.list(list)
     case .definitionList(let definitions):
       "<dl>\n" + definitions.map { "<dt>\(html($0.term))</dt>\n<dd>\(html($0.blocks))</dd>\n" }.joined() + "</dl>\n"
@@ -30,17 +30,18 @@ struct HTMLBlockWriter {
     }
   }
 
-  /// Inside other blocks, and of any source but the Corpus: what is said of it. Where drawings are shown, `TopicArticle` has taken them out.
+  /// Returns the description of a figure inside other blocks or from a source other than the Corpus. `TopicArticle` removes the
+  /// drawings that it shows from the blocks first.
   private func figure(_ figure: Figure) -> String {
     FigureHTML { _ in nil }.html([(language, figure)], isCorpus: false)
   }
 
-  private func pictures(_ images: [Inline]) -> String {
+  private func images(_ images: [Inline]) -> String {
     images.map { html([$0]) }.filter { !$0.isEmpty }.map { "<p class=\"picture\">\($0)</p>\n" }.joined()
   }
 
-  /// A picture of anybody's is never loaded: what is said of it stands for it, with its file's name.
-  private func picture(_ alternative: String, _ url: String) -> String {
+  /// Returns the description of an image with its file name. External images are never loaded.
+  private func image(_ alternative: String, _ url: String) -> String {
     if alternative.isEmpty { return "" }
     let name = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map(String.init) ?? ""
     return "\(HTMLText.escaped(alternative)) <code>\(HTMLText.escaped(name))</code>"
@@ -50,7 +51,7 @@ struct HTMLBlockWriter {
     let tag = list.start == nil ? "ul" : "ol"
     let start = list.start.map { $0 == 1 ? "" : " start=\"\($0)\"" } ?? ""
     let items = list.items.map { item -> String in
-      // A tight item needs no paragraph around its text.
+      // The text of a tight item needs no paragraph.
       if case .paragraph(let text)? = item.blocks.first?.content {
         return "<li>\(html(text))\(html(Array(item.blocks.dropFirst())))</li>\n"
       }
@@ -59,10 +60,11 @@ struct HTMLBlockWriter {
     return "<\(tag)\(start)>\n\(items.joined())</\(tag)>\n"
   }
 
-  /// Rows that show before a long table is unfolded.
-  private static let shownRows = 12
+  /// Number of rows that are visible before a long table is expanded.
+  private static let visibleRowCount = 12
 
-  /// Wide tables scroll in their own box, which the keyboard reaches; of long ones the first rows show, until the reader asks for all.
+  /// Returns a table in a scrolling container that can be focused by keyboard. Long tables show their first rows until they are
+  /// expanded.
   private func table(_ table: Table) -> String {
     let caption = table.caption.map { "<caption>\(html($0))</caption>\n" } ?? ""
     let hasHeader = table.header.contains { !$0.plainText.isEmpty }
@@ -72,8 +74,8 @@ struct HTMLBlockWriter {
         + table.header.map { cell in cell.plainText.isEmpty ? "<td></td>" : "<th scope=\"col\">\(html(cell))</th>" }.joined()
         + "</tr></thead>\n" : ""
     let rows = table.rows.map { row in
-      let cells = row.enumerated().map { place, cell in
-        place == 0 && hasHeader && !cell.plainText.isEmpty ? "<th scope=\"row\">\(html(cell))</th>" : "<td>\(html(cell))</td>"
+      let cells = row.enumerated().map { column, cell in
+        column == 0 && hasHeader && !cell.plainText.isEmpty ? "<th scope=\"row\">\(html(cell))</th>" : "<td>\(html(cell))</td>"
       }
       return "<tr>" + cells.joined() + "</tr>\n"
     }
@@ -82,7 +84,7 @@ struct HTMLBlockWriter {
     }
     let name = HTMLText.escaped(names.first { !$0.isEmpty } ?? "")
     let all = HTMLText.escaped(Phrase.allRows(rows.count).text(in: language))
-    let fold = rows.count > Self.shownRows + 3 ? "<details class=\"fold\"><summary>\(all)</summary></details>\n" : ""
+    let fold = rows.count > Self.visibleRowCount + 3 ? "<details class=\"fold\"><summary>\(all)</summary></details>\n" : ""
     return
       "\(fold)<div class=\"table\" role=\"group\" aria-label=\"\(name)\" tabindex=\"0\"><table>\n\(caption)\(head)<tbody>\n\(rows.joined())</tbody></table></div>\n"
   }
@@ -100,10 +102,10 @@ struct HTMLBlockWriter {
       case .superscript(let inner): "<sup>\(html(inner))</sup>"
       case .code(let text): "<code>\(HTMLText.escaped(text))</code>"
       case .link(let inner, let url):
-        inline.citation == nil ? link(html(inner), to: url) : link("[\(html(inner))]", to: url, name: "cite")
+        inline.citation == nil ? link(html(inner), to: url) : link("[\(html(inner))]", to: url, className: "cite")
       case .ruby(let base, let reading):
         "<ruby>\(html(base))<rp>（</rp><rt>\(HTMLText.escaped(reading))</rt><rp>）</rp></ruby>"
-      case .image(let alternative, let url): picture(alternative, url)
+      case .image(let alternative, let url): image(alternative, url)
       case .footnoteReference: ""
       case .softBreak(let space): space ? " " : ""
       case .hardBreak: "<br>\n"
@@ -111,19 +113,20 @@ struct HTMLBlockWriter {
     }.joined()
   }
 
-  /// - Parameter name: the class of the link.
-  private func link(_ text: String, to url: String, name: String? = nil) -> String {
-    let name = name.map { " class=\"\($0)\"" } ?? ""
+  /// - Parameter name: Class of the link.
+  private func link(_ text: String, to url: String, className: String? = nil) -> String {
+    let name = className.map { " class=\"\($0)\"" } ?? ""
     return address(url).map { "<a\(name) href=\"\(HTMLText.escaped($0))\">\(text)</a>" } ?? text
   }
 
-  /// Where a link leads: the web, the page of a topic (`alerts`, `charts#marks`), or a record on one (`alerts/content/2`).
+  /// Returns the address of a link to the web, to a page (`alerts`, `charts#marks`), or to a record (`alerts/content/2`); `nil`
+  /// if there is no such page.
   private func address(_ url: String) -> String? {
     if let web = HTMLText.webAddress(url) { return web }
-    if url.hasPrefix("#") { return url == "#" ? nil : "#" + HTMLText.addressPart(String(url.dropFirst())) }
+    if url.hasPrefix("#") { return url == "#" ? nil : "#" + HTMLText.urlComponent(String(url.dropFirst())) }
     guard let address = PageAddress(url), let page = topicAddress(address) else { return nil }
-    let part = RecordID.topic(of: url) == nil ? address.anchor : TopicArticle.rowName(id: url)
-    return part.isEmpty ? page : page + "#" + HTMLText.addressPart(part)
+    let fragment = RecordID.topic(ofCitation: url) == nil ? address.anchor : TopicArticle.rowID(id: url)
+    return fragment.isEmpty ? page : page + "#" + HTMLText.urlComponent(fragment)
   }
 }
 

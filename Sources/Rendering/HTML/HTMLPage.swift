@@ -1,6 +1,6 @@
 import Guidelines
 
-/// A topic's page in one language as one file of HTML that needs no other.
+/// A topic's page in one language as one self-contained HTML file.
 package enum HTMLPage {
   package static func standalone(_ page: TopicPage, drawing: @escaping (String) -> Drawing? = { _ in nil }) -> String {
     """

@@ -1,8 +1,8 @@
 import Guidelines
 
-/// Text and addresses as HTML: the only place where HTML is escaped.
+/// Text and addresses in HTML. All escaping for HTML is done here.
 package enum HTMLText {
-  /// Text for content and for attributes in double quotes. Control characters and overrides of direction do not pass.
+  /// Returns text for content and for attributes in double quotes. Control characters and bidirectional overrides are removed.
   package static func escaped(_ text: some StringProtocol) -> String {
     var out = ""
     for scalar in text.unicodeScalars {
@@ -14,7 +14,7 @@ package enum HTMLText {
       case "'": out += "&#39;"
       case "\n": out.unicodeScalars.append(scalar)
       default:
-        switch Sanitizing.passage(scalar) {
+        switch Sanitizer.disposition(scalar) {
         case .keep: out.unicodeScalars.append(scalar)
         case .space: out += " "
         case .drop: break
@@ -24,15 +24,15 @@ package enum HTMLText {
     return out
   }
 
-  /// An address that may be followed: http, https or mailto, nothing that runs.
+  /// Returns the address if it is safe to link to (HTTP, HTTPS, or mailto), or `nil`.
   static func webAddress(_ url: String) -> String? {
     let lower = url.lowercased()
     guard lower.hasPrefix("https://") || lower.hasPrefix("http://") || lower.hasPrefix("mailto:") else { return nil }
-    return url.unicodeScalars.allSatisfy { $0.value > 0x20 && Sanitizing.passage($0) == .keep } ? url : nil
+    return url.unicodeScalars.allSatisfy { $0.value > 0x20 && Sanitizer.disposition($0) == .keep } ? url : nil
   }
 
-  /// One part of a relative address, everything but unreserved characters percent-encoded.
-  package static func addressPart(_ text: String) -> String {
+  /// Returns a component of a relative address with all but unreserved characters percent-encoded.
+  package static func urlComponent(_ text: String) -> String {
     var out = ""
     for byte in text.utf8 {
       if isUnreserved(byte) {
@@ -44,7 +44,7 @@ package enum HTMLText {
     return out
   }
 
-  /// RFC 3986.
+  /// Returns whether the byte is an unreserved character (RFC 3986, section 2.3).
   package static func isUnreserved(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte)
   }

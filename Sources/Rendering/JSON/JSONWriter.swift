@@ -1,6 +1,6 @@
 import Guidelines
 
-/// Writes JSON (RFC 8259) in the order in which it is told to, as UTF-8.
+/// A writer for JSON (RFC 8259) as UTF-8. Members are written in call order.
 package struct JSONWriter {
   package private(set) var text = ""
   private var needsComma = false
@@ -8,7 +8,7 @@ package struct JSONWriter {
   package init() {}
 
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
-    separate()
+    writeSeparator()
     text += "{"
     needsComma = false
     members(&self)
@@ -17,7 +17,7 @@ package struct JSONWriter {
   }
 
   package mutating func array<Element>(_ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void) {
-    separate()
+    writeSeparator()
     text += "["
     needsComma = false
     for element in elements { write(&self, element) }
@@ -26,43 +26,43 @@ package struct JSONWriter {
   }
 
   package mutating func key(_ name: String) {
-    separate()
-    quote(name)
+    writeSeparator()
+    writeQuoted(name)
     text += ":"
     needsComma = false
   }
 
   package mutating func string(_ value: String?) {
-    separate()
-    if let value { quote(value) } else { text += "null" }
+    writeSeparator()
+    if let value { writeQuoted(value) } else { text += "null" }
     needsComma = true
   }
 
-  package mutating func integer(_ value: Int) { raw(String(value)) }
-  package mutating func boolean(_ value: Bool) { raw(value ? "true" : "false") }
+  package mutating func integer(_ value: Int) { writeRaw(String(value)) }
+  package mutating func boolean(_ value: Bool) { writeRaw(value ? "true" : "false") }
 
-  /// JSON has no infinities: they are written as 0.
-  package mutating func number(_ value: Double) { raw(value.isFinite ? "\(value)" : "0") }
+  /// Writes a number. Infinities and NaN, which JSON cannot represent, are written as 0.
+  package mutating func number(_ value: Double) { writeRaw(value.isFinite ? "\(value)" : "0") }
 
-  package mutating func null() { raw("null") }
-  /// A value that is JSON already.
-  package mutating func json(_ text: String) { raw(text) }
+  package mutating func null() { writeRaw("null") }
+  /// Writes text that is already JSON.
+  package mutating func json(_ text: String) { writeRaw(text) }
 
-  private mutating func raw(_ value: String) {
-    separate()
+  private mutating func writeRaw(_ value: String) {
+    writeSeparator()
     text += value
     needsComma = true
   }
 
-  private mutating func separate() {
+  private mutating func writeSeparator() {
     if needsComma { text += "," }
     needsComma = false
   }
 
-  /// Control characters and everything that would act on a terminal stand as `\u` escapes.
-  private mutating func quote(_ value: String) {
+  /// Writes a quoted string. Control characters and all others that could affect a terminal are written as `\u` escapes.
+  private mutating func writeQuoted(_ value: String) {
     text += value.quoted { scalar in
-      if Sanitizing.passage(scalar) == .keep { return nil }
+      if Sanitizer.disposition(scalar) == .keep { return nil }
       return scalar.utf16.map { unit in
         let digits = String(unit, radix: 16)
         return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits

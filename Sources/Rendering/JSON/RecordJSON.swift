@@ -1,20 +1,20 @@
 import Guidelines
 
-/// The record as JSON: DESIGN section 5, to the letter.
+/// Writes a record as JSON (docs/command-line.md).
 package enum RecordJSON {
-  /// One record, one line, without a line end.
+  /// Returns the record on one line, without a line feed.
   package static func line(_ record: Record) -> String { record.jsonText }
 
-  /// `hig show`: the record with its other wordings and, where they were asked for, the most similar ones elsewhere.
-  package static func shown(_ record: Record, same: [Record], related: [Record]? = nil) -> String {
+  /// Returns the output of `hig show`: the record with its other wordings, and with similar records if they were requested.
+  package static func page(_ record: Record, same: [Record], related: [Record]? = nil) -> String {
     (record.json + ["same": same] + (related.map { ["related": $0] } ?? [:])).jsonText + "\n"
   }
 }
 
-extension Record: JSONDescribed {
+extension Record: JSONObjectConvertible {
   package var json: JSONObject {
     [
-      "id": id, "kind": kind, "strength": strength, "guessed": isGuessed, "language": language, "topic": topic,
+      "id": id, "kind": kind, "strength": strength, "guessed": isInferred, "language": language, "topic": topic,
       "topicTitle": topicTitle, "section": section, "anchor": anchor, "platforms": platformNames,
       "headline": headline.plainText, "text": explanation.plainText, "markdown": MarkdownBlocks.markdown(explanation),
       "source": source, "counterpart": counterparts.values.first, "counterparts": counterparts, "announces": announces,
@@ -22,7 +22,7 @@ extension Record: JSONDescribed {
     ]
   }
 
-  /// The body as it explains the headline: a caption that is the headline already is not said again.
+  /// The body as explanation of the headline. A table caption that repeats the headline is removed.
   package var explanation: [Block] {
     guard bodyRepeatsHeadline, case .table(var table)? = body.first?.content, table.caption != nil else { return body }
     table.caption = nil
@@ -30,11 +30,11 @@ extension Record: JSONDescribed {
   }
 }
 
-extension Figure: JSONDescribed {
+extension Figure: JSONObjectConvertible {
   package var json: JSONObject { ["file": "\(Figure.folder)/\(file)", "alternative": alternative, "legend": legend] }
 }
 
-extension SourceReference: JSONDescribed {
+extension SourceReference: JSONObjectConvertible {
   package var json: JSONObject {
     [
       "name": name, "path": path, "line": line, "url": url, "title": title, "edition": edition, "translator": translator,

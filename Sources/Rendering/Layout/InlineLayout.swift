@@ -1,21 +1,21 @@
 import Guidelines
 
-/// Inlines → styled runs. A hard break begins a new part.
+/// Converts inlines to styled spans. A hard line break starts a new part.
 struct InlineLayout {
-  /// Whether links show as links; their address is never printed.
-  func parts(_ inlines: [Inline], _ style: Style = []) -> [[Span]] {
-    var parts: [[Span]] = [[]]
+  /// Returns one array of spans for each line of the author. Links keep their address for hyperlinks, but it is not printed.
+  func parts(_ inlines: [Inline], _ style: TextStyle = []) -> [[StyledSpan]] {
+    var parts: [[StyledSpan]] = [[]]
     append(inlines, style, nil, to: &parts)
     return parts.filter { !$0.isEmpty }
   }
 
-  func spans(_ inlines: [Inline], _ style: Style = []) -> [Span] {
-    Array(parts(inlines, style).joined(separator: [Span(" ", style)]))
+  func spans(_ inlines: [Inline], _ style: TextStyle = []) -> [StyledSpan] {
+    Array(parts(inlines, style).joined(separator: [StyledSpan(" ", style)]))
   }
 
-  private func append(_ inlines: [Inline], _ style: Style, _ link: String?, to parts: inout [[Span]]) {
-    func add(_ text: String, _ style: Style) {
-      if !text.isEmpty { parts[parts.count - 1].append(Span(text, style, link: link)) }
+  private func append(_ inlines: [Inline], _ style: TextStyle, _ link: String?, to parts: inout [[StyledSpan]]) {
+    func add(_ text: String, _ style: TextStyle) {
+      if !text.isEmpty { parts[parts.count - 1].append(StyledSpan(text, style, link: link)) }
     }
     for inline in inlines {
       switch inline {

@@ -1,13 +1,15 @@
-/// What Japanese typesetting asks of line breaks beyond UAX #14 strict: JLREQ 3.1.7 (not at a line's start), 3.1.8 (not at its end),
-/// 3.1.10 (not to be split), JIS X 4051.
+/// Line breaking rules of Japanese typesetting in addition to UAX #14 strict: JLREQ 3.1.7 (characters not at the start of a
+/// line), 3.1.8 (not at the end of a line), 3.1.10 (not to be split), and JIS X 4051.
 ///
-/// ICU 72's `ja@lb=strict` breaks before ～ ／ ＿, after ＃ and inside full-width digits, and knows nothing of figures and their units.
+/// ICU 72 with `ja@lb=strict` breaks before ～ ／ ＿, after ＃, and inside full-width numbers, and does not keep numbers and units
+/// together.
 enum Kinsoku {
   static func mayStartLine(_ scalar: Unicode.Scalar) -> Bool { !notAtStart.contains(scalar) }
   static func mayEndLine(_ scalar: Unicode.Scalar) -> Bool { !notAtEnd.contains(scalar) }
 
-  /// A set of characters of the Basic Multilingual Plane, a bit each: every boundary of every paragraph is asked for.
-  private struct Members {
+  /// A set of characters of the Basic Multilingual Plane as a bitmap, which makes lookup fast: every break opportunity is
+  /// checked.
+  private struct CharacterBitmap {
     private var bits = [UInt64](repeating: 0, count: 1024)
 
     init(_ characters: String) {
@@ -21,20 +23,20 @@ enum Kinsoku {
     }
   }
 
-  private static let notAtStart = Members(
+  private static let notAtStart = CharacterBitmap(
     "、。，．・：；？！‼⁇⁈⁉゛゜ヽヾゝゞ々〻ー～〜゠‐–’”）〕］｝〉》」』】〙〗〟｠»›·／＿" + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ"
       + "ㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ％‰℃°′″…‥｡､･ｰｧｨｩｪｫｬｭｮｯ｣,.:;?!)]}%\u{3099}\u{309A}\u{FF9E}\u{FF9F}")
 
-  private static let notAtEnd = Members("‘“（〔［｛〈《「『【〘〖〝｟«‹￥＄￡№＃([{")
+  private static let notAtEnd = CharacterBitmap("‘“（〔［｛〈《「『【〘〖〝｟«‹￥＄￡№＃([{")
 
-  /// Characters of which two in a row are one sign.
-  private static let repeatable = Members("…‥―—〜")
+  /// Characters that form one sign when they are repeated.
+  private static let repeatable = CharacterBitmap("…‥―—〜")
 
   static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     (0x30...0x39).contains(scalar.value) || (0xFF10...0xFF19).contains(scalar.value)
   }
 
-  /// Katakana and the prolonged sound mark, full width.
+  /// Returns whether the scalar is full-width katakana or the prolonged sound mark.
   static func isKatakana(_ scalar: Unicode.Scalar) -> Bool {
     (0x30A1...0x30FA).contains(scalar.value) || scalar.value == 0x30FC
   }
@@ -50,58 +52,59 @@ enum Kinsoku {
     }
   }
 
-  /// What a line break costs where nothing better is left, least first.
-  enum Strain: Comparable {
+  /// The cost of a line break when no better one exists, in ascending order.
+  enum BreakPenalty: Comparable {
     case none
-    /// A mark of ASCII stands apart from its word: `.` begins a line, or `(` ends one; or 約 from its figure.
-    case mark
-    /// What JLREQ forbids at a line's start stands there, but apart from the word before it: `…` after a space.
-    case apart
-    /// A word, a figure with its unit, or a pair of signs is cut.
-    case word
-    /// What JLREQ forbids at a line's start or end stands there.
+    /// Separates an ASCII mark from its word (`.` at the start of a line, `(` at the end), or 約 from its number.
+    case asciiMark
+    /// Puts a character that JLREQ forbids there at the start of a line, but after a space: `…`.
+    case forbiddenAfterSpace
+    /// Splits a word, a number from its unit, or a pair of signs.
+    case insideWord
+    /// Puts a character at the start or end of a line where JLREQ forbids it.
     case forbidden
   }
 
-  /// A mark of ASCII that says nothing on a line of its own.
-  static func isLoose(_ scalar: Unicode.Scalar) -> Bool { looseMarks.contains(scalar) }
+  /// Returns whether the scalar is an ASCII mark without meaning on a line of its own.
+  static func isASCIIMark(_ scalar: Unicode.Scalar) -> Bool { asciiMarks.contains(scalar) }
 
-  private static let looseMarks = Members(".,:;?!)]}([{")
+  private static let asciiMarks = CharacterBitmap(".,:;?!)]}([{")
 
-  /// Quotation marks of ASCII, of which none says whether it opens or closes.
-  private static let quotes = Members("'\"")
+  /// ASCII quotation marks, which are the same for opening and closing.
+  private static let quotes = CharacterBitmap("'\"")
 
-  /// What a break between two neighbours costs, whatever UAX #14 says. `before` stands before `left`.
-  static func strain(_ before: Unicode.Scalar?, _ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Strain {
+  /// Returns the penalty of a break between `left` and `right`, regardless of UAX #14.
+  /// - Parameter before: The scalar before `left`, if any.
+  static func penalty(_ before: Unicode.Scalar?, _ left: Unicode.Scalar, _ right: Unicode.Scalar) -> BreakPenalty {
     if left == " " || left == "\u{3000}" {
-      if !mayStartLine(right) { return looseMarks.contains(right) ? .mark : .apart }
-      // The space goes, and what stands before it ends the line.
-      return before.map { mayEndLine($0) ? .none : looseMarks.contains($0) ? .mark : .forbidden } ?? .none
+      if !mayStartLine(right) { return asciiMarks.contains(right) ? .asciiMark : .forbiddenAfterSpace }
+      // The space disappears, so the character before it ends the line.
+      return before.map { mayEndLine($0) ? .none : asciiMarks.contains($0) ? .asciiMark : .forbidden } ?? .none
     }
     if !mayStartLine(right) {
-      // The points of 3.14 and 1,000, the sign of 10%.
-      if isDigit(left), ".,%".unicodeScalars.contains(right) { return .word }
-      return looseMarks.contains(right) ? .mark : .forbidden
+      // Decimal points, thousands separators, and percent signs: 3.14, 1,000, 10%.
+      if isDigit(left), ".,%".unicodeScalars.contains(right) { return .insideWord }
+      return asciiMarks.contains(right) ? .asciiMark : .forbidden
     }
-    if !mayEndLine(left) { return looseMarks.contains(left) ? .mark : .forbidden }
-    if isDigit(right), left == "第" || left == "約" { return .mark }
-    // Perhaps no figure with its unit, but the end of a name: P3プロファイル.
-    if isDigit(left), isKatakana(right), before.map(isLatin) ?? false { return .mark }
+    if !mayEndLine(left) { return asciiMarks.contains(left) ? .asciiMark : .forbidden }
+    if isDigit(right), left == "第" || left == "約" { return .asciiMark }
+    // The digit may be the end of a name instead of a number with a unit: P3プロファイル.
+    if isDigit(left), isKatakana(right), before.map(isLatin) ?? false { return .asciiMark }
     if quotes.contains(left) || quotes.contains(right) {
       let isApostrophe = right == "'" ? isLatin(left) : left == "'" && isLatin(right) && (before.map(isLatin) ?? false)
-      return isApostrophe ? .word : .mark
+      return isApostrophe ? .insideWord : .asciiMark
     }
-    return isWhole(before, left, right) ? .word : .none
+    return formsUnit(before, left, right) ? .insideWord : .none
   }
 
-  /// Whether two neighbours are parts of one word, one figure or one sign.
-  private static func isWhole(_ before: Unicode.Scalar?, _ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
+  /// Returns whether two adjacent scalars are parts of one word, number, or sign.
+  private static func formsUnit(_ before: Unicode.Scalar?, _ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Bool {
     if left == right, repeatable.contains(left) { return true }
     if left == "’" { return isLatin(right) && (before.map(isLatin) ?? false) }
     if left == "〳" || left == "〴" { return right == "〵" }
     if isDigit(left) {
       if isDigit(right) || isLatin(right) { return true }
-      // Its unit follows: 44ポイント, 3つ, 100円.
+      // A number is followed by its unit: 44ポイント, 3つ, 100円.
       return isKatakana(right) || isKanji(right) || right == "つ"
     }
     if isDigit(right) {
@@ -111,10 +114,10 @@ enum Kinsoku {
     return isLatin(left) ? isLatin(right) || right == "_" : left == "_" && isLatin(right)
   }
 
-  /// Longest katakana unit that is kept together with its figure, in characters: パーセンテージ.
-  static let longestUnit = 7
+  /// Maximum length of a katakana unit that is kept together with its number, in characters, such as パーセンテージ.
+  static let maxKatakanaUnitLength = 7
 
-  /// Units that stay with the figure before them across a space.
+  /// Units that stay with the preceding number even across a space.
   static let latinUnits: Set<String> = [
     "pt", "pts", "px", "dp", "sp", "mm", "cm", "in", "ms", "s", "fps", "Hz", "kHz", "KB", "MB", "GB", "K", "ppi", "dpi",
   ]

@@ -1,10 +1,11 @@
 import CUnicode
 
-/// How many columns characters take in the terminal (UAX #11).
+/// Column widths of characters in the terminal (UAX #11).
 ///
-/// libc's `wcwidth` is not asked: it follows the locale, and knows nothing under `LC_ALL=C`.
+/// The `wcwidth` function of libc is not suitable: it depends on the locale, and supports ASCII only under `LC_ALL=C`.
 package struct Metrics: Hashable, Sendable {
-  /// Columns of the characters whose width is ambiguous (“” × ● … ①): 1, as UAX #11 recommends, or 2 as some terminals show them.
+  /// Width of characters that UAX #11 classifies as ambiguous (“” × ● … ①): 1, as it recommends, or 2, as some terminals show
+  /// them.
   package var ambiguousWidth: Int
 
   package init(ambiguousWidth: Int = 1) { self.ambiguousWidth = ambiguousWidth }
@@ -12,34 +13,35 @@ package struct Metrics: Hashable, Sendable {
   package func width(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x7F { return value >= 0x20 ? 1 : 0 }
-    // Hiragana but for the combining voiced marks, katakana, the common kanji: no need to look further.
+    // Fast path for hiragana without combining voiced marks, katakana, and common kanji.
     if (0x3041...0x3096).contains(value) || (0x30A0...0x30FF).contains(value) || (0x4E00...0x9FFF).contains(value) { return 2 }
     let width = hig_layout_width(value)
     return width == HIG_WIDTH_AMBIGUOUS ? ambiguousWidth : Int(width)
   }
 
-  /// The sum over the scalars: terminals that do not join emoji sequences show them so, and no line may pass the width there either.
+  /// Returns the sum of the widths of all scalars. Terminals that do not join emoji sequences print them separately, and must not
+  /// exceed the line either.
   package func width(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
   package func width(_ scalars: Character.UnicodeScalarView) -> Int { scalars.reduce(0) { $0 + width($1) } }
 
-  /// The text as it is shown on one line, or as much of it as fits with `…` after it.
+  /// Returns the text as one line, truncated with `…` if it is wider than `columns`.
   package func truncated(_ text: String, to columns: Int) -> String {
-    // A tab has no width before it is a space.
-    let text = Sanitizing.line(text)
+    // Sanitize first, because a tab has no width until it is replaced by a space.
+    let text = Sanitizer.line(text)
     if width(text) <= columns { return text }
     let mark = columns >= 2 * ambiguousWidth ? "…" : ""
-    var room = columns - width(mark)
-    var kept = ""
+    var remaining = columns - width(mark)
+    var prefix = ""
     for character in text {
-      room -= width(String(character))
-      if room < 0 { break }
-      kept.append(character)
+      remaining -= width(String(character))
+      if remaining < 0 { break }
+      prefix.append(character)
     }
-    while kept.hasSuffix(" ") { kept.removeLast() }
-    return kept + mark
+    while prefix.hasSuffix(" ") { prefix.removeLast() }
+    return prefix + mark
   }
 
   package func padded(_ text: String, to columns: Int) -> String {

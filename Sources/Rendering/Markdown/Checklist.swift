@@ -1,21 +1,22 @@
 import Guidelines
 
-/// Rules as a Markdown task list that a design review ticks off, by section; each can be cut out and says of itself what it is about and for which platforms.
+/// Rules as a Markdown task list for a design review, grouped by section. Each item states its subject and platforms, so that it
+/// can be copied on its own.
 package struct Checklist {
   package var platforms: [Platform]
   package init(platforms: [Platform] = []) { self.platforms = platforms }
 
-  /// `records` are of one page and topic; empty where they hold no rule.
+  /// Returns the checklist of the records of one page and topic; empty if they contain no rule.
   package func markdown(_ records: [Record]) -> String {
     let rules = records.filter { $0.kind == .rule }
     guard let first = rules.first else { return "" }
-    let place = first.source.name == corpusSourceName ? "" : " — \(first.source.name)"
-    let narrowed = platforms.isEmpty ? "" : " (\(platforms.map(\.rawValue).joined(separator: ", ")))"
-    var out = "# \(text(first.topicTitle + narrowed + place))\n"
+    let sourceName = first.source.name == corpusSourceName ? "" : " — \(first.source.name)"
+    let platformNames = platforms.isEmpty ? "" : " (\(platforms.map(\.rawValue).joined(separator: ", ")))"
+    var out = "# \(text(first.topicTitle + platformNames + sourceName))\n"
     let outline = Outline(rules)
-    // Of a few rules most may be older ones.
+    // The newest edition is compared, because a majority of a few rules could be older ones.
     let edition = rules.compactMap(\.source.edition).max()
-    out += items(outline.opening, edition: edition)
+    out += items(outline.introduction, edition: edition)
     for section in outline.sections {
       out += "\n" + String(repeating: "#", count: min(6, section.depth + 2)) + " \(text(section.title))\n"
       out += items(section.records, edition: edition)
@@ -27,17 +28,17 @@ package struct Checklist {
     if records.isEmpty { return "" }
     return "\n"
       + records.map { record in
-        let badge = record.remark(edition: edition, platforms: nil).map { " (\($0))" } ?? ""
+        let badge = record.badge(edition: edition, platforms: nil).map { " (\($0))" } ?? ""
         let link: [Inline] = record.address.map { [.text(" ("), .link([.text(record.id)], url: $0), .text(")")] } ?? []
         let headline = MarkdownInlines.markdown(
-          record.withWholeLinks().standalone.filter { $0 != .hardBreak } + [.text(badge)] + link)
+          record.resolvingLinks().standaloneHeadline.filter { $0 != .hardBreak } + [.text(badge)] + link)
         let id = link.isEmpty ? " <!-- \(comment(record.id)) -->" : ""
         return "- [ ] \(headline.split(separator: "\n").joined(separator: " "))\(id)\n"
       }.joined()
   }
 
-  private func text(_ text: String) -> String { MarkdownInlines.markdown([.text(Sanitizing.line(text))], in: .heading) }
+  private func text(_ text: String) -> String { MarkdownInlines.markdown([.text(Sanitizer.line(text))], in: .heading) }
 
-  /// An id inside a comment may not end it.
-  private func comment(_ id: String) -> String { Sanitizing.line(id).filter { $0 != ">" && $0 != "<" } }
+  /// Returns an id for use in an HTML comment, without the characters that could end it.
+  private func comment(_ id: String) -> String { Sanitizer.line(id).filter { $0 != ">" && $0 != "<" } }
 }

@@ -1,4 +1,4 @@
-/// The YAML at the head of a canonical page: one `key: value` a line, every value a string.
+/// Writes the YAML front matter of a canonical page: one `key: value` per line, all values strings.
 struct FrontMatterWriter {
   private(set) var lines: [String] = []
 
@@ -6,21 +6,22 @@ struct FrontMatterWriter {
     if let value { lines.append("\(key): \(FrontMatterWriter.scalar(value))") }
   }
 
-  /// The one value that is a number: it announces the form.
+  /// Adds the version of the form, the only value that is a number.
   mutating func addVersion(_ version: Int) { lines.append("hig: \(version)") }
 
   var text: String { "---\n" + lines.map { $0 + "\n" }.joined() + "---\n" }
 
-  /// A value that any YAML reader takes for this very string: plain where that is certain, else in double quotes.
+  /// Returns a YAML scalar that every YAML parser reads as this string: plain if that is certain, otherwise in double quotes.
   static func scalar(_ value: String) -> String {
     isPlain(value) ? value : value.quoted(escape: escape)
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String? {
-    if Sanitizing.passage(scalar) == .keep { return nil }
+    if Sanitizer.disposition(scalar) == .keep { return nil }
     let digits = String(scalar.value, radix: 16, uppercase: true)
-    let wide = scalar.value > 0xFFFF
-    return (wide ? "\\U" : "\\u") + String(repeating: "0", count: (wide ? 8 : 4) - digits.utf8.count) + digits
+    let isSupplementary = scalar.value > 0xFFFF
+    return (isSupplementary ? "\\U" : "\\u") + String(repeating: "0", count: (isSupplementary ? 8 : 4) - digits.utf8.count)
+      + digits
   }
 
   private static let reserved: Set<String> = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
@@ -31,7 +32,7 @@ struct FrontMatterWriter {
     guard first.properties.isAlphabetic, last != " ", last != ":", !reserved.contains(value.lowercased()) else { return false }
     var previous: Unicode.Scalar = first
     for scalar in value.unicodeScalars {
-      guard Sanitizing.passage(scalar) == .keep else { return false }
+      guard Sanitizer.disposition(scalar) == .keep else { return false }
       if scalar.isASCII {
         let isSafe =
           scalar.properties.isAlphabetic || scalar.properties.numericType != nil
@@ -44,7 +45,7 @@ struct FrontMatterWriter {
     return true
   }
 
-  /// `2026-06`: no YAML type but a string.
+  /// Returns whether the value is a month such as `2026-06`, which YAML reads as a string.
   private static func isMonth(_ value: String) -> Bool {
     let bytes = Array(value.utf8)
     return bytes.count == 7 && bytes[4] == 0x2D

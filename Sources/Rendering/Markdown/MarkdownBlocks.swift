@@ -1,13 +1,13 @@
 import Guidelines
 
-/// Blocks → Markdown.
+/// Writes blocks as Markdown.
 ///
-/// Definition lists and tabs have no form of their own in Markdown: they are written as lists whose items open with the term in bold, which
-/// read back to the same plain text. A table's caption is the paragraph before it.
+/// Markdown has no syntax for definition lists and tabs. They are written as lists whose items begin with the term in bold, and
+/// parse to the same plain text. A table's caption is written as the paragraph before it.
 struct MarkdownBlocks {
   var links = MarkdownLinks.unchanged
 
-  /// The blocks with blank lines between them, without a line end at the end.
+  /// Returns the blocks separated by blank lines, without a final line feed.
   static func markdown(_ blocks: [Block]) -> String { MarkdownBlocks().lines(blocks).joined(separator: "\n") }
 
   func lines(_ blocks: [Block]) -> [String] {
@@ -22,8 +22,8 @@ struct MarkdownBlocks {
     return out
   }
 
-  /// One block of several, without a blank line before it.
-  /// - Parameter previous: the style of the list right before it, and then its own; nil where it is not a list.
+  /// Returns the lines of one block in a sequence, without a preceding blank line.
+  /// - Parameter previous: The style of the preceding list; replaced by the style of this block, or by `nil` if it is not a list.
   func lines(_ block: Block, after previous: inout ListStyle?) -> [String] {
     let style = ListStyle(block, after: previous)
     let lines = lines(block, style)
@@ -31,21 +31,21 @@ struct MarkdownBlocks {
     return lines
   }
 
-  /// Two lists in a row would be read as one; the second takes another mark.
+  /// The markers of a list. Adjacent lists of one kind would be parsed as one, so the second uses another marker.
   struct ListStyle: Equatable {
-    var ordered: Bool
-    var alternate: Bool
+    var isOrdered: Bool
+    var usesAlternateMarker: Bool
 
     init?(_ block: Block, after previous: ListStyle?) {
-      let isOrdered: Bool
+      let ordered: Bool
       switch block.content {
-      case .list(let list): isOrdered = list.start != nil
-      case .definitionList, .tabs: isOrdered = false
-      case .figure(let figure) where !figure.legend.isEmpty: isOrdered = true
+      case .list(let list): ordered = list.start != nil
+      case .definitionList, .tabs: ordered = false
+      case .figure(let figure) where !figure.legend.isEmpty: ordered = true
       case .heading, .paragraph, .table, .quote, .aside, .code, .footnote, .thematicBreak, .figure: return nil
       }
-      ordered = isOrdered
-      alternate = previous.map { $0.ordered == isOrdered && !$0.alternate } ?? false
+      isOrdered = ordered
+      usesAlternateMarker = previous.map { $0.isOrdered == ordered && !$0.usesAlternateMarker } ?? false
     }
   }
 
@@ -60,25 +60,25 @@ struct MarkdownBlocks {
     case .tabs(let tabs): items(tabs.map { [Block(.paragraph([.strong($0.title)]))] + $0.blocks }, start: nil, style)
     case .table(let table): self.table(table)
     case .quote(let inner), .footnote(_, let inner): Self.quote(lines(inner))
-    case .aside(let label, let inner): Self.quote(lines(Self.labelled(label, inner)))
+    case .aside(let label, let inner): Self.quote(lines(Self.labeled(label, inner)))
     case .code(let language, let text): Self.code(text, language)
     case .thematicBreak: ["***"]
     case .figure(let figure): self.figure(figure)
     }
   }
 
-  /// A paragraph of its own, then its legend.
+  /// Returns a figure as an image in a paragraph of its own, followed by its legend.
   private func figure(_ figure: Figure) -> [String] {
-    let picture = paragraph([.image(alt: figure.alternative, url: "../\(Figure.folder)/\(figure.file)")])
-    if figure.legend.isEmpty { return picture }
-    return picture + [""] + items(figure.legend.map { [Block(.paragraph([.text($0)]))] }, start: 1, nil)
+    let image = paragraph([.image(alt: figure.alternative, url: "../\(Figure.folder)/\(figure.file)")])
+    if figure.legend.isEmpty { return image }
+    return image + [""] + items(figure.legend.map { [Block(.paragraph([.text($0)]))] }, start: 1, nil)
   }
 
   static func quote(_ lines: [String]) -> [String] {
     lines.map { $0.isEmpty ? ">" : "> " + $0 }
   }
 
-  private static func labelled(_ label: String?, _ blocks: [Block]) -> [Block] {
+  private static func labeled(_ label: String?, _ blocks: [Block]) -> [Block] {
     guard let label, !label.isEmpty else { return blocks }
     return [Block(.paragraph([.strong([.text(label)])]))] + blocks
   }
@@ -89,27 +89,29 @@ struct MarkdownBlocks {
   }
 
   private func items(_ items: [[Block]], start: Int?, _ style: ListStyle?) -> [String] {
-    let alternate = style?.alternate == true
+    let usesAlternateMarker = style?.usesAlternateMarker == true
     var out: [String] = []
     let isLoose = items.contains { $0.count > 1 && $0.dropFirst().contains { ListStyle($0, after: nil) == nil } }
     for (number, blocks) in items.enumerated() {
-      // CommonMark reads no more than nine digits.
-      let mark = start.map { "\(min(999_999_999, max(0, $0) + number))" + (alternate ? ")" : ".") } ?? (alternate ? "*" : "-")
-      let indent = String(repeating: " ", count: mark.utf8.count + 1)
+      // CommonMark allows at most nine digits.
+      let marker =
+        start.map { "\(min(999_999_999, max(0, $0) + number))" + (usesAlternateMarker ? ")" : ".") }
+        ?? (usesAlternateMarker ? "*" : "-")
+      let indent = String(repeating: " ", count: marker.utf8.count + 1)
       var content: [String] = []
       var previous: ListStyle?
       for block in blocks {
         let style = ListStyle(block, after: previous)
         let next = lines(block, style)
         if next.isEmpty { continue }
-        // A nested list follows its item's text at once; everything else after a blank line.
-        if !content.isEmpty, isLoose || style == nil || previous != nil || style?.ordered == true { content.append("") }
+        // A nested list follows the text of its item directly; other blocks follow a blank line.
+        if !content.isEmpty, isLoose || style == nil || previous != nil || style?.isOrdered == true { content.append("") }
         content += next
         previous = style
       }
       if isLoose, number > 0 { out.append("") }
-      for (index, line) in content.enumerated() { out.append(line.isEmpty ? "" : (index == 0 ? mark + " " : indent) + line) }
-      if content.isEmpty { out.append(mark) }
+      for (index, line) in content.enumerated() { out.append(line.isEmpty ? "" : (index == 0 ? marker + " " : indent) + line) }
+      if content.isEmpty { out.append(marker) }
     }
     return out
   }
@@ -130,14 +132,14 @@ struct MarkdownBlocks {
 
   private static func code(_ text: String, _ language: String?) -> [String] {
     var body = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }.map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).map { Sanitizing.line($0) }.joined(separator: "\t")
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { Sanitizer.line($0) }.joined(separator: "\t")
     }
     while body.last == "" { body.removeLast() }
-    var longest = 2
-    for line in body { longest = max(longest, line.prefix { $0 == " " || $0 == "`" }.count { $0 == "`" }) }
-    let fence = String(repeating: "`", count: longest + 1)
-    // One word, in which nothing would be read as a mark, an escape or an entity.
-    let info = Sanitizing.line(language ?? "").filter { !$0.isWhitespace && !"`&\\".contains($0) }
+    var maxRun = 2
+    for line in body { maxRun = max(maxRun, line.prefix { $0 == " " || $0 == "`" }.count { $0 == "`" }) }
+    let fence = String(repeating: "`", count: maxRun + 1)
+    // The info string is one word without backticks, escapes, or entities.
+    let info = Sanitizer.line(language ?? "").filter { !$0.isWhitespace && !"`&\\".contains($0) }
     return [fence + info] + body + [fence]
   }
 }

@@ -1,40 +1,41 @@
 import Guidelines
 
-/// Inlines → one line of Markdown that CommonMark reads back as the same inlines. The only place where Markdown is escaped.
+/// Writes inlines as one line of Markdown, which CommonMark parses to the same inlines. All escaping for Markdown is done here.
 ///
-/// Delimiters of emphasis beside Japanese text often cannot open or close by CommonMark's flanking rules (`**「強調」**する`). There the
-/// neighbouring character is written as a numeric reference, which ends and begins in punctuation, so that the delimiter counts.
+/// By CommonMark's flanking rules, emphasis delimiters next to Japanese text often cannot open or close (`**「強調」**する`). The
+/// adjacent character is then written as a numeric character reference, which ends in punctuation and makes the delimiter
+/// effective.
 struct MarkdownInlines {
-  /// Where the inlines stand: in a cell a pipe ends the cell and no line may break.
-  enum Place {
+  /// The context of the inlines. In a table cell, a pipe ends the cell and line breaks are not allowed.
+  enum Context {
     case paragraph, heading, cell
   }
 
-  let place: Place
+  let context: Context
   private let links: MarkdownLinks
-  private var pieces: [Piece] = []
+  private var fragments: [Fragment] = []
 
-  private enum Piece {
-    /// Written as it is.
+  private enum Fragment {
+    /// Markup that is written unchanged.
     case verbatim(String)
-    /// One character of text.
+    /// A character of text.
     case scalar(Unicode.Scalar, asReference: Bool)
     case delimiter(String, opens: Bool)
     case lineBreak
   }
 
-  /// The Markdown of inlines; line ends only where the author broke the line.
-  static func markdown(_ inlines: [Inline], in place: Place = .paragraph, links: MarkdownLinks = .unchanged) -> String {
-    var writer = MarkdownInlines(place: place, links: links)
-    writer.append(inlines.normal, insideStrong: false)
-    writer.settleDelimiters()
+  /// Returns the Markdown of inlines. Line feeds occur only at hard line breaks.
+  static func markdown(_ inlines: [Inline], in context: Context = .paragraph, links: MarkdownLinks = .unchanged) -> String {
+    var writer = MarkdownInlines(context: context, links: links)
+    writer.append(inlines.normalized, insideStrong: false)
+    writer.enforceDelimiters()
     let text = writer.serialized()
-    // A pipe ends a cell even inside code; the row's parser takes the backslash away again.
-    return place == .cell ? text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") : text
+    // A pipe ends a cell even inside code. The table parser removes the backslash.
+    return context == .cell ? text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") : text
   }
 
-  private init(place: Place, links: MarkdownLinks) {
-    self.place = place
+  private init(context: Context, links: MarkdownLinks) {
+    self.context = context
     self.links = links
   }
 
@@ -44,101 +45,105 @@ struct MarkdownInlines {
     for (index, inline) in inlines.enumerated() {
       switch inline {
       case .text(let text):
-        for scalar in text.unicodeScalars where scalar.value != 0 { pieces.append(.scalar(scalar, asReference: false)) }
-      case .code(let text): pieces.append(.verbatim(Self.code(text)))
+        for scalar in text.unicodeScalars where scalar.value != 0 { fragments.append(.scalar(scalar, asReference: false)) }
+      case .code(let text): fragments.append(.verbatim(Self.code(text)))
       case .strong(let inner): wrap(inner, "**", insideStrong: true)
       case .emphasis(let inner):
-        // Two runs of asterisks that touch would be read as one: those of a neighbour, or of what is around.
-        let isAtEdge = insideStrong && (index == 0 || index + 1 == inlines.count)
-        let touches = (index > 0 && inlines[index - 1].isStrong) || (index + 1 < inlines.count && inlines[index + 1].isStrong)
-        wrap(inner, isAtEdge || touches || inner.containsDeeply(where: \.isStrong) ? "_" : "*", insideStrong: insideStrong)
-      // Not `~~`: cmark-gfm looks through tildes when it judges the delimiters beside them.
-      case .strikethrough(let inner): tag("s", inner, insideStrong: insideStrong)
-      case .subscript(let inner): tag("sub", inner, insideStrong: insideStrong)
-      case .superscript(let inner): tag("sup", inner, insideStrong: insideStrong)
+        // Adjacent asterisks of nested or neighboring emphasis would be parsed as one delimiter.
+        let isAtEdgeOfStrong = insideStrong && (index == 0 || index + 1 == inlines.count)
+        let touchesStrong =
+          (index > 0 && inlines[index - 1].isStrong) || (index + 1 < inlines.count && inlines[index + 1].isStrong)
+        wrap(
+          inner, isAtEdgeOfStrong || touchesStrong || inner.containsDeeply(where: \.isStrong) ? "_" : "*",
+          insideStrong: insideStrong)
+      // `~~` is not used, because cmark-gfm ignores tildes when it checks adjacent delimiters.
+      case .strikethrough(let inner): wrapInTag("s", inner, insideStrong: insideStrong)
+      case .subscript(let inner): wrapInTag("sub", inner, insideStrong: insideStrong)
+      case .superscript(let inner): wrapInTag("sup", inner, insideStrong: insideStrong)
       case .ruby(let base, let reading):
-        pieces.append(.verbatim("<ruby>"))
+        fragments.append(.verbatim("<ruby>"))
         append(base, insideStrong: insideStrong)
-        pieces.append(.verbatim("<rt>"))
+        fragments.append(.verbatim("<rt>"))
         append([.text(reading)], insideStrong: insideStrong)
-        pieces.append(.verbatim("</rt></ruby>"))
-      case .link(let inner, let url) where Self.leavesTheWeb(url): append(inner, insideStrong: insideStrong)
+        fragments.append(.verbatim("</rt></ruby>"))
+      case .link(let inner, let url) where Self.hasUnsafeScheme(url): append(inner, insideStrong: insideStrong)
       case .link(let inner, let url):
         let target = links.target(url)
         let citation = inline.citation
-        pieces.append(.verbatim("["))
+        fragments.append(.verbatim("["))
         append(citation == nil ? inner : target.map { [.text($0.name)] } ?? inner, insideStrong: insideStrong)
-        let title = target.map { _ in " \"\(CanonicalForm.linkTitle(url, cites: citation != nil))\"" } ?? ""
-        pieces.append(.verbatim("](\(Self.destination(target?.address ?? url))\(title))"))
+        let title = target.map { _ in " \"\(CanonicalForm.linkTitle(for: url, isCitation: citation != nil))\"" } ?? ""
+        fragments.append(.verbatim("](\(Self.destination(target?.address ?? url))\(title))"))
       case .image(let alt, let url):
-        pieces.append(.verbatim("!["))
+        fragments.append(.verbatim("!["))
         append([.text(alt)], insideStrong: insideStrong)
-        pieces.append(.verbatim("](\(Self.destination(Self.leavesTheWeb(url) ? "" : url)))"))
-      case .hardBreak: pieces.append(place == .paragraph ? .lineBreak : .verbatim("<br>"))
+        fragments.append(.verbatim("](\(Self.destination(Self.hasUnsafeScheme(url) ? "" : url)))"))
+      case .hardBreak: fragments.append(context == .paragraph ? .lineBreak : .verbatim("<br>"))
       case .softBreak, .footnoteReference: continue
       }
     }
   }
 
   private mutating func wrap(_ inner: [Inline], _ delimiter: String, insideStrong: Bool) {
-    pieces.append(.delimiter(delimiter, opens: true))
+    fragments.append(.delimiter(delimiter, opens: true))
     append(inner, insideStrong: insideStrong)
-    pieces.append(.delimiter(delimiter, opens: false))
+    fragments.append(.delimiter(delimiter, opens: false))
   }
 
-  private mutating func tag(_ name: String, _ inner: [Inline], insideStrong: Bool) {
-    pieces.append(.verbatim("<\(name)>"))
+  private mutating func wrapInTag(_ name: String, _ inner: [Inline], insideStrong: Bool) {
+    fragments.append(.verbatim("<\(name)>"))
     append(inner, insideStrong: insideStrong)
-    pieces.append(.verbatim("</\(name)>"))
+    fragments.append(.verbatim("</\(name)>"))
   }
 
   // MARK: Delimiters
 
-  /// Sees to it that every delimiter counts by CommonMark's rules 1 to 8 for emphasis.
-  private mutating func settleDelimiters() {
-    for index in pieces.indices {
-      guard case .delimiter(let mark, let opens) = pieces[index] else { continue }
+  /// Makes every delimiter effective by rules 1 to 8 for emphasis of CommonMark.
+  private mutating func enforceDelimiters() {
+    for index in fragments.indices {
+      guard case .delimiter(let mark, let opens) = fragments[index] else { continue }
       let inner = opens ? index + 1 : index - 1
       let outer = opens ? index - 1 : index + 1
-      // Left-flanking: no white space inside; punctuation inside asks for punctuation or space outside. `_` may not open inside a word.
-      if side(inner, of: index) == .space { refer(inner) }
-      let inside = side(inner, of: index)
-      let outside = side(outer, of: index)
-      let needsPunctuationOutside = inside == .punctuation || inside == .doubtful || mark == "_"
-      if needsPunctuationOutside, outside == .word || outside == .doubtful { refer(outer) }
+      // A left-flanking delimiter has no white space inside; if punctuation follows inside, punctuation or space must precede it.
+      // `_` cannot open inside a word.
+      if neighbor(inner, of: index) == .space { escapeAsReference(inner) }
+      let inside = neighbor(inner, of: index)
+      let outside = neighbor(outer, of: index)
+      let needsPunctuationOutside = inside == .punctuation || inside == .symbol || mark == "_"
+      if needsPunctuationOutside, outside == .word || outside == .symbol { escapeAsReference(outer) }
     }
   }
 
-  private enum Side {
+  private enum Neighbor {
     case space, punctuation, word
-    /// A symbol: punctuation in newer versions of CommonMark, not in older ones.
-    case doubtful
+    /// A symbol, which only newer versions of CommonMark treat as punctuation.
+    case symbol
   }
 
-  /// What a delimiter sees beside it.
-  private func side(_ neighbour: Int, of index: Int) -> Side {
-    guard pieces.indices.contains(neighbour) else { return .space }
-    switch pieces[neighbour] {
+  /// Returns the class of the fragment next to a delimiter.
+  private func neighbor(_ position: Int, of index: Int) -> Neighbor {
+    guard fragments.indices.contains(position) else { return .space }
+    switch fragments[position] {
     case .verbatim, .delimiter: return .punctuation
-    case .lineBreak: return neighbour > index ? .punctuation : .space
+    case .lineBreak: return position > index ? .punctuation : .space
     case .scalar(_, asReference: true): return .punctuation
     case .scalar(let scalar, asReference: false):
-      if Self.mustRefer(scalar) { return .punctuation }
+      if Self.needsReference(scalar) { return .punctuation }
       if scalar.properties.isWhitespace { return .space }
       if scalar.isASCII { return Self.isPunctuation(scalar) ? .punctuation : .word }
       switch scalar.properties.generalCategory {
       case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
         .otherPunctuation:
         return .punctuation
-      case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: return .doubtful
+      case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: return .symbol
       default: return .word
       }
     }
   }
 
-  private mutating func refer(_ index: Int) {
-    if pieces.indices.contains(index), case .scalar(let scalar, _) = pieces[index] {
-      pieces[index] = .scalar(scalar, asReference: true)
+  private mutating func escapeAsReference(_ index: Int) {
+    if fragments.indices.contains(index), case .scalar(let scalar, _) = fragments[index] {
+      fragments[index] = .scalar(scalar, asReference: true)
     }
   }
 
@@ -147,40 +152,40 @@ struct MarkdownInlines {
   private func serialized() -> String {
     var out = ""
     var atLineStart = true
-    /// How many digits stand at the line's start with nothing before them.
-    var digits = 0
-    for (index, piece) in pieces.enumerated() {
-      switch piece {
+    /// Number of consecutive digits at the start of the line.
+    var digitCount = 0
+    for (index, fragment) in fragments.enumerated() {
+      switch fragment {
       case .verbatim(let text): out += text
       case .delimiter(let mark, _): out += mark
       case .lineBreak:
         out += "\\\n"
-        (atLineStart, digits) = (true, 0)
+        (atLineStart, digitCount) = (true, 0)
         continue
       case .scalar(let scalar, let asReference):
-        if asReference || Self.mustRefer(scalar) || (isEdgeSpace(index) && scalar.properties.isWhitespace) {
+        if asReference || Self.needsReference(scalar) || (isEdgeSpace(index) && scalar.properties.isWhitespace) {
           out += "&#\(scalar.value);"
-        } else if needsBackslash(scalar, at: index, atLineStart: atLineStart, digits: digits) {
+        } else if needsBackslash(scalar, at: index, atLineStart: atLineStart, digits: digitCount) {
           out += "\\"
           out.unicodeScalars.append(scalar)
         } else {
           out.unicodeScalars.append(scalar)
-          if scalar.isASCII, scalar.properties.numericType != nil, atLineStart || digits > 0 {
-            (atLineStart, digits) = (false, digits + 1)
+          if scalar.isASCII, scalar.properties.numericType != nil, atLineStart || digitCount > 0 {
+            (atLineStart, digitCount) = (false, digitCount + 1)
             continue
           }
         }
       }
-      (atLineStart, digits) = (false, 0)
+      (atLineStart, digitCount) = (false, 0)
     }
     return out
   }
 
-  /// White space at either end of a line is taken away by the parser.
+  /// Returns whether the fragment is at the start or end of a line, where the parser strips white space.
   private func isEdgeSpace(_ index: Int) -> Bool {
     func isEnd(_ index: Int) -> Bool {
-      guard pieces.indices.contains(index) else { return true }
-      if case .lineBreak = pieces[index] { return true }
+      guard fragments.indices.contains(index) else { return true }
+      if case .lineBreak = fragments[index] { return true }
       return false
     }
     return isEnd(index - 1) || isEnd(index + 1)
@@ -190,26 +195,26 @@ struct MarkdownInlines {
     switch scalar {
     case "\\", "`", "*", "[", "]", "<", "~": return true
     case "_": return atLineStart || !(isWordCharacter(index - 1) && isWordCharacter(index + 1))
-    case "#": return atLineStart || (place == .heading && index == pieces.count - 1)
+    case "#": return atLineStart || (context == .heading && index == fragments.count - 1)
     case "+", "-", "=", ">", ":", "|": return atLineStart
     case ".", ")": return digits > 0
-    // An entity: `&` and then a letter or `#`.
-    case "&": return next(index).map { $0 == "#" || $0.properties.isAlphabetic } ?? false
-    // Before a link it would make an image.
+    // An entity begins with `&` and a letter or `#`.
+    case "&": return nextScalar(index).map { $0 == "#" || $0.properties.isAlphabetic } ?? false
+    // `!` before a link would make it an image.
     case "!":
-      if index + 1 < pieces.count, case .verbatim = pieces[index + 1] { return true }
+      if index + 1 < fragments.count, case .verbatim = fragments[index + 1] { return true }
       return false
     default: return false
     }
   }
 
-  private func next(_ index: Int) -> Unicode.Scalar? {
-    guard index + 1 < pieces.count, case .scalar(let scalar, false) = pieces[index + 1] else { return nil }
+  private func nextScalar(_ index: Int) -> Unicode.Scalar? {
+    guard index + 1 < fragments.count, case .scalar(let scalar, false) = fragments[index + 1] else { return nil }
     return scalar
   }
 
   private func isWordCharacter(_ index: Int) -> Bool {
-    guard pieces.indices.contains(index), case .scalar(let scalar, false) = pieces[index] else { return false }
+    guard fragments.indices.contains(index), case .scalar(let scalar, false) = fragments[index] else { return false }
     return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
@@ -220,9 +225,9 @@ struct MarkdownInlines {
     }
   }
 
-  /// Characters that would not survive, or would act on a terminal or an editor if written raw.
-  private static func mustRefer(_ scalar: Unicode.Scalar) -> Bool {
-    switch Sanitizing.passage(scalar) {
+  /// Returns whether a character must be written as a reference, because it would be lost or would affect a terminal or editor.
+  private static func needsReference(_ scalar: Unicode.Scalar) -> Bool {
+    switch Sanitizer.disposition(scalar) {
     case .keep: false
     case .space, .drop: true
     }
@@ -231,30 +236,32 @@ struct MarkdownInlines {
   // MARK: Code, addresses
 
   private static func code(_ text: String) -> String {
-    // A line end inside code reads as a space.
-    let text = Sanitizing.line(text)
-    var longest = 0
+    // A line break inside code is parsed as a space.
+    let text = Sanitizer.line(text)
+    var maxRun = 0
     var run = 0
     for byte in text.utf8 {
       run = byte == 0x60 ? run + 1 : 0
-      longest = max(longest, run)
+      maxRun = max(maxRun, run)
     }
-    // Shortest fence that does not occur inside.
+    // Use the shortest fence that does not occur in the code.
     var fence = 1
-    if longest > 0 {
+    if maxRun > 0 {
       let runs = Set(text.split { $0 != "`" }.map(\.count))
       while runs.contains(fence) { fence += 1 }
     }
     let ticks = String(repeating: "`", count: fence)
     let isBlank = text.allSatisfy { $0 == " " }
-    let pad = text.hasPrefix("`") || text.hasSuffix("`") || (text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank) ? " " : ""
-    return ticks + pad + text + pad + ticks
+    let padding =
+      text.hasPrefix("`") || text.hasSuffix("`") || (text.hasPrefix(" ") && text.hasSuffix(" ") && !isBlank) ? " " : ""
+    return ticks + padding + text + padding + ticks
   }
 
-  /// Whether an address leads out of the web: to a program, a file of the reader's, another machine's shell. The link's text stands without it.
-  private static func leavesTheWeb(_ url: String) -> Bool {
-    let address = url.unicodeScalars.filter { $0.value > 0x20 && Sanitizing.passage($0) == .keep }
-    // RFC 3986, 3.1: what has no scheme is relative.
+  /// Returns whether an address has a scheme other than HTTP, HTTPS, or mailto, which could start a program or open a local file.
+  /// Only the text of such a link is written.
+  private static func hasUnsafeScheme(_ url: String) -> Bool {
+    let address = url.unicodeScalars.filter { $0.value > 0x20 && Sanitizer.disposition($0) == .keep }
+    // An address without a scheme is relative (RFC 3986, section 3.1).
     guard let colon = address.firstIndex(of: ":"), let first = address.first, first.isASCII, first.properties.isAlphabetic else {
       return false
     }
@@ -265,28 +272,28 @@ struct MarkdownInlines {
 
   private static func destination(_ url: String) -> String {
     var out = ""
-    // White space at the ends is none of the address: it would not read back.
-    let url = url.trimmingSpace
-    var bare = !url.isEmpty
+    // White space at the ends is stripped, because it would not be parsed as part of the address.
+    let url = url.trimmingWhitespace
+    var isBare = !url.isEmpty
     for scalar in url.unicodeScalars {
       switch scalar {
       case "<", ">", "\\":
-        bare = false
+        isBare = false
         out += "\\"
         out.unicodeScalars.append(scalar)
       case " ", "(", ")":
-        bare = false
+        isBare = false
         out.unicodeScalars.append(scalar)
       case "*", "`":
-        // No reader mends bold there.
+        // An address is not repaired by readers that fix emphasis, so these need a backslash.
         out += "\\"
         out.unicodeScalars.append(scalar)
       case "&": out += "&amp;"
-      case _ where mustRefer(scalar):
+      case _ where needsReference(scalar):
         for byte in String(scalar).utf8 { out += byte.percentEncoded }
       default: out.unicodeScalars.append(scalar)
       }
     }
-    return bare ? out : "<\(out)>"
+    return isBare ? out : "<\(out)>"
   }
 }

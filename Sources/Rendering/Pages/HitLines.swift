@@ -1,31 +1,33 @@
 import Guidelines
 import Languages
 
-/// Hits and topics one a line: for the eye, for programs, and for a chooser.
+/// Lists with one hit or topic per line, for readers, programs, and interactive choosers.
 package enum HitLines {
-  /// `alerts/buttons/1  Headline.  (Buttons · avoid)`, the headline as it is read alone: ids line up, as far as most of them reach.
-  package static func text(_ answer: SearchAnswer, style: PageStyle, isNumbered: Bool) -> [Line] {
-    let widest = answer.hits.map { style.metrics.width($0.record.id) }.filter { $0 <= widestID }.max() ?? 0
+  /// Returns lines such as `alerts/buttons/1  Headline.  (Buttons · avoid)`. Ids up to a maximum width are aligned.
+  package static func text(_ answer: SearchAnswer, style: PageStyle, isNumbered: Bool) -> [StyledLine] {
+    let idWidth = answer.hits.map { style.metrics.width($0.record.id) }.filter { $0 <= maxAlignedIDWidth }.max() ?? 0
     let digits = String(answer.hits.count).utf8.count
-    return answer.hits.enumerated().map { place, hit in
-      let number = String(place + 1)
+    return answer.hits.enumerated().map { index, hit in
+      let number = String(index + 1)
       let mark = isNumbered ? String(repeating: " ", count: digits - number.utf8.count) + number + " " : ""
-      return Line([
-        Span(mark, .faint), Span(style.metrics.padded(hit.record.id, to: widest) + "  ", .faint),
-        Span(hit.record.standalone.plainText, .bold), Span(circumstances(hit.record, style.language), .faint),
+      return StyledLine([
+        StyledSpan(mark, .faint), StyledSpan(style.metrics.padded(hit.record.id, to: idWidth) + "  ", .faint),
+        StyledSpan(hit.record.standaloneHeadline.plainText, .bold),
+        StyledSpan(sectionAndKind(hit.record, style.language), .faint),
       ])
     }
   }
 
-  private static let widestID = 44
+  private static let maxAlignedIDWidth = 44
 
-  /// The section that it stands in and what kind it is, in parentheses; empty where neither says anything.
-  private static func circumstances(_ record: Record, _ language: Language) -> String {
-    let facts = record.section.suffix(1) + record.marks(language)
+  /// Returns the innermost section and the kind of the record in parentheses, or an empty string if it has neither.
+  private static func sectionAndKind(_ record: Record, _ language: Language) -> String {
+    let facts = record.section.suffix(1) + record.hitLabels(language)
     return facts.isEmpty ? "" : "  (" + facts.joined(separator: " · ") + ")"
   }
 
-  /// Id, language, kind, strength, platforms (with commas; empty for all), topic, section, headline: tabs between, a line each.
+  /// Returns one line per hit with tab-separated fields: id, language, kind, strength, platforms (comma-separated; empty for
+  /// all), topic, section, headline.
   package static func tabbed(_ answer: SearchAnswer) -> String {
     answer.hits.map { hit in
       let record = hit.record
@@ -34,22 +36,22 @@ package enum HitLines {
         record.platformNames?.joined(separator: ",") ?? "", record.topic,
         record.section.joined(separator: " › "), record.headline.plainText,
       ]
-      return fields.map { Sanitizing.line($0) }.joined(separator: "\t") + "\n"
+      return fields.map { Sanitizer.line($0) }.joined(separator: "\t") + "\n"
     }.joined()
   }
 
-  /// What a chooser is given: the id or slug, what is shown for it, and the language to show it in; tabs between.
-  package static func choice(_ record: Record, _ language: Language) -> String {
-    choice(record.id, record.language, record.standalone.plainText + circumstances(record, language))
+  /// Returns a tab-separated line for a chooser: the id or slug, the text to show, and the language.
+  package static func chooserLine(_ record: Record, _ language: Language) -> String {
+    chooserLine(record.id, record.language, record.standaloneHeadline.plainText + sectionAndKind(record, language))
   }
 
-  package static func choice(_ topic: Topic, _ language: Language) -> String {
+  package static func chooserLine(_ topic: Topic, _ language: Language) -> String {
     let names = ([topic.slug] + topic.titles.values).uniqued().joined(separator: ", ")
-    let own = topic.titles[language] == nil ? topic.titles.languages.first ?? language : language
-    return choice(topic.slug, own, names + "  (" + language.interface.labels.topic + ")")
+    let titleLanguage = topic.titles[language] == nil ? topic.titles.languages.first ?? language : language
+    return chooserLine(topic.slug, titleLanguage, names + "  (" + language.messages.labels.topic + ")")
   }
 
-  private static func choice(_ name: String, _ language: Language, _ text: String) -> String {
-    Sanitizing.line(name) + "\t" + Sanitizing.line(text) + "\t" + language.rawValue + "\n"
+  private static func chooserLine(_ name: String, _ language: Language, _ text: String) -> String {
+    Sanitizer.line(name) + "\t" + Sanitizer.line(text) + "\t" + language.rawValue + "\n"
   }
 }

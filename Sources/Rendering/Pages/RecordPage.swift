@@ -1,26 +1,26 @@
 import Guidelines
 import Languages
 
-/// One record, whole: where it stands, what it says, its counterpart, its other wordings and its source.
+/// The full page of one record: breadcrumb, content, counterpart, other wordings, and source.
 package struct RecordPage {
   package var style: PageStyle
   package var record: Record
-  /// The tables that it announces.
-  package var announced: [Record]
-  /// Records that state the same rule: other wordings, other languages.
-  package var same: [Record]
-  /// For each of them how surely it is the same rule, 0…1; nil where that is no guess. Empty: none is.
+  /// Tables that the record announces.
+  package var tables: [Record]
+  /// Records that state the same rule, in other words or languages.
+  package var equivalents: [Record]
+  /// Confidence of each equivalent in 0…1, or `nil` if the link is certain. Empty if all are certain.
   package var confidences: [Double?]
-  /// The most similar records elsewhere; nil where nobody asked.
+  /// The most similar records of other rules, or `nil` if they were not requested.
   package var related: [Record]?
 
   package init(
-    _ record: Record, announced: [Record] = [], same: [Record], confidences: [Double?] = [], related: [Record]? = nil,
+    _ record: Record, tables: [Record] = [], equivalents: [Record], confidences: [Double?] = [], related: [Record]? = nil,
     style: PageStyle
   ) {
-    self.record = record.namingTopics
-    self.announced = announced.map(\.namingTopics)
-    self.same = same.map(\.namingTopics)
+    self.record = record.annotatingLinkedTopics
+    self.tables = tables.map(\.annotatingLinkedTopics)
+    self.equivalents = equivalents.map(\.annotatingLinkedTopics)
     self.confidences = confidences
     self.related = related
     self.style = style
@@ -28,100 +28,108 @@ package struct RecordPage {
 
   private var width: Int { style.width }
 
-  package func lines() -> [Line] {
-    var place = style.place(record)
+  package func lines() -> [StyledLine] {
+    var breadcrumb = style.breadcrumb(of: record)
     var kind = style.label(record.kind.label)
-    if let strength = record.strength, strength != .do { kind += " · " + style.label(strength.word) }
-    if record.isGuessed { kind += " · " + style.label(\.inferred) }
-    place.append(Span(" · " + kind))
-    var parts: [[Line]] = [style.spread(place, style.platforms(of: record))]
+    if let strength = record.strength, strength != .do { kind += " · " + style.label(strength.label) }
+    if record.isInferred { kind += " · " + style.label(\.inferred) }
+    breadcrumb.append(StyledSpan(" · " + kind))
+    var parts: [[StyledLine]] = [style.justified(breadcrumb, style.platforms(of: record))]
     let blocks = style.blocks(in: record.language)
     if record.kind == .rule {
       parts.append(style.paragraph.lines(InlineLayout().spans(record.headline, .bold), width: width))
       parts.append(blocks.lines(record.explanation, width: width))
     } else {
-      if let label = record.label { parts.append(style.paragraph.lines([Span(label, .bold)], width: width)) }
+      if let label = record.label { parts.append(style.paragraph.lines([StyledSpan(label, .bold)], width: width)) }
       if record.kind == .specification, record.bodyRepeatsHeadline {
-        // Alone, a table needs its title.
+        // A table without its page needs its title.
         parts.append(style.paragraph.lines(InlineLayout().spans(record.headline, .bold), width: width))
         parts.append(blocks.lines(record.explanation, width: width))
       } else {
-        parts.append(blocks.lines(record.whole, width: width))
+        parts.append(blocks.lines(record.blocksWithHeadline, width: width))
       }
     }
-    parts += announced.map { blocks.lines($0.explanation, width: width) }
-    let counterparts = same.filter { $0.language != record.language }
+    parts += tables.map { blocks.lines($0.explanation, width: width) }
+    let counterparts = equivalents.filter { $0.language != record.language }
     for language in (record.counterparts.languages + counterparts.map(\.language)).uniqued() {
       let id = record.counterparts[language]
-      let those = counterparts.filter { $0.language == language }
-      if let first = those.first(where: { $0.id == id }) ?? those.first {
-        parts.append(titled(language.name, wording(first, whole: true)))
+      let candidates = counterparts.filter { $0.language == language }
+      if let first = candidates.first(where: { $0.id == id }) ?? candidates.first {
+        parts.append(titled(language.name, wordingLines(first, includesExplanation: true)))
       } else if let id {
-        parts.append(titled(language.name, style.whole(id, .faint, indent: inner)))
+        parts.append(titled(language.name, style.unwrapped(id, .faint, indent: innerIndent)))
       }
     }
-    let wordings = same.filter { $0.language == record.language && $0.id != record.id }
+    let wordings = equivalents.filter { $0.language == record.language && $0.id != record.id }
     if !wordings.isEmpty {
-      let lines = wordings.map { wording($0) }
+      let lines = wordings.map { wordingLines($0) }
       parts.append(titled(style.label(\.otherWordings), Array(lines.joined())))
     }
     if let related {
-      let lines = related.isEmpty ? style.words(style.label(\.nothingSimilar), .faint, indent: inner) : related.flatMap(similar)
+      let lines =
+        related.isEmpty
+        ? style.wrappedAtSpaces(style.label(\.nothingSimilar), .faint, indent: innerIndent) : related.flatMap(relatedRuleLines)
       parts.append(titled(style.label(\.related), lines))
     }
-    parts.append(source())
+    parts.append(sourceLines())
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [.blank]))
   }
 
-  private var inner: Int { min(2, style.indent) }
+  private var innerIndent: Int { min(2, style.indent) }
 
-  private func titled(_ title: String, _ lines: [Line]) -> [Line] {
-    lines.isEmpty ? [] : [Line(title.prefix(1).uppercased() + title.dropFirst(), .heading)] + lines
+  private func titled(_ title: String, _ lines: [StyledLine]) -> [StyledLine] {
+    lines.isEmpty ? [] : [StyledLine(title.prefix(1).uppercased() + title.dropFirst(), .heading)] + lines
   }
 
-  /// The id of another record and where it comes from: side by side, else below each other. That it comes from where this one does is
-  /// worth some columns, not a line.
-  private func reference(_ other: Record, _ doubt: String = "") -> [Line] {
-    let origin = style.origin(other.source)
-    let whole = "\(other.id)   \(origin)\(doubt)"
-    if style.metrics.width(whole) <= width - inner - 2 { return [Line(whole, .faint, indent: inner + 2)] }
-    let rest = (origin == style.origin(record.source) ? "" : origin) + doubt
-    return style.whole(other.id, .faint, indent: inner + 2) + style.words(rest, .faint, indent: inner + 2)
+  /// Returns the id and source of another record, on one line if they fit. The source is omitted from a second line if it is the
+  /// same as this record's.
+  private func referenceLines(_ other: Record, _ confidenceText: String = "") -> [StyledLine] {
+    let origin = style.sourceLabel(other.source)
+    let joined = "\(other.id)   \(origin)\(confidenceText)"
+    if style.metrics.width(joined) <= width - innerIndent - 2 { return [StyledLine(joined, .faint, indent: innerIndent + 2)] }
+    let secondLine = (origin == style.sourceLabel(record.source) ? "" : origin) + confidenceText
+    return style.unwrapped(other.id, .faint, indent: innerIndent + 2)
+      + style.wrappedAtSpaces(secondLine, .faint, indent: innerIndent + 2)
   }
 
-  /// - Parameter whole: with its explanation: who reads in that language needs no second look-up.
-  private func wording(_ record: Record, whole: Bool = false) -> [Line] {
-    let index = same.firstIndex { $0.id == record.id && $0.language == record.language }
+  /// - Parameter includesExplanation: `true` to include the explanation, so that no second lookup is needed.
+  private func wordingLines(_ record: Record, includesExplanation: Bool = false) -> [StyledLine] {
+    let index = equivalents.firstIndex { $0.id == record.id && $0.language == record.language }
     let confidence = index.flatMap { $0 < confidences.count ? confidences[$0] : nil }
-    let guessed = confidence.map(doubt) ?? ""
+    let suffix = confidence.map(confidenceText) ?? ""
     let headline = style.paragraph.lines(
-      InlineLayout().spans(record.headline, whole && record.kind == .rule ? .bold : []), width: width, indent: inner)
-    let explanation = whole ? style.blocks(in: record.language).lines(record.explanation, width: width, indent: inner) : []
-    return headline + (explanation.isEmpty ? [] : [.blank] + explanation + [.blank]) + reference(record, guessed)
+      InlineLayout().spans(record.headline, includesExplanation && record.kind == .rule ? .bold : []), width: width,
+      indent: innerIndent)
+    let explanation =
+      includesExplanation ? style.blocks(in: record.language).lines(record.explanation, width: width, indent: innerIndent) : []
+    return headline + (explanation.isEmpty ? [] : [.blank] + explanation + [.blank]) + referenceLines(record, suffix)
   }
 
-  /// "   confidence .87"; nothing where two digits would say .99 or more: linking is that sure of a rule's very own words.
-  private func doubt(_ share: Double) -> String {
-    // From the index, which may hold any number, or none.
-    let hundredths = share > 0 ? Int((min(1, share) * 100).rounded()) : 0
+  /// Returns text such as "   confidence .87", or an empty string from .99 on: linking reaches that confidence only for identical
+  /// wording.
+  private func confidenceText(_ confidence: Double) -> String {
+    // The value comes from the index file and may be any number, including NaN.
+    let hundredths = confidence > 0 ? Int((min(1, confidence) * 100).rounded()) : 0
     guard hundredths < 99 else { return "" }
     return "   \(style.label(\.confidence)) ." + (hundredths < 10 ? "0" : "") + String(hundredths)
   }
 
-  /// As another wording, with where it stands: it is about something else.
-  private func similar(_ record: Record) -> [Line] {
-    style.paragraph.lines([Span(record.headline.plainText)], width: width, indent: inner)
+  /// Returns a related rule with its section, since it is about something else.
+  private func relatedRuleLines(_ record: Record) -> [StyledLine] {
+    style.paragraph.lines([StyledSpan(record.headline.plainText)], width: width, indent: innerIndent)
       + style.paragraph.lines(
-        [Span(([record.topicTitle] + record.section).joined(separator: " › "), .faint)], width: width, indent: inner + 2)
-      + reference(record)
+        [StyledSpan(([record.topicTitle] + record.section).joined(separator: " › "), .faint)], width: width,
+        indent: innerIndent + 2)
+      + referenceLines(record)
   }
 
-  private func source() -> [Line] {
+  private func sourceLines() -> [StyledLine] {
     let source = record.source
     var lines = style.paragraph.lines(
-      [Span(style.origin(source)), Span("   \(source.path):\(source.line)", .faint)], width: width, indent: inner)
-    if let address = record.address { lines += style.whole(address, [], indent: inner, link: address) }
-    lines += style.whole(record.id, .faint, indent: inner)
+      [StyledSpan(style.sourceLabel(source)), StyledSpan("   \(source.path):\(source.line)", .faint)], width: width,
+      indent: innerIndent)
+    if let address = record.address { lines += style.unwrapped(address, [], indent: innerIndent, link: address) }
+    lines += style.unwrapped(record.id, .faint, indent: innerIndent)
     return titled(style.label(\.origin), lines)
   }
 }

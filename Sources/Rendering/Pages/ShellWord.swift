@@ -1,6 +1,6 @@
 import Languages
 
-/// A word as one types it to a shell.
+/// Quoting of shell arguments.
 package enum ShellWord {
-  package static func quoted(_ word: String) -> String { Sanitizing.line(word).shellWord }
+  package static func quoted(_ word: String) -> String { Sanitizer.line(word).shellQuoted }
 }

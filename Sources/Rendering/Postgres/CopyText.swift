@@ -1,27 +1,27 @@
 import Guidelines
 
-/// Rows as PostgreSQL's COPY reads them in its text format: one a line, a tab between two values, `\N` for none.
+/// Rows in the text format of PostgreSQL's COPY: one row per line, values separated by tabs, `\N` for NULL.
 package struct CopyText {
   package private(set) var text: String
 
-  /// Opens the rows of a table.
+  /// Starts the rows of a table.
   package init(_ table: String, _ columns: [String]) {
     text = "COPY hig.\(table) (\(columns.joined(separator: ", "))) FROM stdin;\n"
   }
 
   package mutating func add(_ values: [CopyValue]) {
-    for (place, value) in values.enumerated() {
-      if place > 0 { text += "\t" }
+    for (index, value) in values.enumerated() {
+      if index > 0 { text += "\t" }
       value.write(to: &text)
     }
     text += "\n"
   }
 
-  /// The rows, closed.
-  package var closed: String { text + "\\.\n\n" }
+  /// The rows with the end-of-data marker.
+  package var terminated: String { text + "\\.\n\n" }
 
-  /// Takes what there is, so that a large table is not held whole.
-  package mutating func take() -> String {
+  /// Returns the buffered rows and empties the buffer, so that a large table is not held in memory.
+  package mutating func drain() -> String {
     defer { text = "" }
     return text
   }
@@ -49,7 +49,7 @@ package enum CopyValue {
     }
   }
 
-  /// No text may end a row, a value or the table. PostgreSQL's texts hold no U+0000.
+  /// Escapes the characters that separate values and rows. U+0000 is dropped, because PostgreSQL text cannot contain it.
   private static func escape(_ text: String, to out: inout String) {
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,7 +1,8 @@
 import Guidelines
 import Languages
 
-/// The parts of an SQL script that makes the schema `hig` in a PostgreSQL database: tables, then rows by COPY, then functions and what is counted at the end.
+/// Parts of an SQL script that creates the schema `hig` in a PostgreSQL database: tables, rows for COPY, functions, and finally
+/// indexes.
 package enum PostgresScript {
   package static let tables = """
     CREATE TABLE hig.topics (slug text PRIMARY KEY, titles jsonb NOT NULL, category text NOT NULL, platforms text[] NOT NULL);
@@ -40,25 +41,25 @@ package enum PostgresScript {
     "is_guessed", "counterpart", "position", "rule",
   ]
 
-  /// - Parameter rule: its number among the rules that are searched.
+  /// - Parameter rule: Rule number of the record in search, or `nil` if it is not searched.
   package static func row(_ record: Record, rule: Int?) -> [CopyValue] {
     [
       .text(record.id), .text(record.language.rawValue), .text(record.kind.rawValue), .text(record.strength?.rawValue),
       .text(record.topic),
       .texts(record.section), .text(record.anchor), .texts(record.platformNames),
       .text(record.headline.plainText),
-      .text(record.explanation.plainText), .text(RecordMarkdown.rule(record)), .text(record.source.name),
+      .text(record.explanation.plainText), .text(RecordMarkdown.content(of: record)), .text(record.source.name),
       .text(record.source.page),
-      .text(record.source.url), .text(record.source.edition), .flag(record.isGuessed), .text(record.counterparts.values.first),
+      .text(record.source.url), .text(record.source.edition), .flag(record.isInferred), .text(record.counterparts.values.first),
       .integer(record.position), rule.map { .integer($0) } ?? .text(nil),
     ]
   }
 
-  /// Platforms by the names that queries use, theirs and their devices', in small letters.
+  /// Lowercase names of platforms and of their devices, as queries use them.
   package static var platformNames: [(name: String, platform: Platform)] {
     Platform.allCases.flatMap { platform in
       [(platform.rawValue.lowercased(), platform)]
-        + Languages.all.flatMap(\.platforms.devices).filter { $0.platform == platform }.flatMap(\.names).map {
+        + Languages.all.flatMap(\.platformPhrases.devices).filter { $0.platform == platform }.flatMap(\.names).map {
           ($0.lowercased(), platform)
         }
     }

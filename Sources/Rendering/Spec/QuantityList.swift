@@ -1,6 +1,6 @@
 import Guidelines
 
-/// The quantities that there are: what to type, and what it is.
+/// A list of all quantities: the argument to type, and the title.
 package struct QuantityList {
   package var quantities: [Quantity]
   package var style: PageStyle
@@ -10,13 +10,13 @@ package struct QuantityList {
     self.style = style
   }
 
-  package func lines() -> [Line] {
-    let widest = quantities.map { style.metrics.width($0.slug) }.max() ?? 0
+  package func lines() -> [StyledLine] {
+    let slugWidth = quantities.map { style.metrics.width($0.slug) }.max() ?? 0
     return quantities.flatMap { quantity in
-      let gap = String(repeating: " ", count: widest - style.metrics.width(quantity.slug) + 2)
+      let gap = String(repeating: " ", count: slugWidth - style.metrics.width(quantity.slug) + 2)
       return style.paragraph.lines(
-        [Span(quantity.slug, .bold), Span(gap + quantity.title(in: style.language))], width: style.width,
-        hanging: min(widest + 2, style.width / 2))
+        [StyledSpan(quantity.slug, .bold), StyledSpan(gap + quantity.title(in: style.language))], width: style.width,
+        hanging: min(slugWidth + 2, style.width / 2))
     }
   }
 }

@@ -2,69 +2,72 @@ import Guidelines
 import Languages
 
 extension SpecSheet {
-  /// As much of each entry as `most` lines hold of all of them: first rows of tables go, then sentences, then blank lines. Each entry stays, with its name and id.
-  package func fitting(_ most: Int, _ style: PageStyle) -> SpecSheet {
-    func fits(_ sheet: SpecSheet) -> Bool { Document(sheet, language: style.language).lines(style).count <= most }
+  /// Returns the sheet shortened to at most `maxLines` lines: rows of tables are removed first, then sentences, then blank lines.
+  /// Every entry stays, with its name and id.
+  package func fitting(_ maxLines: Int, _ style: PageStyle) -> SpecSheet {
+    func fits(_ sheet: SpecSheet) -> Bool { Document(sheet, language: style.language).lines(style).count <= maxLines }
     if fits(self) { return self }
-    let shorter = Self.steps.lazy.map { keeping($0) }
-    return shorter.first(where: fits) ?? keeping(Self.steps[Self.steps.count - 1])
+    let shortened = Self.successiveLimits.lazy.map { limited(by: $0) }
+    return shortened.first(where: fits) ?? limited(by: Self.successiveLimits[Self.successiveLimits.count - 1])
   }
 
-  /// With no more than the first rows of each table.
-  package func keeping(rows: Int) -> SpecSheet {
+  /// Returns the sheet with each table limited to its first rows.
+  package func limited(toRows: Int) -> SpecSheet {
     var sheet = self
-    for place in sections.indices { sheet.sections[place].entries = sections[place].entries.map { $0.keeping(rows: rows) } }
+    for index in sections.indices {
+      sheet.sections[index].specifications = sections[index].specifications.map { $0.limited(toRows: toRows) }
+    }
     return sheet
   }
 
-  /// How much of an entry stays: rows of a table, in lines of their own where they are few, and sentences.
-  private struct Step {
+  /// Limits on the size of each entry. Few rows are written as lines instead of as a table.
+  private struct EntryLimits {
     var rows: Int
     var sentences: Int
-    /// Beyond these entries of a section no row stays.
+    /// Maximum number of entries of a section that keep rows.
     var tables = Int.max
   }
 
-  private static let steps =
-    [16, 12, 8, 5].map { Step(rows: $0, sentences: 3) } + [3, 2, 1].map { Step(rows: $0, sentences: 2) }
-    + [4, 3, 2, 1, 0].map { Step(rows: 1, sentences: 1, tables: $0) }
+  private static let successiveLimits =
+    [16, 12, 8, 5].map { EntryLimits(rows: $0, sentences: 3) } + [3, 2, 1].map { EntryLimits(rows: $0, sentences: 2) }
+    + [4, 3, 2, 1, 0].map { EntryLimits(rows: 1, sentences: 1, tables: $0) }
 
-  private static let mostFlatRows = 3
+  private static let maxFlatRows = 3
 
-  private func keeping(_ step: Step) -> SpecSheet {
+  private func limited(by limits: EntryLimits) -> SpecSheet {
     var sheet = self
     sheet.isShortened = true
-    for place in sections.indices {
-      sheet.sections[place].isTight = step.tables < .max
-      for (number, entry) in sections[place].entries.enumerated() {
-        var entry = entry.keeping(rows: number < step.tables ? step.rows : 0)
-        entry.sentences = Array(entry.sentences.prefix(step.sentences))
-        entry.isFlat = step.rows <= Self.mostFlatRows
-        sheet.sections[place].entries[number] = entry
+    for index in sections.indices {
+      sheet.sections[index].isTight = limits.tables < .max
+      for (number, entry) in sections[index].specifications.enumerated() {
+        var entry = entry.limited(toRows: number < limits.tables ? limits.rows : 0)
+        entry.sentences = Array(entry.sentences.prefix(limits.sentences))
+        entry.isFlat = limits.rows <= Self.maxFlatRows
+        sheet.sections[index].specifications[number] = entry
       }
     }
     return sheet
   }
 }
 
-extension SpecSheet.Entry {
-  fileprivate func keeping(rows most: Int) -> SpecSheet.Entry {
-    guard let rows = table?.rows, rows.count > most else { return self }
+extension SpecSheet.Specification {
+  fileprivate func limited(toRows maxRows: Int) -> SpecSheet.Specification {
+    guard let rows = table?.rows, rows.count > maxRows else { return self }
     var entry = self
-    entry.table?.rows = Array(rows.prefix(most))
-    entry.omittedRows += rows.count - most
+    entry.table?.rows = Array(rows.prefix(maxRows))
+    entry.omittedRows += rows.count - maxRows
     return entry
   }
 
-  /// A row as a sentence: what its first cell names, then each value behind the name of its column.
+  /// The rows as sentences: the first cell, followed by each value with the name of its column.
   var flatRows: [[Inline]] {
     guard let table else { return [] }
-    let typography = record.language.rules.typography
+    let typography = record.language.profile.typography
     return table.rows.map { row in
       let values = row.indices.dropFirst().compactMap { column -> [Inline]? in
         if row[column].plainText.isEmpty { return nil }
-        let name = column < table.header.count ? table.header[column].plainText : ""
-        return [.text(name.isEmpty ? "" : name + " ")] + row[column]
+        let columnName = column < table.header.count ? table.header[column].plainText : ""
+        return [.text(columnName.isEmpty ? "" : columnName + " ")] + row[column]
       }
       let name = row.first ?? []
       if values.isEmpty { return name }

@@ -1,16 +1,16 @@
-/// How often an app uses what a topic of the guidelines is about.
+/// Number of times that an app uses the components of a topic.
 package struct ComponentUse: Hashable, Sendable {
   package let topic: String
   package let count: Int
-  /// The first three.
-  package let places: [Place]
+  /// The first three places.
+  package let locations: [Location]
 
-  package struct Place: Hashable, Sendable {
+  package struct Location: Hashable, Sendable {
     package let path: String
     package let line: Int
   }
 
-  private static let topics: [(topic: String, names: [Name])] = [
+  private static let topics: [(topic: String, names: [SwiftName])] = [
     ("alerts", ["alert", "UIAlertController", "NSAlert", "Alert"]), ("action-sheets", ["confirmationDialog", "ActionSheet"]),
     ("buttons", ["Button", "UIButton", "NSButton"]), ("menus", ["Menu", "UIMenu", "NSMenu"]),
     ("context-menus", ["contextMenu", "UIContextMenuConfiguration"]),
@@ -30,10 +30,11 @@ package struct ComponentUse: Hashable, Sendable {
     ("live-activities", ["ActivityConfiguration"]),
   ]
 
+  /// Returns the uses of each topic's components, leaving out topics without any.
   static func count(_ files: [SwiftFile]) -> [ComponentUse] {
-    var numbers: [Name: Int] = [:]
+    var numbers: [SwiftName: Int] = [:]
     for (number, entry) in topics.enumerated() { for name in entry.names { numbers[name] = number } }
-    var (counts, places) = ([Int](repeating: 0, count: topics.count), [[Place]](repeating: [], count: topics.count))
+    var (counts, places) = ([Int](repeating: 0, count: topics.count), [[Location]](repeating: [], count: topics.count))
     for file in files {
       var lines: LineIndex?
       for link in file.expressions.links where link.isCall {
@@ -42,11 +43,11 @@ package struct ComponentUse: Hashable, Sendable {
         guard places[number].count < 3 else { continue }
         let index = lines ?? LineIndex(file.source.bytes)
         lines = index
-        places[number].append(Place(path: file.path, line: index.line(Int(file.source.tokens[Int(link.name)].start))))
+        places[number].append(Location(path: file.path, line: index.line(Int(file.source.tokens[Int(link.name)].start))))
       }
     }
     return topics.indices.filter { counts[$0] > 0 }.map {
-      ComponentUse(topic: topics[$0].topic, count: counts[$0], places: places[$0])
+      ComponentUse(topic: topics[$0].topic, count: counts[$0], locations: places[$0])
     }
   }
 }

@@ -1,101 +1,105 @@
 import Guidelines
 
-/// What a file declares that rules look up: constants, and views.
+/// Declarations in a file that rules look up: constants and views.
 struct Declarations: Sendable {
-  /// `static let title = …`, `var title: String { … }`, `func title(_ n: Int) -> String { … }`.
-  struct Value: Sendable {
-    let name: Name
-    /// The types around it, outermost first.
-    let types: [Name]
+  /// A declared value: `static let title = …`, `var title: String { … }`, or `func title(_ n: Int) -> String { … }`.
+  struct DeclaredValue: Sendable {
+    let name: SwiftName
+    /// The enclosing types, outermost first.
+    let types: [SwiftName]
     let tokens: Range<Int>
-    /// Whether a type holds it, and not the body of a function.
+    /// Indicates whether the value is a member of a type rather than local to a function.
     let isMember: Bool
     let token: Int
   }
 
-  private(set) var values: [Value] = []
-  /// The numbers of the values of a name, in order of the source.
-  private var numbers: [Name: [Int]] = [:]
-  /// Views of the file's own, by name, with the tokens of their bodies.
-  private(set) var views: [(name: Name, tokens: Range<Int>)] = []
+  private(set) var values: [DeclaredValue] = []
+  /// Indices of the values by name, in source order.
+  private var indicesByName: [SwiftName: [Int]] = [:]
+  /// Views declared in the file, with the tokens of their bodies.
+  private(set) var views: [(name: SwiftName, tokens: Range<Int>)] = []
 
   init(_ source: SwiftSource) {
-    /// Types and other bodies that are open, with the token that closes them.
-    var open: [(type: Name?, end: Int)] = []
+    /// Open types and other bodies, with the index after their closing brace. The type is `nil` for a body.
+    var openBodies: [(type: SwiftName?, end: Int)] = []
     let tokens = source.tokens
     var index = 0
     while index < tokens.count {
-      while let last = open.last, index >= last.end { open.removeLast() }
+      while let last = openBodies.last, index >= last.end { openBodies.removeLast() }
       defer { index += 1 }
       guard tokens[index].kind == .identifier, !source.isMark(index - 1, ".") else { continue }
       switch tokens[index].name {
       case "struct", "class", "enum", "extension", "actor":
-        guard source.isName(index + 1), let brace = Self.body(source, index + 2) else { continue }
+        guard source.isName(index + 1), let brace = Self.bodyStart(source, index + 2) else { continue }
         var name = index + 1
         while source.isMark(name + 1, "."), source.isName(name + 2) { name += 2 }
-        open.append((tokens[name].name, source.after(brace)))
+        openBodies.append((tokens[name].name, source.tokenIndex(after: brace)))
         let inherited = tokens[(name + 1)..<brace].contains { $0.name == "View" }
-        if inherited { views.append((tokens[name].name, source.inside(brace))) }
+        if inherited { views.append((tokens[name].name, source.contents(of: brace))) }
       case "func":
-        guard let brace = Self.body(source, index + 1) else { continue }
-        if source.isName(index + 1), source.inside(brace).count < Self.longest {
-          add(source, index + 1, source.inside(brace), open)
+        guard let brace = Self.bodyStart(source, index + 1) else { continue }
+        if source.isName(index + 1), source.contents(of: brace).count < Self.maxBodyTokens {
+          add(source, index + 1, source.contents(of: brace), openBodies)
         }
-        open.append((nil, source.after(brace)))
+        openBodies.append((nil, source.tokenIndex(after: brace)))
       case "init", "deinit", "subscript":
-        if let brace = Self.body(source, index + 1) { open.append((nil, source.after(brace))) }
+        if let brace = Self.bodyStart(source, index + 1) { openBodies.append((nil, source.tokenIndex(after: brace))) }
       case "let", "var":
         guard source.isName(index + 1) else { continue }
         var value = index + 2
-        // Past the type.
+        // Skip the type.
         while value < min(tokens.count, index + 60), !tokens[value].isMark("="), !tokens[value].opens("{"),
           !tokens[value].isFirstOnLine,
           tokens[value].kind != .close, !tokens[value].isMark(",")
         {
-          value = source.after(value)
+          value = source.tokenIndex(after: value)
         }
         guard value < tokens.count else { continue }
         if tokens[value].isMark("=") {
-          add(source, index + 1, Self.value(source, value + 1), open)
+          add(source, index + 1, Self.value(source, value + 1), openBodies)
         } else if tokens[value].opens("{") {
-          if source.inside(value).count < Self.longest { add(source, index + 1, source.inside(value), open) }
-          open.append((nil, source.after(value)))
+          if source.contents(of: value).count < Self.maxBodyTokens {
+            add(source, index + 1, source.contents(of: value), openBodies)
+          }
+          openBodies.append((nil, source.tokenIndex(after: value)))
         }
       default: continue
       }
     }
   }
 
-  /// Tokens of a body that is looked into.
-  private static let longest = 400
+  /// Maximum number of tokens in a body that is searched for a value.
+  private static let maxBodyTokens = 400
 
-  private mutating func add(_ source: SwiftSource, _ name: Int, _ tokens: Range<Int>, _ open: [(type: Name?, end: Int)]) {
+  private mutating func add(_ source: SwiftSource, _ name: Int, _ tokens: Range<Int>, _ open: [(type: SwiftName?, end: Int)]) {
     guard !tokens.isEmpty else { return }
     values.append(
-      Value(
-        name: source.tokens[name].name, types: open.suffix(Self.deepest).compactMap(\.type), tokens: tokens,
+      DeclaredValue(
+        name: source.tokens[name].name, types: open.suffix(Self.maxEnclosingTypes).compactMap(\.type), tokens: tokens,
         isMember: open.last.map { $0.type != nil } ?? true, token: name))
-    numbers[source.tokens[name].name, default: []].append(values.count - 1)
+    indicesByName[source.tokens[name].name, default: []].append(values.count - 1)
   }
 
-  /// Types around a value that a path to it can name.
-  private static let deepest = 16
+  /// Maximum number of enclosing types by which a path can name a value.
+  private static let maxEnclosingTypes = 16
 
-  /// The values of a name, of those that people write.
-  func values(named name: Name) -> some Sequence<Value> { (numbers[name] ?? []).lazy.prefix(200).map { self.values[$0] } }
-
-  /// The first value of a name within some tokens.
-  func value(named name: Name, in tokens: Range<Int>) -> Value? {
-    let own = numbers[name] ?? []
-    let place = own.partitioningIndex { values[$0].token >= tokens.lowerBound }
-    return place < own.count && tokens.contains(values[own[place]].token) ? values[own[place]] : nil
+  /// Returns the values with a name, limited to 200 because generated files can have more.
+  func values(named name: SwiftName) -> some Sequence<DeclaredValue> {
+    (indicesByName[name] ?? []).lazy.prefix(200).map { self.values[$0] }
   }
 
-  /// The brace of a declaration's body, which begins before any other statement.
-  private static func body(_ source: SwiftSource, _ start: Int) -> Int? {
+  /// Returns the first value with a name in a range of tokens.
+  func value(named name: SwiftName, in tokens: Range<Int>) -> DeclaredValue? {
+    let indices = indicesByName[name] ?? []
+    let position = indices.partitioningIndex { values[$0].token >= tokens.lowerBound }
+    return position < indices.count && tokens.contains(values[indices[position]].token) ? values[indices[position]] : nil
+  }
+
+  /// Returns the opening brace of a declaration's body, or `nil` if another statement starts first.
+  private static func bodyStart(_ source: SwiftSource, _ start: Int) -> Int? {
     var index = start
     while index < min(source.tokens.count, start + 400) {
-      if source.tokens[index].opens("{") { return source.tokens[index].isBody ? index : nil }
+      if source.tokens[index].opens("{") { return source.tokens[index].startsBody ? index : nil }
       if source.tokens[index].kind == .close { return nil }
       switch source.tokens[index].name {
       case "func", "var", "let", "struct", "class", "enum", "extension",
@@ -103,7 +107,7 @@ struct Declarations: Sendable {
         return nil
       default: break
       }
-      index = source.after(index)
+      index = source.tokenIndex(after: index)
     }
     return nil
   }
@@ -116,7 +120,7 @@ struct Declarations: Sendable {
       {
         break
       }
-      index = source.after(index)
+      index = source.tokenIndex(after: index)
     }
     return start..<index
   }

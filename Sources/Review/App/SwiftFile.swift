@@ -1,18 +1,18 @@
 import Guidelines
 
-/// A file of Swift with all that rules ask of it.
+/// A Swift file with everything that the rules need.
 struct SwiftFile: Sendable {
   let source: SwiftSource
   let expressions: Expressions
   let declarations: Declarations
-  let regions: Regions
-  /// Of each token, the bracket around it; -1 for none.
-  let around: [Int32]
-  /// Previews and what is compiled for debugging: nobody meets it.
-  private let hidden: [Range<Int>]
-  /// Where it may run, from its folders, its imports, its project.
-  var platforms: PlatformSet = .every
-  /// Whether something said so.
+  let conditionalRegions: ConditionalRegions
+  /// The enclosing bracket of each token, or -1 if there is none.
+  let enclosingBrackets: [Int32]
+  /// Previews, which users never see.
+  private let previewRanges: [Range<Int>]
+  /// Platforms on which the file can run, from its directories, imports, and project.
+  var platforms: PlatformSet = .all
+  /// Indicates whether any of these determines the platforms.
   var isPlatformKnown = false
 
   var path: String { source.path }
@@ -21,75 +21,75 @@ struct SwiftFile: Sendable {
     source = SwiftSource(path: path, bytes: bytes)
     expressions = Expressions(source)
     declarations = Declarations(source)
-    regions = Regions(source)
+    conditionalRegions = ConditionalRegions(source)
     var around = [Int32](repeating: -1, count: source.tokens.count)
     var open: [Int32] = []
     for (index, token) in source.tokens.enumerated() {
-      if token.kind == .close, token.mate >= 0 {
-        while let last = open.last, last >= Int32(token.mate) { open.removeLast() }
+      if token.kind == .close, token.matchingBracket >= 0 {
+        while let last = open.last, last >= Int32(token.matchingBracket) { open.removeLast() }
       }
       around[index] = open.last ?? -1
-      if token.kind == .open, token.mate > index { open.append(Int32(index)) }
+      if token.kind == .open, token.matchingBracket > index { open.append(Int32(index)) }
     }
-    self.around = around
-    hidden = Self.previews(source)
+    self.enclosingBrackets = around
+    previewRanges = Self.previews(source)
   }
 
   private static func previews(_ source: SwiftSource) -> [Range<Int>] {
-    var found: [Range<Int>] = []
+    var ranges: [Range<Int>] = []
     for index in source.tokens.indices {
       switch source.name(index) {
       case "#Preview":
         var end = index + 1
-        if source.opens(end, "(") { end = source.after(end) }
-        if source.opens(end, "{") { end = source.after(end) }
-        found.append(index..<end)
+        if source.opens(end, "(") { end = source.tokenIndex(after: end) }
+        if source.opens(end, "{") { end = source.tokenIndex(after: end) }
+        ranges.append(index..<end)
       case "PreviewProvider":
         if let brace = source.tokens[index...].prefix(8).firstIndex(where: { $0.opens("{") }) {
-          found.append(index..<source.after(brace))
+          ranges.append(index..<source.tokenIndex(after: brace))
         }
       default: continue
       }
     }
-    // A file of thousands is no file that people write.
-    return Array(found.prefix(500))
+    // Only generated files have more previews.
+    return Array(ranges.prefix(500))
   }
 
-  func isHidden(_ token: Int) -> Bool { hidden.contains { $0.contains(token) } || regions.isDebug(at: token) }
-  func platforms(at token: Int) -> PlatformSet { regions.platforms(at: token, platforms) }
+  func isHidden(_ token: Int) -> Bool { previewRanges.contains { $0.contains(token) } || conditionalRegions.isDebug(at: token) }
+  func platforms(at token: Int) -> PlatformSet { conditionalRegions.platforms(at: token, platforms) }
 
-  /// The brace of the function, closure or type that a token stands in.
+  /// Returns the brace of the function, closure, or type that contains a token.
   func brace(around token: Int) -> Int? {
-    var bracket = Int(around[token])
-    // Nobody writes more parentheses around anything.
-    for _ in 0..<100 where bracket >= 0 && !source.opens(bracket, "{") { bracket = Int(around[bracket]) }
+    var bracket = Int(enclosingBrackets[token])
+    // No written source nests parentheses more deeply.
+    for _ in 0..<100 where bracket >= 0 && !source.opens(bracket, "{") { bracket = Int(enclosingBrackets[bracket]) }
     return source.opens(bracket, "{") ? bracket : nil
   }
 
-  /// The expressions that begin within some tokens, in order.
+  /// Returns the expressions that start in a range of tokens, in order.
   func expressions(in range: Range<Int>) -> ArraySlice<Expression> {
     let all = expressions.all
     func first(_ token: Int) -> Int { all.partitioningIndex { Int(expressions.base($0).name) >= token } }
     return all[first(range.lowerBound)..<max(first(range.lowerBound), first(range.upperBound))]
   }
 
-  /// The tokens of a value from `start` to the end of its statement: a new line that does not go on with it.
+  /// Returns the tokens of a value from `start` to the end of its statement: a line that does not continue it.
   func statement(from start: Int) -> Range<Int> {
     var index = start
     let tokens = source.tokens
     var steps = 0
-    while index < tokens.count, tokens[index].kind != .close, !tokens[index].isMark(";"), steps < Self.longest {
+    while index < tokens.count, tokens[index].kind != .close, !tokens[index].isMark(";"), steps < Self.maxStatementTokens {
       steps += 1
-      if index > start, tokens[index].isFirstOnLine, !continues(index) { break }
-      index = source.after(index)
+      if index > start, tokens[index].isFirstOnLine, !continuesStatement(at: index) { break }
+      index = source.tokenIndex(after: index)
     }
     return start..<max(start, index)
   }
 
-  /// Tokens of a statement at its own depth, of those that people write.
-  private static let longest = 400
+  /// Maximum number of tokens in a statement, at its nesting level.
+  private static let maxStatementTokens = 400
 
-  private func continues(_ index: Int) -> Bool {
+  private func continuesStatement(at index: Int) -> Bool {
     let token = source.tokens[index]
     if token.kind == .mark { return token.byte != UInt8(ascii: "!") || index == 0 }
     let last = source.tokens[index - 1]

@@ -1,16 +1,16 @@
 import Guidelines
 
-/// What an Xcode project or a file of settings says, line by line: its texts for Info.plist, and the systems that it builds for.
+/// Settings of an Xcode project or configuration file, read line by line: strings for Info.plist, and the platforms of the build.
 struct BuildSettings: Sendable {
   struct Text: Sendable {
     let key: String
     let value: String
-    /// Of the line's first visible byte.
+    /// Offset of the first visible byte of the line.
     let offset: Int
   }
 
-  private(set) var texts: [Text] = []
-  /// Empty where nothing is said.
+  private(set) var infoPlistStrings: [Text] = []
+  /// Platforms of the build; empty if no setting states them.
   private(set) var platforms: Set<Platform> = []
 
   init(_ bytes: [UInt8]) {
@@ -23,15 +23,15 @@ struct BuildSettings: Sendable {
       switch bytes[first] {
       case UInt8(ascii: "I") where line.starts(with: "INFOPLIST_KEY_".utf8):
         guard let (name, value) = Self.setting(line) else { continue }
-        texts.append(Text(key: String(name.dropFirst(14)), value: value, offset: first))
+        infoPlistStrings.append(Text(key: String(name.dropFirst(14)), value: value, offset: first))
       case UInt8(ascii: "S") where line.starts(with: "SDKROOT".utf8) || line.starts(with: "SUPPORTED_PLATFORMS".utf8):
-        if let (_, value) = Self.setting(line) { platforms.formUnion(Self.systems(value)) }
+        if let (_, value) = Self.setting(line) { platforms.formUnion(Self.platforms(in: value)) }
       default: continue
       }
     }
   }
 
-  /// `NAME[sdk=…] = "value";` Settings of several lines are none of those that are read.
+  /// Parses `NAME[sdk=…] = "value";`. Settings of several lines are not used here.
   private static func setting(_ line: ArraySlice<UInt8>) -> (name: String, value: String)? {
     guard let equals = line.firstIndex(of: UInt8(ascii: "=")) else { return nil }
     let text = String(decoding: line, as: UTF8.self)
@@ -45,18 +45,18 @@ struct BuildSettings: Sendable {
     return (String(name), value.split(separator: "\\\"", omittingEmptySubsequences: false).joined(separator: "\""))
   }
 
-  static func systems(_ text: String) -> Set<Platform> {
-    var found: Set<Platform> = []
+  static func platforms(in text: String) -> Set<Platform> {
+    var platforms: Set<Platform> = []
     for word in text.split(whereSeparator: { !$0.isLetter }) {
       switch word {
-      case "iphoneos", "iphonesimulator": found.formUnion([.iOS, .iPadOS])
-      case "macosx": found.insert(.macOS)
-      case "watchos", "watchsimulator": found.insert(.watchOS)
-      case "appletvos", "appletvsimulator": found.insert(.tvOS)
-      case "xros", "xrsimulator": found.insert(.visionOS)
+      case "iphoneos", "iphonesimulator": platforms.formUnion([.iOS, .iPadOS])
+      case "macosx": platforms.insert(.macOS)
+      case "watchos", "watchsimulator": platforms.insert(.watchOS)
+      case "appletvos", "appletvsimulator": platforms.insert(.tvOS)
+      case "xros", "xrsimulator": platforms.insert(.visionOS)
       default: continue
       }
     }
-    return found
+    return platforms
   }
 }

@@ -1,22 +1,22 @@
-/// The texts of a property list's outermost dictionary, with the lines of their keys.
+/// The strings in the outermost dictionary of a property list, with the lines of their keys.
 struct PropertyList: Sendable {
   struct Entry: Sendable {
     let key: String
-    /// 1-based.
+    /// Line number, 1-based.
     let line: Int
     let value: String
   }
 
-  enum Failure: Error { case binary, malformed }
+  enum ParseError: Error { case binary, malformed }
 
   let entries: [Entry]
 
   let path: String
 
-  init(_ bytes: [UInt8], path: String) throws(Failure) {
+  init(_ bytes: [UInt8], path: String) throws(ParseError) {
     self.path = path
     if bytes.starts(with: "bplist".utf8) { throw .binary }
-    // A document type is left out: it may name files. Line ends stay, so that lines are those of the file.
+    // Remove the document type declaration, which can refer to files. Its line ends are kept so that line numbers stay correct.
     guard let tree = XMLTree(Self.withoutDocumentType(bytes)) else { throw .malformed }
     guard let root = (0..<tree.count).first(where: { tree.name($0) == "dict" }) else {
       entries = []
@@ -36,8 +36,8 @@ struct PropertyList: Sendable {
     guard let start = head.indices.first(where: { bytes[$0...].starts(with: opening) }),
       let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
     else { return bytes }
-    var rest = bytes
-    for index in start...end where rest[index] != 0x0A { rest[index] = 0x20 }
-    return rest
+    var blanked = bytes
+    for index in start...end where blanked[index] != 0x0A { blanked[index] = 0x20 }
+    return blanked
   }
 }

@@ -1,12 +1,12 @@
 import CLibXML2
 
-/// An XML file, flat: nodes in reading order. Names of elements and attributes are in lower case. Nothing changes it once it is made.
+/// An immutable XML document as a flat array of nodes in document order. Names of elements and attributes are in lower case.
 final class XMLTree: @unchecked Sendable {
   private let page: OpaquePointer
   private let nodes: UnsafePointer<hig_html_node>
   let count: Int
 
-  /// nil where the bytes are not well formed: what a damaged file lost is not known.
+  /// Parses a document. Returns `nil` if it is not well-formed, because the extent of the damage is unknown.
   init?(_ bytes: [UInt8]) {
     guard
       let page = bytes.withUnsafeBytes({ hig_xml_parse($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, 400_000) })
@@ -23,15 +23,15 @@ final class XMLTree: @unchecked Sendable {
 
   deinit { hig_html_free(page) }
 
-  /// nil for a text.
+  /// Returns the name of an element, or `nil` for a text node.
   func name(_ node: Int) -> String? {
     nodes[node].name < 0 ? nil : hig_html_name(page, nodes[node].name).map { String(cString: $0) }
   }
 
-  /// 1-based.
+  /// Returns the 1-based line number of a node.
   func line(_ node: Int) -> Int { Int(nodes[node].line) }
   func parent(_ node: Int) -> Int? { nodes[node].parent < 0 ? nil : Int(nodes[node].parent) }
-  /// One past what is below it.
+  /// Returns the index after the last descendant.
   func end(_ node: Int) -> Int { Int(nodes[node].end) }
 
   func attribute(_ node: Int, _ name: String) -> String? {
@@ -43,18 +43,18 @@ final class XMLTree: @unchecked Sendable {
     return nil
   }
 
-  /// The elements right below one.
+  /// Returns the child elements of a node.
   func children(_ node: Int) -> [Int] {
-    var found: [Int] = []
+    var children: [Int] = []
     var child = node + 1
     while child < end(node) {
-      if nodes[child].name >= 0 { found.append(child) }
+      if nodes[child].name >= 0 { children.append(child) }
       child = max(child + 1, end(child))
     }
-    return found
+    return children
   }
 
-  /// All text below a node.
+  /// Returns all text below a node.
   func text(_ node: Int) -> String {
     guard let bytes = hig_html_text(page) else { return "" }
     var text = ""

@@ -1,12 +1,12 @@
-/// Comments that take findings back, as people write them for SwiftLint: `// hig:disable:next icon-label - reason`; also `:this`, `:previous`, and from
-/// `disable` to `enable`.
+/// A comment that suppresses findings, in the syntax of SwiftLint: `// hig:disable:next icon-label - reason`, also with `:this`
+/// and `:previous`, or from `disable` to `enable`.
 package struct ReviewComment: Hashable, Sendable {
-  package struct Problem: Hashable, Sendable {
+  package struct Misuse: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-      /// It names no rule, or no way to take one back.
+      /// The comment contains an unknown rule or action.
       case unknown(String)
-      /// It takes nothing back.
-      case useless(String)
+      /// The comment suppresses no finding.
+      case unused(String)
     }
     package let path: String
     package let line: Int
@@ -17,24 +17,26 @@ package struct ReviewComment: Hashable, Sendable {
   private let names: String
   private let line: Int
   private var lines: ClosedRange<Int>
-  private var isUsed = false
+  private var hasSuppressed = false
 
-  /// - Parameter asked: the rules that are looked at: of another one it is not known whether a comment takes anything back.
+  /// Separates the findings that comments suppress from the others.
+  /// - Parameter checkedRules: The rules that were checked. A comment for any other rule is never reported as unused.
   static func apply(
-    _ remarks: [Remark], to findings: [ReviewFinding], asked: Set<ReviewRule>, _ file: SwiftFile, _ index: LineIndex
-  ) -> (kept: [ReviewFinding], suppressed: [ReviewFinding], problems: [Problem]) {
+    _ remarks: [RawReviewComment], to findings: [ReviewFinding], checkedRules: Set<ReviewRule>, in file: SwiftFile,
+    lines index: LineIndex
+  ) -> (kept: [ReviewFinding], suppressed: [ReviewFinding], problems: [Misuse]) {
     guard !remarks.isEmpty else { return (findings, [], []) }
-    var (comments, problems) = ([ReviewComment](), [Problem]())
+    var (comments, misuses) = ([ReviewComment](), [Misuse]())
     for remark in remarks.prefix(1000) {
       let line = index.line(remark.offset)
       let text = remark.text.dropFirst(4)
       let words = Self.words(text)
       guard let action = words.first else { continue }
-      let named = words.dropFirst().map { ($0, ReviewRule.named($0)) }
-      for (name, rules) in named where rules.isEmpty && name != "all" {
-        problems.append(Problem(path: file.path, line: line, kind: .unknown(name)))
+      let namedRules = words.dropFirst().map { ($0, ReviewRule.rules(named: $0)) }
+      for (name, rules) in namedRules where rules.isEmpty && name != "all" {
+        misuses.append(Misuse(path: file.path, line: line, kind: .unknown(name)))
       }
-      let rules = named.contains { $0.0 == "all" } ? ReviewRule.allCases : named.flatMap(\.1)
+      let rules = namedRules.contains { $0.0 == "all" } ? ReviewRule.allCases : namedRules.flatMap(\.1)
       let lines: ClosedRange<Int>
       switch action {
       case "disable:next": lines = (line + 1)...(line + 1)
@@ -48,10 +50,10 @@ package struct ReviewComment: Hashable, Sendable {
         }
         continue
       default:
-        problems.append(Problem(path: file.path, line: line, kind: .unknown(action)))
+        misuses.append(Misuse(path: file.path, line: line, kind: .unknown(action)))
         continue
       }
-      if named.isEmpty { problems.append(Problem(path: file.path, line: line, kind: .unknown(action))) }
+      if namedRules.isEmpty { misuses.append(Misuse(path: file.path, line: line, kind: .unknown(action))) }
       if !rules.isEmpty {
         comments.append(ReviewComment(rules: rules, names: words.dropFirst().joined(separator: " "), line: line, lines: lines))
       }
@@ -61,15 +63,15 @@ package struct ReviewComment: Hashable, Sendable {
       let matching = comments.indices.filter {
         comments[$0].lines.contains(finding.start.line) && comments[$0].rules.contains(finding.rule)
       }
-      for number in matching { comments[number].isUsed = true }
+      for number in matching { comments[number].hasSuppressed = true }
       if matching.isEmpty { kept.append(finding) } else { suppressed.append(finding) }
     }
-    let useless = comments.filter { !$0.isUsed && asked.isSuperset(of: $0.rules) }
-    problems += useless.map { Problem(path: file.path, line: $0.line, kind: .useless($0.names)) }
-    return (kept, suppressed, problems.sorted { $0.line < $1.line })
+    let unused = comments.filter { !$0.hasSuppressed && checkedRules.isSuperset(of: $0.rules) }
+    misuses += unused.map { Misuse(path: file.path, line: $0.line, kind: .unused($0.names)) }
+    return (kept, suppressed, misuses.sorted { $0.line < $1.line })
   }
 
-  /// The words before ` - `, which begins a reason.
+  /// Returns the words before ` - `, which starts a reason.
   private static func words(_ text: Substring) -> [String] {
     var words: [String] = []
     for word in text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }) {

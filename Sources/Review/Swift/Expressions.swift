@@ -1,66 +1,67 @@
-/// One name of a chain, with what it is called with: `.padding(8)`, `Button(role: .cancel) { … } label: { … }`, `.body`.
-struct Link {
+/// A name in a chain of members with its arguments: `.padding(8)`, `Button(role: .cancel) { … } label: { … }`, `.body`.
+struct ChainLink {
   let name: Int32
-  /// The token that opens its arguments, the first of its closures; -1 for none.
+  /// Index of the token that opens the arguments, and of the brace that opens the first closure; -1 if there is none.
   var parenthesis: Int32 = -1
   var brace: Int32 = -1
-  /// One past it.
+  /// Index after the last token of the link.
   var end: Int32 = 0
 
   var isCall: Bool { parenthesis >= 0 || brace >= 0 }
 }
 
-/// A chain from its first name on: `Text("…").font(.body)`, also through `#if`.
+/// An expression that is a chain of members, such as `Text("…").font(.body)`, including members within `#if`.
 struct Expression {
   let links: Range<Int>
-  /// `.alert(…)`: what it is a member of is not named, or is no name.
-  let isImplicit: Bool
+  /// Indicates a chain such as `.alert(…)` whose base is not named, or is not a name.
+  let hasImplicitBase: Bool
 }
 
-/// All chains of a source that call something. Each name stands in one of them; those in arguments and closures are chains of their own.
+/// The expressions of a source that contain a call. Each name belongs to one expression; arguments and closures contain
+/// expressions of their own.
 struct Expressions {
   let source: SwiftSource
   private(set) var all: [Expression] = []
-  private(set) var links: [Link] = []
+  private(set) var links: [ChainLink] = []
 
   init(_ source: SwiftSource) {
     self.source = source
     let tokens = source.tokens
-    var isTaken = [Bool](repeating: false, count: tokens.count)
-    for index in tokens.indices where tokens[index].kind == .identifier && !isTaken[index] {
+    var isRead = [Bool](repeating: false, count: tokens.count)
+    for index in tokens.indices where tokens[index].kind == .identifier && !isRead[index] {
       let isMember = index > 0 && tokens[index - 1].isMark(".")
       if !isMember, Keyword.notCalled.contains(tokens[index].name) { continue }
-      if !isMember, index > 0, Self.declares(tokens[index - 1].name) { continue }
-      // `case .custom(let value)` matches.
+      if !isMember, index > 0, Self.startsDeclaration(tokens[index - 1].name) { continue }
+      // `case .custom(let value)` is a pattern.
       if isMember, index > 1, tokens[index - 2].name == "case" { continue }
       let first = links.count
       var next: Int? = index
-      var calls = false
+      var hasCall = false
       while let name = next {
-        isTaken[name] = true
-        let link = read(name)
-        calls = calls || link.isCall
+        isRead[name] = true
+        let link = makeLink(at: name)
+        hasCall = hasCall || link.isCall
         links.append(link)
-        next = member(after: Int(link.end))
+        next = nextMember(after: Int(link.end))
       }
-      if calls {
-        all.append(Expression(links: first..<links.count, isImplicit: isMember))
+      if hasCall {
+        all.append(Expression(links: first..<links.count, hasImplicitBase: isMember))
       } else {
         links.removeSubrange(first...)
       }
     }
   }
 
-  /// What follows is declared, or matched, and not called.
-  private static func declares(_ name: Name) -> Bool {
+  /// Returns `true` if the name after this keyword is declared or matched, not called.
+  private static func startsDeclaration(_ name: SwiftName) -> Bool {
     switch name {
     case "func", "struct", "class", "enum", "extension", "protocol", "actor", "case", "init", "macro", "import": true
     default: false
     }
   }
 
-  /// The name that goes on after a link: `.name`, `?.name`, `!.name`, `[0].name`.
-  private func member(after end: Int) -> Int? {
+  /// Returns the index of the name that continues a chain after a link: `.name`, `?.name`, `!.name`, or `[0].name`.
+  private func nextMember(after end: Int) -> Int? {
     var index = end
     let tokens = source.tokens
     while index < tokens.count {
@@ -72,7 +73,7 @@ struct Expressions {
       } else if tokens[index].opens("[") || tokens[index].opens("("), !tokens[index].isFirstOnLine,
         tokens[index - 1].end == tokens[index].start
       {
-        index = source.after(index)
+        index = source.tokenIndex(after: index)
       } else {
         return nil
       }
@@ -80,25 +81,27 @@ struct Expressions {
     return nil
   }
 
-  private func read(_ name: Int) -> Link {
+  private func makeLink(at name: Int) -> ChainLink {
     let tokens = source.tokens
-    var link = Link(name: Int32(name))
+    var link = ChainLink(name: Int32(name))
     var index = name + 1
     if source.isMark(index, "<"), source.isCapitalized(name), let end = endOfGenerics(index) { index = end }
     if source.opens(index, "("), !tokens[index].isFirstOnLine, source.name(index + 1) != "let", source.name(index + 1) != "var" {
       link.parenthesis = Int32(index)
-      index = source.after(index)
+      index = source.tokenIndex(after: index)
     }
-    if source.opens(index, "{"), !tokens[index].isBody, !tokens[index].isFirstOnLine || link.parenthesis >= 0 {
+    if source.opens(index, "{"), !tokens[index].startsBody, !tokens[index].isFirstOnLine || link.parenthesis >= 0 {
       link.brace = Int32(index)
-      index = source.after(index)
-      while source.isName(index), source.isMark(index + 1, ":"), source.opens(index + 2, "{") { index = source.after(index + 2) }
+      index = source.tokenIndex(after: index)
+      while source.isName(index), source.isMark(index + 1, ":"), source.opens(index + 2, "{") {
+        index = source.tokenIndex(after: index + 2)
+      }
     }
     link.end = Int32(index)
     return link
   }
 
-  /// One past `<…>` that a parenthesis or a brace follows; within it there are types and nothing else.
+  /// Returns the index after generic arguments `<…>` that are followed by a parenthesis; `nil` if anything but types is inside.
   private func endOfGenerics(_ open: Int) -> Int? {
     var depth = 0
     for index in open..<min(open + 40, source.tokens.count) {
@@ -118,29 +121,29 @@ struct Expressions {
     return nil
   }
 
-  // MARK: What a link holds
+  // MARK: Parts of a link
 
-  func name(_ link: Link) -> Name { source.tokens[Int(link.name)].name }
+  func name(_ link: ChainLink) -> SwiftName { source.tokens[Int(link.name)].name }
 
-  /// In parentheses, then the closures behind them.
-  func arguments(_ link: Link) -> [Argument] {
-    (link.parenthesis < 0 ? [] : source.arguments(source.inside(Int(link.parenthesis)))) + closures(link)
+  /// Arguments in parentheses, followed by the closures.
+  func arguments(_ link: ChainLink) -> [Argument] {
+    (link.parenthesis < 0 ? [] : source.arguments(source.contents(of: Int(link.parenthesis)))) + closures(link)
   }
 
-  func closures(_ link: Link) -> [Argument] {
+  func closures(_ link: ChainLink) -> [Argument] {
     guard link.brace >= 0 else { return [] }
-    var found = [Argument(label: nil, value: source.inside(Int(link.brace)))]
-    var index = source.after(Int(link.brace))
+    var closures = [Argument(label: nil, value: source.contents(of: Int(link.brace)))]
+    var index = source.tokenIndex(after: Int(link.brace))
     while index < Int(link.end) {
-      found.append(Argument(label: source.name(index), value: source.inside(index + 2)))
-      index = source.after(index + 2)
+      closures.append(Argument(label: source.name(index), value: source.contents(of: index + 2)))
+      index = source.tokenIndex(after: index + 2)
     }
-    return found
+    return closures
   }
 
-  /// The first name of a chain.
-  func base(_ expression: Expression) -> Link { links[expression.links.lowerBound] }
+  /// The first link of a chain.
+  func base(_ expression: Expression) -> ChainLink { links[expression.links.lowerBound] }
 
-  /// The rest of it, in order.
-  func modifiers(_ expression: Expression) -> ArraySlice<Link> { links[expression.links].dropFirst() }
+  /// The links after the first, in order.
+  func modifiers(_ expression: Expression) -> ArraySlice<ChainLink> { links[expression.links].dropFirst() }
 }

@@ -1,15 +1,15 @@
-/// Source → tokens, in one pass, without recursion: linear for whatever bytes.
+/// Splits Swift source into tokens in one pass without recursion, in linear time for arbitrary bytes.
 struct Lexer {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var isFirstOnLine = true
-  private(set) var tokens: [Token] = []
-  private(set) var directives: [Directive] = []
-  private(set) var remarks: [Remark] = []
-  /// Brackets that are open, by the numbers of their tokens.
-  private var open: [Int] = []
-  private var bodies = Bodies()
-  /// Whether every bracket found its mate.
+  private(set) var tokens: [SwiftToken] = []
+  private(set) var conditionalDirectives: [ConditionalDirective] = []
+  private(set) var reviewComments: [RawReviewComment] = []
+  /// Indices of the tokens that open the enclosing brackets.
+  private var openBrackets: [Int] = []
+  private var braceClassifier = BraceClassifier()
+  /// Indicates whether every bracket has a matching one.
   private(set) var isBalanced = true
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -17,10 +17,10 @@ struct Lexer {
     tokens.reserveCapacity(bytes.count / 4)
   }
 
-  private func at(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+  private func peek(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
-  mutating func run() {
-    if at(0) == UInt8(ascii: "#"), at(1) == UInt8(ascii: "!") { skipLine() }
+  mutating func tokenize() {
+    if peek(0) == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipLine() }
     while position < bytes.count {
       let byte = bytes[position]
       switch byte {
@@ -28,34 +28,34 @@ struct Lexer {
         isFirstOnLine = true
         position += 1
       case 0x00...0x20: position += 1
-      case UInt8(ascii: "/") where at(position + 1) == UInt8(ascii: "/"): lineComment()
-      case UInt8(ascii: "/") where at(position + 1) == UInt8(ascii: "*"): blockComment()
-      case UInt8(ascii: "/") where isRegexStart: add(.regex, to: Literal.endOfRegex(bytes, position) ?? position + 1)
-      case UInt8(ascii: "\""): add(.string, to: Literal.endOfString(bytes, position, hashes: 0))
-      case UInt8(ascii: "#"): hash()
+      case UInt8(ascii: "/") where peek(position + 1) == UInt8(ascii: "/"): skipLineComment()
+      case UInt8(ascii: "/") where peek(position + 1) == UInt8(ascii: "*"): skipBlockComment()
+      case UInt8(ascii: "/") where isRegexStart: addToken(.regex, to: Literal.endOfRegex(bytes, position) ?? position + 1)
+      case UInt8(ascii: "\""): addToken(.string, to: Literal.endOfString(bytes, position, hashes: 0))
+      case UInt8(ascii: "#"): addHashToken()
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-        if byte == UInt8(ascii: "{") { bodies.brace(depth: open.count) }
-        open.append(tokens.count)
-        add(.open, to: position + 1)
-        tokens[tokens.count - 1].isBody = byte == UInt8(ascii: "{") && bodies.lastIsBody
+        if byte == UInt8(ascii: "{") { braceClassifier.readOpeningBrace(depth: openBrackets.count) }
+        openBrackets.append(tokens.count)
+        addToken(.open, to: position + 1)
+        tokens[tokens.count - 1].startsBody = byte == UInt8(ascii: "{") && braceClassifier.isLastBraceBody
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): closeBracket(byte)
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): add(.number, to: endOfNumber())
-      case UInt8(ascii: "`"): quotedName()
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): addToken(.number, to: endOfNumber())
+      case UInt8(ascii: "`"): addQuotedName()
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "@"),
         UInt8(ascii: "$"), 0x80...0xFF:
-        name(from: position)
-      default: mark(byte)
+        addName(from: position)
+      default: addMark(byte)
       }
     }
-    for index in open {
+    for index in openBrackets {
       tokens[index].value = -1
       isBalanced = false
     }
   }
 
-  private mutating func add(_ kind: Token.Kind, to end: Int, value: Int32 = -1) {
+  private mutating func addToken(_ kind: SwiftToken.Kind, to end: Int, value: Int32 = -1) {
     tokens.append(
-      Token(
+      SwiftToken(
         kind: kind, isFirstOnLine: isFirstOnLine, byte: bytes[position], start: Int32(position), end: Int32(end), value: value))
     isFirstOnLine = false
     position = end
@@ -65,24 +65,25 @@ struct Lexer {
 
   private mutating func closeBracket(_ byte: UInt8) {
     let opening: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
-    // One that closes nothing, or closes past another, which is given up: source that somebody is typing.
-    if let last = open.last, tokens[last].byte != opening,
-      let index = open.suffix(8).lastIndex(where: { tokens[$0].byte == opening })
+    // A closing bracket without a match, or one that closes past another bracket, is common in source that is being typed. The
+    // bracket in between is left unmatched.
+    if let last = openBrackets.last, tokens[last].byte != opening,
+      let index = openBrackets.suffix(8).lastIndex(where: { tokens[$0].byte == opening })
     {
-      for lost in open[(index + 1)...] { tokens[lost].value = -1 }
-      open.removeSubrange((index + 1)...)
+      for unmatched in openBrackets[(index + 1)...] { tokens[unmatched].value = -1 }
+      openBrackets.removeSubrange((index + 1)...)
       isBalanced = false
     }
-    var mate = -1
-    if let last = open.last, tokens[last].byte == opening {
-      mate = last
-      open.removeLast()
+    var match = -1
+    if let last = openBrackets.last, tokens[last].byte == opening {
+      match = last
+      openBrackets.removeLast()
       tokens[last].value = Int32(tokens.count)
     } else {
       isBalanced = false
     }
-    bodies.closed(depth: open.count)
-    add(.close, to: position + 1, value: Int32(mate))
+    braceClassifier.readClosingBracket(depth: openBrackets.count)
+    addToken(.close, to: position + 1, value: Int32(match))
   }
 
   // MARK: Names, numbers, marks
@@ -96,7 +97,7 @@ struct Lexer {
     }
   }
 
-  private mutating func name(from start: Int) {
+  private mutating func addName(from start: Int) {
     var end = start + 1
     var hash = (UInt32(0x811C_9DC5) ^ UInt32(bytes[start])) &* 0x0100_0193
     while end < bytes.count, Self.isNamePart(bytes[end]) {
@@ -104,16 +105,16 @@ struct Lexer {
       end += 1
     }
     let isMember = tokens.last?.isMark(".") ?? false
-    bodies.name(Name(hash: hash), isMember: isMember, depth: open.count, isFirstOnLine: isFirstOnLine)
-    add(.identifier, to: end, value: Int32(bitPattern: hash))
+    braceClassifier.readName(SwiftName(hash: hash), isMember: isMember, depth: openBrackets.count, isFirstOnLine: isFirstOnLine)
+    addToken(.identifier, to: end, value: Int32(bitPattern: hash))
   }
 
-  /// A keyword that serves as a name: called what stands between the quotes.
-  private mutating func quotedName() {
+  /// Adds a keyword quoted by backticks as a name without its backticks.
+  private mutating func addQuotedName() {
     var end = position + 1
     while end < bytes.count, bytes[end] != UInt8(ascii: "`"), bytes[end] != 0x0A { end += 1 }
-    let name = Name(bytes[(position + 1)..<max(position + 1, end)])
-    add(.identifier, to: min(end + 1, bytes.count), value: Int32(bitPattern: name.hash))
+    let name = SwiftName(bytes[(position + 1)..<max(position + 1, end)])
+    addToken(.identifier, to: min(end + 1, bytes.count), value: Int32(bitPattern: name.hash))
   }
 
   private func endOfNumber() -> Int {
@@ -122,10 +123,10 @@ struct Lexer {
       let byte = bytes[end]
       if Self.isNamePart(byte) && byte < 0x80 {
         end += 1
-      } else if byte == UInt8(ascii: "."), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(at(end + 1)) {
+      } else if byte == UInt8(ascii: "."), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(peek(end + 1)) {
         end += 1
       } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+"), bytes[end - 1] | 0x20 == UInt8(ascii: "e"),
-        at(position + 1) | 0x20 != UInt8(ascii: "x")
+        peek(position + 1) | 0x20 != UInt8(ascii: "x")
       {
         end += 1
       } else {
@@ -145,40 +146,40 @@ struct Lexer {
     }
   }
 
-  private mutating func mark(_ byte: UInt8) {
+  private mutating func addMark(_ byte: UInt8) {
     var end = position + 1
     if byte == UInt8(ascii: ".") {
-      while at(end) == byte { end += 1 }
-      if end > position + 1, at(end) == UInt8(ascii: "<") { end += 1 }
-    } else if Self.isOperator(byte), byte != UInt8(ascii: "?"), byte != UInt8(ascii: "!") || at(end) == UInt8(ascii: "=") {
-      while Self.isOperator(at(end)), !(at(end) == UInt8(ascii: "/") && (at(end + 1) | 0x05) == 0x2F) { end += 1 }
-    } else if byte == UInt8(ascii: "?"), at(end) == byte {
+      while peek(end) == byte { end += 1 }
+      if end > position + 1, peek(end) == UInt8(ascii: "<") { end += 1 }
+    } else if Self.isOperator(byte), byte != UInt8(ascii: "?"), byte != UInt8(ascii: "!") || peek(end) == UInt8(ascii: "=") {
+      while Self.isOperator(peek(end)), !(peek(end) == UInt8(ascii: "/") && (peek(end + 1) | 0x05) == 0x2F) { end += 1 }
+    } else if byte == UInt8(ascii: "?"), peek(end) == byte {
       end += 1
     }
-    bodies.mark(byte, length: end - position, depth: open.count)
-    add(.mark, to: end)
+    braceClassifier.readMark(byte, length: end - position, depth: openBrackets.count)
+    addToken(.mark, to: end)
   }
 
-  // MARK: Comments and what begins with #
+  // MARK: Comments and tokens that start with #
 
   private mutating func skipLine() {
     while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
   }
 
-  private mutating func lineComment() {
+  private mutating func skipLineComment() {
     let start = position
     skipLine()
-    note(start, position)
+    storeReviewComment(start, position)
   }
 
-  private mutating func blockComment() {
+  private mutating func skipBlockComment() {
     let start = position
     var depth = 0
     while position < bytes.count {
-      if bytes[position] == UInt8(ascii: "/"), at(position + 1) == UInt8(ascii: "*") {
+      if bytes[position] == UInt8(ascii: "/"), peek(position + 1) == UInt8(ascii: "*") {
         depth += 1
         position += 2
-      } else if bytes[position] == UInt8(ascii: "*"), at(position + 1) == UInt8(ascii: "/") {
+      } else if bytes[position] == UInt8(ascii: "*"), peek(position + 1) == UInt8(ascii: "/") {
         depth -= 1
         position += 2
         if depth == 0 { break }
@@ -187,11 +188,11 @@ struct Lexer {
         position += 1
       }
     }
-    note(start, min(position, bytes.count))
+    storeReviewComment(start, min(position, bytes.count))
   }
 
-  /// Keeps a comment that begins with `hig:`.
-  private mutating func note(_ start: Int, _ end: Int) {
+  /// Stores a comment that starts with `hig:`.
+  private mutating func storeReviewComment(_ start: Int, _ end: Int) {
     var first = start + 2
     while first < end, bytes[first] == UInt8(ascii: "/") || bytes[first] == UInt8(ascii: "*") || bytes[first] == 0x20 {
       first += 1
@@ -200,37 +201,38 @@ struct Lexer {
       bytes[first + 2] == UInt8(ascii: "g"), bytes[first + 3] == UInt8(ascii: ":")
     else { return }
     let line = bytes[first..<min(end, first + 400)].prefix { $0 != 0x0A && $0 != 0x0D }
-    remarks.append(Remark(text: String(decoding: line, as: UTF8.self), offset: start))
+    reviewComments.append(RawReviewComment(text: String(decoding: line, as: UTF8.self), offset: start))
   }
 
-  private mutating func hash() {
-    var hashes = 1
-    while at(position + hashes) == UInt8(ascii: "#") { hashes += 1 }
-    switch at(position + hashes) {
-    case UInt8(ascii: "\""): return add(.string, to: Literal.endOfString(bytes, position, hashes: hashes))
+  private mutating func addHashToken() {
+    var hashCount = 1
+    while peek(position + hashCount) == UInt8(ascii: "#") { hashCount += 1 }
+    switch peek(position + hashCount) {
+    case UInt8(ascii: "\""): return addToken(.string, to: Literal.endOfString(bytes, position, hashes: hashCount))
     case UInt8(ascii: "/"):
-      if let end = Literal.endOfExtendedRegex(bytes, position, hashes: hashes) { return add(.regex, to: end) }
-      return add(.mark, to: position + hashes)
-    default: if hashes > 1 { return add(.mark, to: position + hashes) }
+      if let end = Literal.endOfExtendedRegex(bytes, position, hashes: hashCount) { return addToken(.regex, to: end) }
+      return addToken(.mark, to: position + hashCount)
+    default: if hashCount > 1 { return addToken(.mark, to: position + hashCount) }
     }
-    for (word, kind) in [("if", Directive.Kind.begin), ("elseif", .otherwise), ("else", .otherwise), ("endif", .end)]
-      as [(StaticString, Directive.Kind)]
+    for (word, kind) in [("if", ConditionalDirective.Kind.begin), ("elseif", .otherwise), ("else", .otherwise), ("endif", .end)]
+      as [(StaticString, ConditionalDirective.Kind)]
     {
       let end = position + 1 + word.utf8CodeUnitCount
-      guard end <= bytes.count, !Self.isNamePart(at(end)),
+      guard end <= bytes.count, !Self.isNamePart(peek(end)),
         bytes[(position + 1)..<end].elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
       else { continue }
       skipLine()
       let hasCondition = word.utf8CodeUnitCount == 2 || word.utf8CodeUnitCount == 6
-      directives.append(Directive(kind: kind, condition: hasCondition ? end..<position : nil, token: tokens.count))
+      conditionalDirectives.append(
+        ConditionalDirective(kind: kind, condition: hasCondition ? end..<position : nil, token: tokens.count))
       return
     }
-    name(from: position)
+    addName(from: position)
   }
 
-  /// Whether a value may begin here, and a slash that is no operator opens a literal that ends on its line.
+  /// Indicates whether a value can start here and the slash starts a regex literal that ends on its line.
   private var isRegexStart: Bool {
-    let next = at(position + 1)
+    let next = peek(position + 1)
     guard next != 0x20, next != 0x09, next != 0x0A, next != UInt8(ascii: "=") else { return false }
     if let last = tokens.last {
       switch last.kind {

@@ -1,53 +1,54 @@
-/// Where literals end, and what they say.
+/// Finds the ends of literals and decodes their text.
 enum Literal {
   private static let quote = UInt8(ascii: "\"")
-  /// Bytes that are looked ahead on a line for where a literal ends: each place of a line may begin one.
-  private static let longest = 1000
+  /// Maximum number of bytes to scan for the end of a literal of one line, because every position of a line can start one.
+  private static let maxLineScan = 1000
 
-  /// One past a string that begins at `start`, with its hashes. A literal of one line ends there at the latest.
+  /// Returns the index after a string literal that starts at `start` with a number of `#`. A literal of one line ends with its
+  /// line at the latest.
   static func endOfString(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, hashes: Int) -> Int {
-    /// What is open around the place: literals, and within them interpolations with so many parentheses.
-    enum Level {
+    /// The constructs around a position: literals, and interpolations with their number of open parentheses.
+    enum NestingLevel {
       case literal(hashes: Int, isMultiline: Bool)
       case code(parentheses: Int)
     }
-    func at(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+    func peek(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
     func closes(_ index: Int, _ hashes: Int) -> Bool {
       var count = 0
-      while count < hashes, at(index + count) == UInt8(ascii: "#") { count += 1 }
+      while count < hashes, peek(index + count) == UInt8(ascii: "#") { count += 1 }
       return count == hashes
     }
-    var levels: [Level] = []
+    var levels: [NestingLevel] = []
     var position = start
-    func begin(_ hashes: Int) -> Level {
+    func openLiteral(_ hashes: Int) -> NestingLevel {
       let first = position + hashes
       position = first + 1
-      guard at(first + 1) == quote, at(first + 2) == quote else { return .literal(hashes: hashes, isMultiline: false) }
-      // `#"""#` is one quotation mark: with hashes, what closes on the same line is of one line.
+      guard peek(first + 1) == quote, peek(first + 2) == quote else { return .literal(hashes: hashes, isMultiline: false) }
+      // `#"""#` is a single quotation mark: with `#`, a literal that closes on the same line has one line.
       var index = first + 1
-      while hashes > 0, index < min(bytes.count, first + longest), bytes[index] != 0x0A, bytes[index] != 0x0D {
+      while hashes > 0, index < min(bytes.count, first + maxLineScan), bytes[index] != 0x0A, bytes[index] != 0x0D {
         if bytes[index] == quote, closes(index + 1, hashes) { return .literal(hashes: hashes, isMultiline: false) }
         index += 1
       }
       position = first + 3
       return .literal(hashes: hashes, isMultiline: true)
     }
-    levels.append(begin(hashes))
+    levels.append(openLiteral(hashes))
     while position < bytes.count, let level = levels.last {
       let byte = bytes[position]
       switch level {
       case .literal(let hashes, let isMultiline):
         if byte == UInt8(ascii: "\\"), closes(position + 1, hashes) {
           position += 1 + hashes
-          if at(position) == UInt8(ascii: "(") { levels.append(.code(parentheses: 0)) }
-          if at(position) != 0x0A { position += 1 }
-        } else if byte == quote, isMultiline ? at(position + 1) == quote && at(position + 2) == quote : true,
+          if peek(position) == UInt8(ascii: "(") { levels.append(.code(parentheses: 0)) }
+          if peek(position) != 0x0A { position += 1 }
+        } else if byte == quote, isMultiline ? peek(position + 1) == quote && peek(position + 2) == quote : true,
           closes(position + (isMultiline ? 3 : 1), hashes)
         {
           position += (isMultiline ? 3 : 1) + hashes
           levels.removeLast()
         } else if byte == 0x0A, !isMultiline {
-          // Nothing closes it: so does everything around it that is of one line.
+          // An unclosed literal also ends all enclosing literals of one line.
           levels.removeLast()
           while let outer = levels.last {
             if case .literal(_, true) = outer { break }
@@ -64,11 +65,11 @@ enum Literal {
         case UInt8(ascii: ")"):
           if parentheses == 0 { levels.removeLast() } else { levels[levels.count - 1] = .code(parentheses: parentheses - 1) }
           position += 1
-        case quote: levels.append(begin(0))
+        case quote: levels.append(openLiteral(0))
         case UInt8(ascii: "#"):
           var count = 1
-          while at(position + count) == UInt8(ascii: "#") { count += 1 }
-          if at(position + count) == quote { levels.append(begin(count)) } else { position += count }
+          while peek(position + count) == UInt8(ascii: "#") { count += 1 }
+          if peek(position + count) == quote { levels.append(openLiteral(count)) } else { position += count }
         default: position += 1
         }
       }
@@ -76,11 +77,11 @@ enum Literal {
     return min(position, bytes.count)
   }
 
-  /// One past `/…/`; nil where it does not end on its line.
+  /// Returns the index after `/…/`, or `nil` if the literal does not end on its line.
   static func endOfRegex(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
     var position = start + 1
     var isInClass = false
-    while position < min(bytes.count, start + longest), bytes[position] != 0x0A, bytes[position] != 0x0D {
+    while position < min(bytes.count, start + maxLineScan), bytes[position] != 0x0A, bytes[position] != 0x0D {
       switch bytes[position] {
       case UInt8(ascii: "\\"): position += 1
       case UInt8(ascii: "["): isInClass = true
@@ -94,14 +95,15 @@ enum Literal {
     return nil
   }
 
-  /// One past `#/…/#`, of several lines where its first one holds nothing; such a one that is not closed goes on to the end.
+  /// Returns the index after `#/…/#`. The literal has several lines if its first line is empty; an unclosed one extends to the
+  /// end of the source.
   static func endOfExtendedRegex(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, hashes: Int) -> Int? {
     var position = start + hashes + 1
     let isMultiline =
       position < bytes.count && bytes[position...].first { $0 != 0x20 && $0 != 0x09 }.map { $0 == 0x0A || $0 == 0x0D } ?? false
     while position < bytes.count {
       let byte = bytes[position]
-      if !isMultiline, byte == 0x0A || position > start + longest { return nil }
+      if !isMultiline, byte == 0x0A || position > start + maxLineScan { return nil }
       if byte == UInt8(ascii: "\\") {
         position += 2
       } else if byte == UInt8(ascii: "/"), position + hashes < bytes.count,
@@ -115,7 +117,7 @@ enum Literal {
     return isMultiline ? bytes.count : nil
   }
 
-  /// What a literal says; each interpolation stands as U+FFFC.
+  /// Returns the text of a literal with each interpolation replaced by U+FFFC.
   static func text(_ literal: some Collection<UInt8>) -> String {
     var bytes = Array(literal)
     var hashes = 0
@@ -123,9 +125,9 @@ enum Literal {
     let isMultiline =
       bytes.count >= 2 * hashes + 6 && bytes[hashes..<(hashes + 3)].allSatisfy { $0 == quote }
       && !(hashes > 0 && !bytes.contains(0x0A))
-    let mark = (isMultiline ? 3 : 1) + hashes
-    guard bytes.count >= 2 * mark else { return "" }
-    bytes = Array(bytes[mark..<(bytes.count - mark)])
+    let delimiterLength = (isMultiline ? 3 : 1) + hashes
+    guard bytes.count >= 2 * delimiterLength else { return "" }
+    bytes = Array(bytes[delimiterLength..<(bytes.count - delimiterLength)])
     if isMultiline { bytes = unindented(bytes) }
     var text: [UInt8] = []
     var index = 0
@@ -159,7 +161,7 @@ enum Literal {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// One past the parenthesis that closes an interpolation; strings within it count as what they are.
+  /// Returns the index after the parenthesis that closes an interpolation, skipping strings within it.
   private static func endOfInterpolation(_ bytes: [UInt8], _ open: Int) -> Int {
     var (depth, index) = (0, open)
     return bytes.withUnsafeBufferPointer { buffer in
@@ -180,7 +182,8 @@ enum Literal {
     }
   }
 
-  /// Lines without what the last one is indented by, nor the first and last break.
+  /// Returns the lines of a multiline literal without the indentation of the last line, and without the first and last line
+  /// breaks.
   private static func unindented(_ bytes: [UInt8]) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
     guard lines.count >= 2 else { return bytes }

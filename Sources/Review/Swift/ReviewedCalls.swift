@@ -1,16 +1,16 @@
-/// What the scanner sees, for comparison with another one.
+/// Calls that the scanner recognizes, for comparison with swift-syntax.
 package enum ReviewedCalls {
   package static func files(_ paths: [String]) -> [String] {
-    FoundFiles(paths, isExcluded: { _ in false }).files.filter { $0.kind == .swift }.map(\.path)
+    FileDiscovery(paths, isExcluded: { _ in false }).files.filter { $0.kind == .swift }.map(\.path)
   }
 
-  package static func read(_ path: String) -> [UInt8]? { FoundFiles.read(path) }
+  package static func read(_ path: String) -> [UInt8]? { FileDiscovery.read(path) }
 
-  /// `line name(label:_)` of each call.
+  /// Returns `line name(label:_)` for each call.
   package static func calls(_ bytes: [UInt8]) -> [String] {
     let source = SwiftSource(path: "", bytes: bytes)
     let (expressions, lines) = (Expressions(source), LineIndex(bytes))
-    var labels: [Name: String] = [:]
+    var labels: [SwiftName: String] = [:]
     for token in source.tokens.indices
     where source.isName(token) && (source.isMark(token + 1, ":") || labels[source.name(token)] == nil) {
       labels[source.name(token)] = source.text(token)
@@ -18,8 +18,8 @@ package enum ReviewedCalls {
     return expressions.links.filter(\.isCall).compactMap { link in
       let name = source.text(Int(link.name))
       if name.hasPrefix("@") || name.hasPrefix("#") { return nil }
-      let own = expressions.arguments(link).map { $0.label.flatMap { labels[$0] } ?? "_" }
-      return "\(lines.line(Int(source.tokens[Int(link.name)].start))) \(name)(\(own.joined(separator: ":")))"
+      let labelNames = expressions.arguments(link).map { $0.label.flatMap { labels[$0] } ?? "_" }
+      return "\(lines.line(Int(source.tokens[Int(link.name)].start))) \(name)(\(labelNames.joined(separator: ":")))"
     }
   }
 }

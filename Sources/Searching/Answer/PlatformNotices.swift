@@ -1,11 +1,12 @@
 import Guidelines
 import Languages
 
-/// Finds what a topic that is asked for says of a platform that is asked for too, where that is no rule: each may be named or filtered by.
+/// Finds the platform notice of a search: the state of a topic on a platform where the topic has no rules. The topic and the
+/// platform may be named in the query or given by filters.
 struct PlatformNotices<Store: SearchStore> {
   let store: Store
 
-  func notice(_ plan: QueryPlan, _ filters: Filters) throws(Store.Trouble) -> PlatformNotice? {
+  func notice(_ plan: QueryPlan, _ filters: Filters) throws(Store.Failure) -> PlatformNotice? {
     let platforms = plan.platforms + filters.platforms
     guard !platforms.isEmpty else { return nil }
     var topics = plan.topics
@@ -21,7 +22,7 @@ struct PlatformNotices<Store: SearchStore> {
 
   private func notice(
     _ topic: Topic, _ id: Int64, _ platform: Platform, _ language: Language
-  ) throws(Store.Trouble) -> PlatformNotice? {
+  ) throws(Store.Failure) -> PlatformNotice? {
     if try store.hasRules(of: id, for: platform) { return nil }
     var notice = PlatformNotice(
       topic: topic.slug, topicTitle: topic.title(in: language), platform: platform, state: .unsupported, id: nil)
@@ -35,6 +36,6 @@ struct PlatformNotices<Store: SearchStore> {
       }
     }
     notice.id = nil
-    return topic.holds(for: [platform]) ? nil : notice
+    return topic.applies(toAnyOf: [platform]) ? nil : notice
   }
 }

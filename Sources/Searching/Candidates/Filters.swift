@@ -1,27 +1,29 @@
 import Guidelines
 import TextAnalysis
 
-/// A search's filters: the query's own and those in its text.
+/// The filters of a search: those of the query, and the operators in its text.
 package struct Filters: Hashable {
-  /// All of which a record must pass.
+  /// Record filters; a record must match all of them.
   package private(set) var records: [RecordFilter]
-  /// What its edition begins with, in any case: one of them, where there are any.
+  /// Prefixes of editions, compared without regard to case. If there are any, a page's edition must start with one of them.
   package private(set) var editions: [String] = []
-  /// The platforms and topics (by their slugs) that are asked for.
+  /// Platforms and topic slugs that are filtered by.
   private(set) var platforms: [Platform] = []
   private(set) var topics: [String] = []
-  /// What looks like a filter and names nothing that there is: text to search.
-  private(set) var literal: [String] = []
+  /// Filter operators with unknown values, which are searched as text instead.
+  private(set) var literalTexts: [String] = []
 
-  /// None.
+  /// Creates filters that every record matches.
   package init() { records = [] }
 
-  /// - Parameter typed: the operators of the text that filter.
+  /// Creates filters from those of a query and the filter operators in its text.
+  ///
+  /// - Parameter operators: Keys and values of the filter operators.
   init<Store: SearchStore>(
-    _ own: RecordFilter, _ typed: [(key: ParsedQuery.FilterKey, value: String)], _ store: Store
-  ) throws(Store.Trouble) {
+    _ queryFilter: RecordFilter, _ operators: [(key: ParsedQuery.FilterKey, value: String)], _ store: Store
+  ) throws(Store.Failure) {
     var filter = RecordFilter()
-    for (key, value) in typed {
+    for (key, value) in operators {
       let values = value.split(whereSeparator: { $0 == "," || $0 == "、" }).map { String($0) }
       var isKnown = false
       for value in values {
@@ -42,31 +44,31 @@ package struct Filters: Hashable {
         }
         isKnown = true
       }
-      if key == .edition { editions.append(value) } else if !isKnown { literal.append("\(key.rawValue):\(value)") }
+      if key == .edition { editions.append(value) } else if !isKnown { literalTexts.append("\(key.rawValue):\(value)") }
     }
-    records = [own, filter]
-    platforms = own.platforms + filter.platforms
-    topics = own.topics + filter.topics
+    records = [queryFilter, filter]
+    platforms = queryFilter.platforms + filter.platforms
+    topics = queryFilter.topics + filter.topics
   }
 
   var isEmpty: Bool { editions.isEmpty && records.allSatisfy { $0.isEmpty } }
 
-  /// By a rule's number, whether some wording of it passes; nil where all do.
-  func rules<Store: SearchStore>(_ store: Store) throws(Store.Trouble) -> [Bool]? {
-    isEmpty ? nil : try store.rules(passing: self)
+  /// Returns, for each rule number, whether any of its wordings matches, or `nil` if all rules do.
+  func ruleMask<Store: SearchStore>(_ store: Store) throws(Store.Failure) -> [Bool]? {
+    isEmpty ? nil : try store.ruleMask(passing: self)
   }
 
-  private static func topic<Store: SearchStore>(_ name: String, _ store: Store) throws(Store.Trouble) -> String? {
-    var best: TopicName?
+  private static func topic<Store: SearchStore>(_ name: String, _ store: Store) throws(Store.Failure) -> String? {
+    var best: TopicNameMatch?
     for key in NameKeys.all(of: name) {
-      guard let found = try store.names(key).first, found.rank < TopicRank.compared.rawValue else { continue }
-      if found.rank < best?.rank ?? .max { best = found }
+      guard let match = try store.topicNames(key).first, match.rank < TopicRank.compared.rawValue else { continue }
+      if match.rank < best?.rank ?? .max { best = match }
     }
     guard let best else { return nil }
     return try store.topic(best.topic)?.slug
   }
 
-  private static func source<Store: SearchStore>(_ name: String, _ store: Store) throws(Store.Trouble) -> String? {
+  private static func source<Store: SearchStore>(_ name: String, _ store: Store) throws(Store.Failure) -> String? {
     let key = nameKey(name)
     return try store.sourceNames().first { nameKey($0) == key }
   }

@@ -1,55 +1,62 @@
 import TextAnalysis
 
-/// BM25 over the fields of every rule, term by term: BM25F with textbook constants (Robertson and Zaragoza, The Probabilistic Relevance Framework, 2009),
-/// where a field holds a term or does not: how often it does tells next to nothing in two sentences, and takes half of the index.
+/// BM25F scores of all rules, accumulated term by term with textbook constants (Robertson and Zaragoza, The Probabilistic
+/// Relevance Framework, 2009).
+///
+/// A field either contains a term or does not. Term frequency says almost nothing in texts of two sentences, and storing it would
+/// take half of the index.
 package struct LexicalScores {
-  /// By a rule's number; 0 for one that holds no term.
+  /// Scores by rule number; 0 for a rule that contains no term.
   private(set) var scores: [Float]
-  /// Share of what the typed terms tell that a rule holds.
+  /// Share of the total weight of the typed terms that a rule contains, by rule number.
   private(set) var coverage: [Float]
-  /// Number of the typed terms that tell something which a rule's own texts contain.
-  private var containedTerms: [UInt8]
-  /// Number of the typed terms that tell something.
-  private var typedTerms: UInt8 = 0
-  private(set) var best: Float = 0
-  /// What all typed terms tell.
-  private(set) var typed: Float = 0
+  /// Number of typed content terms that occur in a rule's own text, by rule number.
+  private var containedTermCounts: [UInt8]
+  /// Number of typed content terms.
+  private var contentTermCount: UInt8 = 0
+  private(set) var bestScore: Float = 0
+  /// Total weight of the typed terms.
+  private(set) var typedWeight: Float = 0
 
   static let k1: Float = 1.2
   static let b: Float = 0.75
-  /// Weight of a typed term from which on it tells something: function words and pairs of hiragana weigh less.
-  static let minTellingWeight = 0.5
-  /// By `RuleFacts.Field`.
+  /// Minimum weight of a content term. Function words and pairs of hiragana weigh less.
+  static let minContentWeight = 0.5
+  /// Weights of the fields, indexed by `RuleMetadata.Field`.
   static let fieldWeights: [Float] = [2, 1, 2, 1]
 
-  /// - Parameter postings: of each term.
-  init(_ terms: [PlannedTerm], _ postings: [Postings], _ facts: [RuleFacts]) {
-    scores = [Float](repeating: 0, count: facts.count + 1)
+  /// - Parameter postings: The postings of each term, in the same order as `terms`.
+  init(_ terms: [PlannedTerm], _ postings: [Postings], _ rules: [RuleMetadata]) {
+    scores = [Float](repeating: 0, count: rules.count + 1)
     coverage = scores
-    containedTerms = [UInt8](repeating: 0, count: facts.count + 1)
-    let questions: UInt8 = 1 << UInt8(RuleFacts.Field.questions.rawValue)
-    let norms = LexicalScores.norms(facts)
+    containedTermCounts = [UInt8](repeating: 0, count: rules.count + 1)
+    let questions: UInt8 = 1 << UInt8(RuleMetadata.Field.questions.rawValue)
+    let norms = LexicalScores.norms(rules)
     for (term, posting) in zip(terms, postings) {
-      let worth = Float(term.weight) * LexicalScores.idf(posting.rules.count, of: facts.count)
-      if term.origin == .typed { typed += worth }
-      let tells = term.origin == .typed && term.weight >= LexicalScores.minTellingWeight
-      if tells { typedTerms += 1 }
-      for (rule, fields) in zip(posting.rules, posting.fields) where rule >= 1 && rule <= facts.count {
-        scores[Int(rule)] += worth * LexicalScores.impact(fields, norms[Int(rule) - 1])
-        if term.origin == .typed { coverage[Int(rule)] += worth }
-        if tells, fields & ~questions != 0 { containedTerms[Int(rule)] += 1 }
+      let weight = Float(term.weight) * LexicalScores.inverseDocumentFrequency(posting.rules.count, of: rules.count)
+      if term.origin == .typed { typedWeight += weight }
+      let isContentTerm = term.origin == .typed && term.weight >= LexicalScores.minContentWeight
+      if isContentTerm { contentTermCount += 1 }
+      for (rule, fields) in zip(posting.rules, posting.fields) where rule >= 1 && rule <= rules.count {
+        scores[Int(rule)] += weight * LexicalScores.impact(fields, norms[Int(rule) - 1])
+        if term.origin == .typed { coverage[Int(rule)] += weight }
+        if isContentTerm, fields & ~questions != 0 { containedTermCounts[Int(rule)] += 1 }
       }
     }
-    best = scores.max() ?? 0
-    if typed > 0 { for rule in coverage.indices { coverage[rule] /= typed } }
+    bestScore = scores.max() ?? 0
+    if typedWeight > 0 { for rule in coverage.indices { coverage[rule] /= typedWeight } }
   }
 
-  /// The rules whose own texts contain everything that was typed.
+  /// Numbers of the rules whose own text contains every typed content term.
   var rulesContainingAll: [Int] {
-    typedTerms == 0 ? [] : containedTerms.indices.dropFirst().filter { containedTerms[$0] == typedTerms }
+    contentTermCount == 0 ? [] : containedTermCounts.indices.dropFirst().filter { containedTermCounts[$0] == contentTermCount }
   }
 
-  /// What a term that stands in some fields of a rule adds to its score, 0…`k1 + 1`, before what the term tells.
+  /// Returns the BM25 impact of a term on a rule's score, 0…`k1 + 1`, before it is multiplied by the term's weight.
+  ///
+  /// - Parameters:
+  ///   - fields: A bit mask of the fields that contain the term.
+  ///   - norm: The rule's normalized field weights: see `norms(_:)`.
   @inline(__always)
   package static func impact(_ fields: UInt8, _ norm: SIMD4<Float>) -> Float {
     var weighted: Float = 0
@@ -57,20 +64,20 @@ package struct LexicalScores {
     return weighted * (k1 + 1) / (weighted + k1)
   }
 
-  /// What one occurrence in a field counts in a rule: the field's weight, less where the field is long.
-  package static func norms(_ facts: [RuleFacts]) -> [SIMD4<Float>] {
+  /// Returns the weight of one occurrence in each field of each rule, normalized by the field's length.
+  package static func norms(_ rules: [RuleMetadata]) -> [SIMD4<Float>] {
     var averages: [Float] = [0, 0, 0, 0]
-    for rule in facts { for field in 0..<4 { averages[field] += Float(rule.lengths[field]) } }
-    for field in 0..<4 { averages[field] = max(1, averages[field] / Float(max(1, facts.count))) }
-    return facts.map { rule in
+    for rule in rules { for field in 0..<4 { averages[field] += Float(rule.lengths[field]) } }
+    for field in 0..<4 { averages[field] = max(1, averages[field] / Float(max(1, rules.count))) }
+    return rules.map { rule in
       var norm = SIMD4<Float>.zero
       for field in 0..<4 { norm[field] = fieldWeights[field] / (1 - b + b * Float(rule.lengths[field]) / averages[field]) }
       return norm
     }
   }
 
-  package static func idf(_ holders: Int, of rules: Int) -> Float {
-    let (n, total) = (Double(min(holders, rules)), Double(rules))
+  package static func inverseDocumentFrequency(_ matchCount: Int, of ruleCount: Int) -> Float {
+    let (n, total) = (Double(min(matchCount, ruleCount)), Double(ruleCount))
     return Float(naturalLogarithm(1 + (total - n + 0.5) / (n + 0.5)))
   }
 }

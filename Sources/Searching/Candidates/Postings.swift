@@ -1,14 +1,14 @@
 import Guidelines
 
-/// The rules that hold a term, ascending, with the fields that it stands in.
+/// The rules that contain a term, in ascending order, and the fields that contain it.
 package struct Postings: Hashable {
   package init() {}
 
   package private(set) var rules: [Int32] = []
-  /// A bit for each `RuleFacts.Field`.
+  /// Bit mask of `RuleMetadata.Field` values for each rule.
   package private(set) var fields: [UInt8] = []
 
-  /// Rules must come in order.
+  /// Adds a field of a rule. Rules must be added in ascending order.
   package mutating func add(_ rule: Int32, _ field: UInt8) {
     if rules.last == rule {
       fields[fields.count - 1] |= field
@@ -18,7 +18,7 @@ package struct Postings: Hashable {
     }
   }
 
-  /// Several terms begin with a prefix, each with its own list.
+  /// Sorts and deduplicates the rules after the postings of several terms were added, as for a prefix.
   package mutating func merge() {
     var all: [Int32: UInt8] = [:]
     for (rule, field) in zip(rules, fields) { all[rule, default: 0] |= field }
@@ -31,13 +31,13 @@ package struct Postings: Hashable {
     fields.append(field)
   }
 
-  package mutating func reserve(_ count: Int) {
+  package mutating func reserveCapacity(_ count: Int) {
     rules.reserveCapacity(count)
     fields.reserveCapacity(count)
   }
 
-  func holds(_ rule: Int) -> Bool {
-    let place = rules.partitioningIndex { Int($0) >= rule }
-    return place < rules.count && Int(rules[place]) == rule
+  func contains(_ rule: Int) -> Bool {
+    let index = rules.partitioningIndex { Int($0) >= rule }
+    return index < rules.count && Int(rules[index]) == rule
   }
 }

@@ -1,47 +1,48 @@
 import Guidelines
 import TextAnalysis
 
-/// A record as answers need its text.
+/// A wording of a rule: a record with its folded text.
 package final class Wording {
   let id: Int64
-  let name: String
-  /// Whether a guide of the user's states it: neither the Corpus nor a fetched page, nor one of some stated edition.
-  let isOwn: Bool
+  let recordID: String
+  /// Indicates whether the wording comes from the user's own guides and not from the Corpus, a fetched page, or a page with an
+  /// edition.
+  let isFromOwnGuide: Bool
   let language: Language
-  /// Whether it passes the filters.
-  let passes: Bool
+  /// Indicates whether the wording matches the filters.
+  let passesFilters: Bool
   let content: RecordContent
   fileprivate let section: Int64
   private(set) lazy var headline = FoldedText(content.headline.plainText)
   private(set) lazy var body = FoldedText(content.body.plainText)
 
   package init(
-    id: Int64, name: String, source: String, edition: String?, language: Language, section: Int64, passes: Bool,
+    id: Int64, recordID: String, source: String, edition: String?, language: Language, section: Int64, passesFilters: Bool,
     content: RecordContent
   ) {
-    (self.id, self.name, self.language, self.section) = (id, name, language, section)
-    isOwn = edition == nil && !reservedSourceNames.contains(source)
-    (self.passes, self.content) = (passes, content)
+    (self.id, self.recordID, self.language, self.section) = (id, recordID, language, section)
+    isFromOwnGuide = edition == nil && !reservedSourceNames.contains(source)
+    (self.passesFilters, self.content) = (passesFilters, content)
   }
 
-  /// Whether it holds a phrase, in either spelling; words must be whole words.
-  func holds(_ phrase: FoldedText, _ store: some SearchStore) -> Bool {
+  /// Indicates whether the wording contains a phrase in either spelling. Words of letters must match whole words.
+  func contains(_ phrase: FoldedText, _ store: some SearchStore) -> Bool {
     texts(store).contains { text in
-      PhraseMatch.stands(phrase.unified.scalars, in: text.unified.scalars)
-        || PhraseMatch.stands(phrase.plain.scalars, in: text.plain.scalars)
+      PhraseMatch.contains(phrase.unified.scalars, in: text.unified.scalars)
+        || PhraseMatch.contains(phrase.plain.scalars, in: text.plain.scalars)
     }
   }
 }
 
 extension Wording {
-  /// Its texts, with those that are found but not shown and the headings above it.
+  /// Returns all searchable texts of the wording: headline, body, label, hidden texts, and the headings above it.
   func texts(_ store: some SearchStore) -> [FoldedText] {
-    let around = (content.label.map { [$0] } ?? []) + content.hiddenTexts + [(try? store.heading(section)) ?? ""]
-    return [headline, body] + around.map { FoldedText($0) }
+    let otherTexts = (content.label.map { [$0] } ?? []) + content.hiddenTexts + [(try? store.heading(section)) ?? ""]
+    return [headline, body] + otherTexts.map { FoldedText($0) }
   }
 }
 
-/// Finding a stretch of text in another.
+/// Search for a sequence of scalars in a text.
 package enum PhraseMatch {
   package static func find(_ needle: [UInt32], in text: [UInt32], from: Int) -> Int? {
     guard let first = needle.first, needle.count <= text.count else { return nil }
@@ -58,8 +59,8 @@ package enum PhraseMatch {
     return nil
   }
 
-  /// Whether it stands there; words of letters must be whole words.
-  package static func stands(_ needle: [UInt32], in text: [UInt32]) -> Bool {
+  /// Indicates whether `needle` occurs in `text`. Words of letters must match whole words.
+  package static func contains(_ needle: [UInt32], in text: [UInt32]) -> Bool {
     guard let first = needle.first, let last = needle.last else { return true }
     var from = 0
     while let at = find(needle, in: text, from: from) {

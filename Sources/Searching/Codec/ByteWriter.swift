@@ -1,4 +1,4 @@
-/// Bytes in the index's own compact form: unsigned LEB128 numbers, strings and lists with their count before them.
+/// An encoder for the index's binary format: unsigned LEB128 numbers, and strings and lists that are preceded by their count.
 package struct ByteWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -7,12 +7,12 @@ package struct ByteWriter {
   package mutating func byte(_ value: UInt8) { bytes.append(value) }
 
   package mutating func number(_ value: Int) {
-    var rest = UInt(bitPattern: value)
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
+    var remaining = UInt(bitPattern: value)
+    while remaining >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: remaining) | 0x80)
+      remaining >>= 7
     }
-    bytes.append(UInt8(rest))
+    bytes.append(UInt8(remaining))
   }
 
   package mutating func blob(_ blob: [UInt8]) {
@@ -25,8 +25,8 @@ package struct ByteWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// A string that may be missing: 0, or its length plus one.
-  package mutating func optional(_ text: String?) {
+  /// Appends an optional string: 0 for `nil`, otherwise the byte count plus one and the bytes.
+  package mutating func optionalString(_ text: String?) {
     guard let text else { return number(0) }
     number(text.utf8.count + 1)
     bytes.append(contentsOf: text.utf8)

@@ -1,19 +1,21 @@
 import Guidelines
 import Languages
 
-/// What a record's row keeps in one blob: the text, and what rarely differs from the page's own data.
+/// The part of a record that the index stores as one blob: its text, and values that rarely differ from those of the page.
 package struct RecordContent: Hashable, Sendable {
-  /// First byte of every blob; those up to it are read, another one is refused. From the third on a body may hold figures.
+  /// Current format version, stored as the first byte of each blob. Older versions can be read; newer ones are rejected as
+  /// corrupt. Bodies can contain figures since version 3.
   package static let version: UInt8 = 4
 
   package var headline: [Inline]
   package var body: [Block]
   package var label: String?
-  /// Ids; blobs of the first version have none.
+  /// IDs of the tables that the record announces. Blobs of version 1 have none.
   package var announces: [String] = []
-  /// Where the record states another source than its page: the whole reference.
+  /// Source of the record if it differs from that of its page, or `nil`.
   package var source: SourceReference?
-  /// Systems that are none of Apple's; blobs before the fourth version have none, and what names none is written as one of the third.
+  /// Names of systems other than Apple's that the record applies to. Only version 4 stores them; a record without any is written
+  /// as version 3.
   package var systems: [String] = []
 
   package init(
@@ -33,12 +35,12 @@ package struct RecordContent: Hashable, Sendable {
     writer.byte(systems.isEmpty ? RecordContent.version - 1 : RecordContent.version)
     writer.inlines(headline)
     writer.blocks(body)
-    writer.optional(label)
+    writer.optionalString(label)
     writer.strings(announces)
     writer.byte(source == nil ? 0 : 1)
     if let source {
       for text in [source.page, source.path, source.title] { writer.string(text) }
-      for text in [source.url, source.edition, source.translator, source.retrieved] { writer.optional(text) }
+      for text in [source.url, source.edition, source.translator, source.retrieved] { writer.optionalString(text) }
     }
     if !systems.isEmpty { writer.strings(systems) }
     return writer.bytes
@@ -46,35 +48,39 @@ package struct RecordContent: Hashable, Sendable {
 }
 
 extension RecordContent {
-  /// `name` and `line` of the source stand in the row.
-  package init(_ bytes: [UInt8], sourceName: String, line: Int) throws(ByteReader.Damaged) {
+  /// Decodes a blob.
+  ///
+  /// - Parameters:
+  ///   - sourceName: The source name from the record's row; blobs do not contain it.
+  ///   - line: The source line from the record's row.
+  package init(_ bytes: [UInt8], sourceName: String, line: Int) throws(ByteReader.CorruptDataError) {
     var reader = ByteReader(bytes)
     let version = try reader.byte()
-    guard (1...RecordContent.version).contains(version) else { throw ByteReader.Damaged() }
+    guard (1...RecordContent.version).contains(version) else { throw ByteReader.CorruptDataError() }
     headline = try reader.inlines()
     body = try reader.blocks()
-    label = try reader.optional()
+    label = try reader.optionalString()
     announces = version > 1 ? try reader.strings() : []
     switch try reader.byte() {
     case 0: source = nil
     case 1:
       let (page, path, title) = (try reader.string(), try reader.string(), try reader.string())
-      let (url, edition) = (try reader.optional(), try reader.optional())
-      let (translator, retrieved) = (try reader.optional(), try reader.optional())
+      let (url, edition) = (try reader.optionalString(), try reader.optionalString())
+      let (translator, retrieved) = (try reader.optionalString(), try reader.optionalString())
       source = SourceReference(
         name: sourceName, page: page, path: path, line: line, url: url, title: title, edition: edition,
         translator: translator, retrieved: retrieved)
-    default: throw ByteReader.Damaged()
+    default: throw ByteReader.CorruptDataError()
     }
     systems = version > 3 ? try reader.strings() : []
-    guard reader.isAtEnd else { throw ByteReader.Damaged() }
+    guard reader.isAtEnd else { throw ByteReader.CorruptDataError() }
   }
 }
 
 extension RecordContent {
-  /// The platforms that rows of its table are for, by their first cells.
+  /// Platforms that the rows of the record's table apply to, found in the first cell of each row.
   package var rowPlatforms: [Platform] {
     guard case .table(let table)? = body.first?.content else { return [] }
-    return Set(table.rows.flatMap { $0.first.flatMap { Platform.list($0.plainText) } ?? [] }).sorted()
+    return Set(table.rows.flatMap { $0.first.flatMap { Platform.platforms(listedIn: $0.plainText) } ?? [] }).sorted()
   }
 }

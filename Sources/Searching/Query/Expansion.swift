@@ -2,58 +2,59 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// Finds other ways to say what a query says: the glossary's synonyms and readings, spellings that the index knows, words in Latin letters, the nearest words for those that
-/// nothing holds; and the topics whose names it says.
+/// Finds alternatives for the terms of a query: glossary synonyms and readings, spelling variants, transliterations of words in
+/// Latin letters, and corrections of unknown words. It also finds the topics that the query names.
 struct Expansion<Store: SearchStore> {
   let store: Store
   let text: FoldedText
   let words: [Range<Int>]
-  let typed: [PlannedTerm]
+  let typedTerms: [PlannedTerm]
   private let postings: [Postings]
   private(set) var terms: [PlannedTerm] = []
   private(set) var wordings: [String] = []
   private(set) var corrections: [(range: Range<Int>, word: String)] = []
-  /// Words that nothing holds as they are.
-  private(set) var unknown: [Range<Int>] = []
-  /// The language whose words were typed in Latin letters.
-  private(set) var transliterated: Language?
+  /// Words that no rule contains as typed, and that are not alternatives of known words.
+  private(set) var unknownWords: [Range<Int>] = []
+  /// The language whose words were typed in Latin letters, if any.
+  private(set) var transliteratedLanguage: Language?
   private(set) var topics: [Int64] = []
-  private(set) var wholeTopic: Int64?
-  /// Names of APIs, with the topics that they belong to.
+  private(set) var exactTopic: Int64?
+  /// Ranges of API names, with the topics they belong to.
   private(set) var symbols: [(range: Range<Int>, topic: Int64)] = []
-  /// Rules that are asked for by name, with how much of the query the name is.
-  private(set) var named: [Int: Float] = [:]
-  /// Ranges that are another way to write something known.
-  private var known: [Range<Int>] = []
+  /// Rules that the query asks for by name, with the share of the query that the name makes up.
+  private(set) var namedRules: [Int: Float] = [:]
+  /// Ranges that are variants of known words.
+  private var knownRanges: [Range<Int>] = []
 
   init(store: Store, text: FoldedText, words: [Range<Int>], typed: [PlannedTerm], postings: [Postings]) {
     self.store = store
     self.postings = postings
     self.text = text
     self.words = words
-    self.typed = typed
+    self.typedTerms = typed
   }
 
-  mutating func run(without left: Mechanisms) throws(Store.Trouble) {
-    if !left.contains(.glossary) { try addSynonyms() }
-    if !left.contains(.variants) { try addVariants() }
-    if !left.contains(.topics) { try addTopics() }
-    if !left.contains(.transliteration) { try addTransliterations() }
-    if !left.contains(.corrections) { try addCorrections() }
+  mutating func run(disabling disabledFeatures: SearchFeatures) throws(Store.Failure) {
+    if !disabledFeatures.contains(.glossary) { try addSynonyms() }
+    if !disabledFeatures.contains(.spellingVariants) { try addVariants() }
+    if !disabledFeatures.contains(.topicNames) { try addTopics() }
+    if !disabledFeatures.contains(.transliteration) { try addTransliterations() }
+    if !disabledFeatures.contains(.corrections) { try addCorrections() }
   }
 
-  private mutating func add(_ text: String, for range: Range<Int>, _ origin: PlannedTerm.Origin, weight: Double) {
-    let found = Term.all(in: FoldedText(text))
-    guard !found.isEmpty else { return }
+  private mutating func add(_ text: String, for range: Range<Int>, _ origin: PlannedTerm.TermOrigin, weight: Double) {
+    let newTerms = Term.all(in: FoldedText(text))
+    guard !newTerms.isEmpty else { return }
     wordings.append(text)
-    // Each wording is worth as much as a word of letters, whatever it is cut into; more terms tell a little more.
-    let sum = found.reduce(0) { $0 + $1.kind.weight }
-    let share = weight * Token.Kind.word.weight * Double(found.count).squareRoot() / sum
-    for term in found {
-      // One character stands in too many words to stand for another word; a digit is a word.
+    // An alternative weighs as much as one word of letters no matter how many terms it has; the square root gives more terms
+    // slightly more weight.
+    let sum = newTerms.reduce(0) { $0 + $1.kind.weight }
+    let unitWeight = weight * Token.Kind.word.weight * Double(newTerms.count).squareRoot() / sum
+    for term in newTerms {
+      // A single character occurs in too many words to represent another word. A digit is a word of its own.
       if term.text.unicodeScalars.count == 1, term.text.first?.isNumber != true { continue }
-      let planned = PlannedTerm(term, weight: share * term.kind.weight, range: range, origin: origin)
-      guard planned.weight >= ExpansionShares.leastWeight, !typed.contains(where: { $0.key == planned.key }) else { continue }
+      let planned = PlannedTerm(term, weight: unitWeight * term.kind.weight, range: range, origin: origin)
+      guard planned.weight >= ExpansionWeights.minWeight, !typedTerms.contains(where: { $0.key == planned.key }) else { continue }
       if let index = terms.firstIndex(where: { $0.key == planned.key }) {
         if terms[index].weight < planned.weight { terms[index] = planned }
       } else {
@@ -64,110 +65,112 @@ struct Expansion<Store: SearchStore> {
 
   // MARK: Synonyms
 
-  private mutating func addSynonyms() throws(Store.Trouble) {
+  private mutating func addSynonyms() throws(Store.Failure) {
     for match in try GlossaryMatch.all(in: text, store) {
       let group = try store.glossaryGroup(match.group)
-      known.append(match.range)
+      knownRanges.append(match.range)
       guard let group, group.weight != nil else { continue }
       let form = GlossaryForm(Vocabulary.string(text.unified.scalars[match.range]))?.text
       for member in group.members.values.reversed().joined().prefix(32) where GlossaryForm(member)?.text != form {
         add(
           member, for: match.range, match.isReading ? .reading : .synonym,
-          weight: ExpansionShares.share(of: group, isReading: match.isReading))
+          weight: ExpansionWeights.weight(of: group, isReading: match.isReading))
       }
     }
   }
 
   // MARK: Spellings
 
-  /// Katakana words of the index that differ from a typed one in nothing but how long vowels and small kana are written, or that were typed in
-  /// hiragana; Latin words as the guidelines spell them.
-  private mutating func addVariants() throws(Store.Trouble) {
+  /// Adds indexed katakana words that differ from a typed word only in long vowels and small kana or were typed in hiragana, and
+  /// Latin words in the spelling that the guidelines use.
+  private mutating func addVariants() throws(Store.Failure) {
     let scalars = text.unified.scalars
     var runs: [(ScriptClass, Range<Int>)] = []
     Vocabulary.forEachRun(scalars) { runs.append(($0, $1)) }
     for (script, range) in runs where range.count >= 3 && range.count <= 32 {
-      if script == .word, let word = Languages.respelled(Vocabulary.string(scalars[range])) {
-        let spelled = Term.all(in: FoldedText(word)).map { PlannedTerm($0, weight: 1, range: range, origin: .variant) }
-        if try store.postings(of: spelled).contains(where: { !$0.rules.isEmpty }) { known.append(range) }
-        add(word, for: range, .variant, weight: 0.95)
+      if script == .word, let respelledWord = Languages.normalizedSpelling(of: Vocabulary.string(scalars[range])) {
+        let respelledTerms = Term.all(in: FoldedText(respelledWord)).map {
+          PlannedTerm($0, weight: 1, range: range, origin: .variant)
+        }
+        if try store.postings(of: respelledTerms).contains(where: { !$0.rules.isEmpty }) { knownRanges.append(range) }
+        add(respelledWord, for: range, .variant, weight: 0.95)
       }
       guard script == .katakana || script == .hiragana else { continue }
-      for word in try spellings(of: Vocabulary.katakana(scalars[range]), but: Vocabulary.string(scalars[range])) {
-        known.append(range)
+      for word in try spellings(of: Vocabulary.katakana(scalars[range]), excluding: Vocabulary.string(scalars[range])) {
+        knownRanges.append(range)
         add(word, for: range, .variant, weight: script == .katakana ? 0.95 : 0.8)
       }
     }
   }
 
-  private func spellings(of katakana: [UInt32], but typed: String) throws(Store.Trouble) -> [String] {
-    try store.spellings(of: Vocabulary.string(Vocabulary.skeleton(katakana)), but: typed)
+  private func spellings(of katakana: [UInt32], excluding typed: String) throws(Store.Failure) -> [String] {
+    try store.spellings(of: Vocabulary.string(Vocabulary.skeleton(katakana)), excluding: typed)
   }
 
   // MARK: Topics
 
-  /// Topics of the catalogue only: the title of a page that made a topic of its own is no name that anyone settled on.
-  private mutating func addTopics() throws(Store.Trouble) {
+  /// Finds the names of catalog topics in the query. The title of a page outside the catalog is not an established name.
+  private mutating func addTopics() throws(Store.Failure) {
     let runs = GlossaryForm.scriptRuns(text)
-    let names = TopicNames(store)
-    var places: [(range: Range<Int>, topic: Int64)] = []
+    let names = TopicNameLookup(store)
+    var mentions: [(range: Range<Int>, topic: Int64)] = []
     var start = 0
     while start < runs.count, topics.count < 4 {
       var next = start + 1
-      // No name begins with a particle.
+      // No topic name starts with a particle.
       let isParticle = runs[start].count == 1 && ScriptClass(text.unified.scalars[runs[start].lowerBound]) == .hiragana
       for end in isParticle
-        ? stride(from: 0, to: 0, by: -1) : stride(from: min(runs.count, start + ExpansionShares.longestName), to: start, by: -1)
+        ? stride(from: 0, to: 0, by: -1) : stride(from: min(runs.count, start + ExpansionWeights.maxNameRuns), to: start, by: -1)
       {
         guard let first = runs[start..<end].first, let last = runs[start..<end].last else { continue }
         let range = first.lowerBound..<last.upperBound
-        // One character is a name only by itself.
-        let isSymbol = SymbolName.isLike(Vocabulary.string(text.original(range)))
+        // A single character is a name only if it is the whole query.
+        let isSymbol = SymbolName.isSymbolLike(Vocabulary.string(text.original(range)))
         guard range.count > 1 || runs.count == 1,
           let topic = try names.topic(Vocabulary.string(text.unified.scalars[range]), isSymbol: isSymbol)
         else { continue }
-        known.append(range)
-        places.append((range, topic))
+        knownRanges.append(range)
+        mentions.append((range, topic))
         if isSymbol { symbols.append((range, topic)) }
-        // Pages speak of alerts where code says UIAlertController.
+        // Pages use plain words such as "alert" where code uses UIAlertController.
         for title in isSymbol ? try names.titles(of: topic) : [] {
-          add(title, for: range, .synonym, weight: ExpansionShares.symbolShare)
+          add(title, for: range, .synonym, weight: ExpansionWeights.symbolWeight)
         }
         if !topics.contains(topic) { topics.append(topic) }
-        if start == 0, end == runs.count { wholeTopic = topic }
+        if start == 0, end == runs.count { exactTopic = topic }
         next = end
         break
       }
       start = next
     }
-    let answers = try NamedAnswers(text, store)
-    if wholeTopic == nil {
-      if let choice = answers.choice() {
-        named = try answers.table(of: choice)
+    let namedAnswers = try NamedAnswers(text, store)
+    if exactTopic == nil {
+      if let choice = namedAnswers.comparisonTopic() {
+        namedRules = try namedAnswers.table(of: choice)
       } else {
-        named = try answers.definitions(of: Contrast(places, in: text.unified.scalars).topics)
+        namedRules = try namedAnswers.definitions(of: TopicComparison(mentions, in: text.unified.scalars).topics)
       }
     }
-    for (rule, share) in try answers.explanations(words) { named[rule] = max(named[rule] ?? 0, share) }
+    for (rule, share) in try namedAnswers.explanations(words) { namedRules[rule] = max(namedRules[rule] ?? 0, share) }
   }
 
   // MARK: Transliteration
 
-  /// Words of letters that nothing holds and that are words of another script in Latin letters: several of them as one katakana word, each as one, or by the
-  /// glossary's readings.
-  private mutating func addTransliterations() throws(Store.Trouble) {
+  /// Adds words of another script that were typed in Latin letters and that no rule contains: several of them as one katakana
+  /// word, each as one, or by the readings in the glossary.
+  private mutating func addTransliterations() throws(Store.Failure) {
     for rules in Languages.all {
-      if let transliteration = rules.words.transliteration { try addTransliterations(to: rules.language, transliteration) }
+      if let transliteration = rules.lexicon.transliteration { try addTransliterations(to: rules.language, transliteration) }
     }
   }
 
   private mutating func addTransliterations(
     to language: Language, _ transliteration: ([UInt32]) -> [UInt32]?
-  ) throws(Store.Trouble) {
+  ) throws(Store.Failure) {
     let scalars = text.unified.scalars
     var runs: [[(range: Range<Int>, kana: [UInt32])]] = [[]]
     for word in GlossaryForm.scriptRuns(text) {
-      if ScriptClass(scalars[word.lowerBound]) == .word, let kana = transliteration(Array(scalars[word])), try !isHeld(word) {
+      if ScriptClass(scalars[word.lowerBound]) == .word, let kana = transliteration(Array(scalars[word])), try !isIndexed(word) {
         runs[runs.count - 1].append((word, kana))
       } else if runs.last?.isEmpty == false {
         runs.append([])
@@ -180,16 +183,17 @@ struct Expansion<Store: SearchStore> {
         for end in stride(from: min(run.count, start + 3), to: start, by: -1) {
           let range = run[start].range.lowerBound..<run[end - 1].range.upperBound
           let kana = run[start..<end].flatMap { $0.kana }
-          let found = try words(for: kana, in: language)
-          guard !found.isEmpty else { continue }
-          known += run[start..<end].map { $0.range }
-          for spelling in found { add(spelling, for: range, .transliteration, weight: 0.9) }
-          transliterated = language
+          let spellings = try words(for: kana, in: language)
+          guard !spellings.isEmpty else { continue }
+          knownRanges += run[start..<end].map { $0.range }
+          for spelling in spellings { add(spelling, for: range, .transliteration, weight: 0.9) }
+          transliteratedLanguage = language
           next = end
           break
         }
-        if next == start + 1, !known.contains(run[start].range) {
-          // Many an English word can be read so ("rebase"): what no text holds tells no language.
+        if next == start + 1, !knownRanges.contains(run[start].range) {
+          // Many English words can be read as romaji ("rebase"), so a reading that no text contains does not indicate the
+          // language.
           add(Vocabulary.string(run[start].kana), for: run[start].range, .transliteration, weight: 0.6)
         }
         start = next
@@ -197,70 +201,73 @@ struct Expansion<Store: SearchStore> {
     }
   }
 
-  /// What kana may stand for: katakana words of the index, a language's terms of a reading.
-  private func words(for kana: [UInt32], in language: Language) throws(Store.Trouble) -> [String] {
+  /// Returns the words that kana may represent: indexed katakana words, and glossary terms of the language with this reading.
+  private func words(for kana: [UInt32], in language: Language) throws(Store.Failure) -> [String] {
     let form = FoldedText(Vocabulary.string(kana))
-    var found = try spellings(of: Vocabulary.katakana(kana[...]), but: "")
+    var words = try spellings(of: Vocabulary.katakana(kana[...]), excluding: "")
     for match in try GlossaryMatch.all(in: form, store)
     where match.isReading && match.range.count == form.unified.scalars.count {
       let group = try store.glossaryGroup(match.group)
-      if let group, group.weight != nil { found += group.members.list(language).prefix(8) }
+      if let group, group.weight != nil { words += group.members.list(language).prefix(8) }
     }
-    return found
+    return words
   }
 
   // MARK: Corrections
 
-  /// The most likely word for each katakana or Latin word that no rule holds.
-  private mutating func addCorrections() throws(Store.Trouble) {
+  /// Adds the most likely word for each katakana or Latin word that no rule contains.
+  private mutating func addCorrections() throws(Store.Failure) {
     let scalars = text.unified.scalars
-    let spelling = Spelling(store: store)
+    let spelling = SpellingCorrector(store: store)
     for word in words.prefix(8) where Vocabulary.isWord(scalars[word], ScriptClass(scalars[word.lowerBound])) {
-      guard !known.contains(word), try !isHeld(word) else { continue }
-      unknown.append(word)
-      guard let meant = try spelling.nearest(Array(scalars[word]), isAlone: words.count == 1) else { continue }
-      corrections.append((word, meant))
-      add(meant, for: word, .correction, weight: 0.9)
-      if let topic = try TopicNames(store).topic(meant) {
+      guard !knownRanges.contains(word), try !isIndexed(word) else { continue }
+      unknownWords.append(word)
+      guard let correction = try spelling.nearest(Array(scalars[word]), isAlone: words.count == 1) else { continue }
+      corrections.append((word, correction))
+      add(correction, for: word, .correction, weight: 0.9)
+      if let topic = try TopicNameLookup(store).topic(correction) {
         if !topics.contains(topic) { topics.append(topic) }
-        if words.count == 1 { wholeTopic = topic }
+        if words.count == 1 { exactTopic = topic }
       }
     }
   }
 
-  /// Whether some rule, or some question for one, holds a word as it is: an English one by its stem or by each of the parts that capitals tell apart, a
-  /// katakana one not only by its pairs, which may stand in several words.
-  private func isHeld(_ word: Range<Int>) throws(Store.Trouble) -> Bool {
+  /// Indicates whether a rule, or a question of a rule, contains a word as typed. An English word matches by its stem or by each
+  /// part of its camel case spelling. A katakana word does not match by character pairs alone, because the pairs may occur in
+  /// several words.
+  private func isIndexed(_ word: Range<Int>) throws(Store.Failure) -> Bool {
     let scalars = text.unified.scalars
-    let within = typed.indices.filter {
-      typed[$0].range.lowerBound >= word.lowerBound && typed[$0].range.upperBound <= word.upperBound
+    let termsInWord = typedTerms.indices.filter {
+      typedTerms[$0].range.lowerBound >= word.lowerBound && typedTerms[$0].range.upperBound <= word.upperBound
     }
-    // A word that is said twice has its terms where it first stands.
-    if within.isEmpty { return true }
-    func holds(_ term: Int) -> Bool { !postings[term].rules.isEmpty }
+    // The terms of a repeated word have the range of its first occurrence.
+    if termsInWord.isEmpty { return true }
+    func hasPostings(_ term: Int) -> Bool { !postings[term].rules.isEmpty }
     if ScriptClass(scalars[word.lowerBound]) == .word {
-      let parts = within.filter { typed[$0].range != word }
-      return within.contains { typed[$0].range == word && holds($0) } || (!parts.isEmpty && parts.allSatisfy(holds))
+      let parts = termsInWord.filter { typedTerms[$0].range != word }
+      return termsInWord.contains { typedTerms[$0].range == word && hasPostings($0) }
+        || (!parts.isEmpty && parts.allSatisfy(hasPostings))
     }
-    guard within.allSatisfy(holds) else { return false }
-    // A part of a longer word is a word.
+    guard termsInWord.allSatisfy(hasPostings) else { return false }
+    // A part of a longer indexed word counts as a word.
     return try store.isPartOfWord(Vocabulary.string(scalars[word]))
   }
 }
 
-/// What counts how much where a query is put in other words.
-package enum ExpansionShares {
-  /// What another way to say a word is worth beside the word, before its own weight.
-  private static let synonymShare = 0.35
-  /// The same for the title of the topic that a name of an API belongs to.
-  static let symbolShare = 0.9
-  /// A term that counts less is not worth looking up.
-  static let leastWeight = 0.05
-  /// Script runs of the longest name that is looked for: 「シートとポップオーバーの違い」 has six.
-  static let longestName = 8
+/// Weights of alternative terms in query expansion.
+package enum ExpansionWeights {
+  /// Weight of a synonym relative to the typed word, before it is multiplied by the weight of its group.
+  private static let synonymWeight = 0.35
+  /// Weight of the title of the topic that an API name belongs to.
+  static let symbolWeight = 0.9
+  /// Minimum weight of a term that is looked up.
+  static let minWeight = 0.05
+  /// Maximum number of script runs in a topic name: 「シートとポップオーバーの違い」 has six.
+  static let maxNameRuns = 8
 
-  /// What a member of a group is worth beside the word that was typed: as good as the same where that is but its reading.
-  package static func share(of group: Glossary.Group, isReading: Bool) -> Double {
-    isReading ? 0.9 : min(1, max(0, group.weight ?? 0)) * synonymShare
+  /// Returns the weight of a group's member relative to the typed word. A member that is only a reading of the word has nearly
+  /// full weight.
+  package static func weight(of group: Glossary.Group, isReading: Bool) -> Double {
+    isReading ? 0.9 : min(1, max(0, group.weight ?? 0)) * synonymWeight
   }
 }

@@ -1,13 +1,13 @@
 import TextAnalysis
 
-/// A glossary term as queries are searched for it: terms' text joined by spaces where words are, with what it begins with, in whatever form it is inflected.
+/// The normalized form in which glossary terms are matched against queries, whatever their inflection.
 package struct GlossaryForm: Hashable {
-  /// Unified spelling, runs separated by one space, English words as stems.
+  /// Script runs in unified spelling, joined with spaces. English words are stems.
   package var text: String
-  /// The first run if it is a word, else its first two characters (or the only one).
+  /// The first run if it is a word of letters; otherwise its first two characters, or its only one.
   package var head: String
 
-  /// nil if nothing of the term can be searched.
+  /// Returns `nil` if the term contains nothing that can be searched, or more than eight runs.
   package init?(_ term: String) {
     let runs = GlossaryForm.runs(FoldedText(term))
     guard let first = runs.first, runs.count <= 8 else { return nil }
@@ -15,22 +15,22 @@ package struct GlossaryForm: Hashable {
     head = GlossaryForm.head(first)
   }
 
-  struct Run: Hashable {
+  struct TermRun: Hashable {
     var text: String
     var isWord: Bool
-    /// In the unified layer.
+    /// Range of the run in the unified layer.
     var range: Range<Int>
   }
 
-  static func head(_ run: Run) -> String {
+  static func head(_ run: TermRun) -> String {
     if run.isWord { return run.text }
     let scalars = run.text.scalarValues
-    return Vocabulary.string((Inflection.stem(of: scalars)?.stem ?? scalars).prefix(2))
+    return Vocabulary.string((InflectionStemmer.stem(of: scalars)?.stem ?? scalars).prefix(2))
   }
 
-  /// Words of letters, and stretches of Japanese between separators.
-  static func runs(_ text: FoldedText) -> [Run] {
-    var runs: [Run] = []
+  /// Returns the words of letters, and the ranges of unspaced script between separators.
+  static func runs(_ text: FoldedText) -> [TermRun] {
+    var runs: [TermRun] = []
     let scalars = text.unified.scalars
     var start = 0
     while start < scalars.count {
@@ -42,7 +42,7 @@ package struct GlossaryForm: Hashable {
       if script != .separator {
         let isWord = script == .word
         let stem = isWord ? Stemmer.stem(Array(scalars[start..<end])) : Array(scalars[start..<end])
-        runs.append(Run(text: Vocabulary.string(stem), isWord: isWord, range: start..<end))
+        runs.append(TermRun(text: Vocabulary.string(stem), isWord: isWord, range: start..<end))
       }
       start = end
     }

@@ -1,17 +1,19 @@
 import TextAnalysis
 
-/// What katakana words have in common that differ only in how long vowels and small kana are written: シェアプレイ and シェアプレー. Names and terms
-/// are found by it beside their own spelling.
+/// The common key of katakana words that differ only in long vowels and small kana, such as シェアプレイ and シェアプレー. Names and terms
+/// are indexed under this key in addition to their own spelling.
 package enum KatakanaKey {
-  /// Shorter words have it in common with others: カード and 角.
-  private static let shortest = 4
+  /// Minimum length of a word and of its skeleton. Shorter words have the same key as unrelated ones, such as カード and カド.
+  private static let minLength = 4
 
-  /// - Parameter word: in the unified spelling.
-  /// - Returns: nil for anything but one katakana word of some length. No name and no term begins as a key does.
+  /// Returns the key of a katakana word, or `nil` for any other text and for short words. Keys start with `~`, so none equals a
+  /// name or term.
+  ///
+  /// - Parameter word: The scalars of a word in unified spelling.
   package static func key(_ word: some Sequence<UInt32>) -> String? {
     let word = Array(word)
-    guard word.count >= shortest, word.allSatisfy({ ScriptClass($0) == .katakana }) else { return nil }
+    guard word.count >= minLength, word.allSatisfy({ ScriptClass($0) == .katakana }) else { return nil }
     let skeleton = Vocabulary.skeleton(word)
-    return skeleton.count >= shortest ? "~" + Vocabulary.string(skeleton) : nil
+    return skeleton.count >= minLength ? "~" + Vocabulary.string(skeleton) : nil
   }
 }

@@ -1,22 +1,22 @@
 import TextAnalysis
 
-/// A term that rules are searched for, and how much it tells.
+/// A term that a search looks up, with its weight.
 package struct PlannedTerm: Hashable {
   package var key: TokenKey
-  /// As FTS5 knows it.
+  /// The text of the term as the full-text index stores it.
   package var text: String
-  /// One character, which any term that begins with it matches.
+  /// Indicates whether the term is a single character that matches every term starting with it.
   package var isPrefix: Bool
   var weight: Double
-  /// Where it stands in the query's unified layer, or what it stands for.
+  /// Range in the query's unified layer of the term, or of the words that it is an alternative for.
   var range: Range<Int>
-  var origin: Origin
+  var origin: TermOrigin
 
-  package enum Origin: String, CaseIterable, Hashable {
+  package enum TermOrigin: String, CaseIterable, Hashable {
     case typed, synonym, reading, variant, correction, transliteration
   }
 
-  init(_ term: Term, weight: Double, range: Range<Int>, origin: Origin) {
+  init(_ term: Term, weight: Double, range: Range<Int>, origin: TermOrigin) {
     key = term.key
     text = term.text
     isPrefix = term.kind == .single

@@ -1,18 +1,20 @@
-/// Names of APIs as people write them.
+/// Recognition of API names as people write them.
 package enum SymbolName {
-  /// What else to look a name up by, nearest first: `.alert(_:isPresented:)` → `alert`, `NSButton.BezelStyle.disclosure` → `NSButton.BezelStyle`, `NSButton`;
-  /// `View.alert` → `alert`. Empty where it is not the name of an API.
-  package static func wider(_ name: String) -> [String] {
-    let bare = name.prefix { $0 != "(" && $0 != "<" }.drop { $0 == "." || $0 == "@" }
-    guard bare.utf8.allSatisfy(isPart), bare.contains(where: { $0.isLetter }) else { return [] }
-    let parts = bare.split(separator: ".")
-    guard bare.count < name.count || parts.count > 1 else { return [] }
+  /// Returns shorter forms of an API name, from the nearest to the widest: `.alert(_:isPresented:)` → `alert`;
+  /// `NSButton.BezelStyle.disclosure` → `NSButton.BezelStyle`, `NSButton`; `View.alert` → `alert`. Empty if the text is not an
+  /// API name.
+  package static func fallbackNames(_ name: String) -> [String] {
+    let baseName = name.prefix { $0 != "(" && $0 != "<" }.drop { $0 == "." || $0 == "@" }
+    guard baseName.utf8.allSatisfy(isPart), baseName.contains(where: { $0.isLetter }) else { return [] }
+    let parts = baseName.split(separator: ".")
+    guard baseName.count < name.count || parts.count > 1 else { return [] }
     let containers = (1..<max(1, parts.count)).reversed().map { parts[..<$0].joined(separator: ".") }
-    return [String(bare)] + parts.dropFirst().suffix(1).map { String($0) } + containers
+    return [String(baseName)] + parts.dropFirst().suffix(1).map { String($0) } + containers
   }
 
-  /// Whether a word is written as names of APIs are: a capital behind a small letter, two capitals before one, a dot before it, labels behind it.
-  package static func isLike(_ word: some StringProtocol) -> Bool {
+  /// Indicates whether a word is written like an API name: an uppercase letter after a lowercase one, two uppercase letters
+  /// before a lowercase one, or a leading dot.
+  package static func isSymbolLike(_ word: some StringProtocol) -> Bool {
     guard
       word.utf8.allSatisfy({
         isPart($0) || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "_")

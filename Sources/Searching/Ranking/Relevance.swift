@@ -1,27 +1,29 @@
-/// Tells questions that the rules answer from others: カレーの作り方 shares words with some rule, but none holds much of it or lies near it, and words of it stand in no
-/// rule at all.
+/// Evidence that a query is on topic. A query such as カレーの作り方 shares words with some rule, but no rule contains much of it or is
+/// similar to it, and some of its words occur in no rule.
 package struct Relevance: Hashable, Sendable {
-  /// Direction and coverage of the rule that has most of both, 0…2.
-  package var best: Float
-  /// Share of the words that some rule or some question for one holds.
-  package var known: Float
-  /// Whether it names another system, or a tool or service for one.
-  package var namesOther = false
+  /// Maximum over all rules of embedding similarity plus coverage, 0…2.
+  package var bestMatch: Float
+  /// Share of the query's words that a rule, or a question of a rule, contains.
+  package var knownShare: Float
+  /// Indicates whether the query names a non-Apple system, or a tool or service for one.
+  package var namesOtherSystem = false
 
-  /// What the words of a short question tell together.
-  static let enough: Float = 45
+  /// Total term weight of a typical short query. This much weight counts as full coverage.
+  static let shortQueryWeight: Float = 45
 
-  /// What the share of known words counts beside `best`, and how much both make at least. `hig-bench-search refusals` finds them: of our own questions one in a
-  /// hundred may be refused, of those that are not about design as many as that allows.
-  package static let slope: Float = 1.2
-  package static let least: Float = 1.93
-  /// How much more where another system is named. Little: people ask about one system in the words of another.
-  package static let otherCosts: Float = 0.5
+  /// Factor of `knownShare`, and the minimum score of an on-topic query. `hig-bench-search refusals` computes them so that at
+  /// most one percent of the Corpus's own questions and as many off-topic queries as possible are rejected.
+  package static let knownShareFactor: Float = 1.2
+  package static let minScore: Float = 1.93
+  /// Penalty for naming another system. It is small because people ask about one system in the words of another.
+  package static let otherSystemPenalty: Float = 0.5
 
-  /// The larger, the surer it is about what the rules are about.
-  package var sum: Float { sum(slope: Relevance.slope) }
+  /// The relevance score; higher values are more likely to be on topic.
+  package var score: Float { score(knownShareFactor: Relevance.knownShareFactor) }
 
-  package func sum(slope: Float) -> Float { best + slope * known - (namesOther ? Relevance.otherCosts : 0) }
+  package func score(knownShareFactor: Float) -> Float {
+    bestMatch + knownShareFactor * knownShare - (namesOtherSystem ? Relevance.otherSystemPenalty : 0)
+  }
 
-  static func accepts(_ relevance: Relevance) -> Bool { relevance.sum >= least }
+  static func accepts(_ relevance: Relevance) -> Bool { relevance.score >= minScore }
 }

@@ -1,27 +1,29 @@
-/// How well each topic matches, by its best three rules: who asks names what a page is about, which its rules leave out (passages ranked with the document
-/// they are from: Callan, Passage-Level Evidence in Document Retrieval, SIGIR 1994).
+/// Scores of topics, computed from their best three rules. A query often names the subject of a page, which the rules of the page
+/// leave out (Callan, Passage-Level Evidence in Document Retrieval, SIGIR 1994: passages ranked with their document).
 struct TopicScores {
-  private var best: [SIMD4<Float>]
-  private let most: Float
+  private var topScores: [SIMD4<Float>]
+  private let maxScore: Float
 
-  /// - Parameter scores: by a rule's number.
-  init(_ scores: [Float], _ facts: [RuleFacts]) {
-    best = Array(repeating: .zero, count: Int(facts.reduce(0) { max($0, $1.topic) }) + 1)
-    for (index, rule) in facts.enumerated() where scores[index + 1] > 0 && rule.topic > 0 {
+  /// - Parameters:
+  ///   - scores: The lexical scores by rule number.
+  ///   - rules: The metadata of all rules.
+  init(_ scores: [Float], _ rules: [RuleMetadata]) {
+    topScores = Array(repeating: .zero, count: Int(rules.reduce(0) { max($0, $1.topicRow) }) + 1)
+    for (index, rule) in rules.enumerated() where scores[index + 1] > 0 && rule.topicRow > 0 {
       let score = scores[index + 1]
-      var three = best[Int(rule.topic)]
-      if score > three[0] {
-        three = SIMD4(score, three[0], three[1], 0)
-      } else if score > three[1] {
-        three = SIMD4(three[0], score, three[1], 0)
-      } else if score > three[2] {
-        three[2] = score
+      var bestThree = topScores[Int(rule.topicRow)]
+      if score > bestThree[0] {
+        bestThree = SIMD4(score, bestThree[0], bestThree[1], 0)
+      } else if score > bestThree[1] {
+        bestThree = SIMD4(bestThree[0], score, bestThree[1], 0)
+      } else if score > bestThree[2] {
+        bestThree[2] = score
       }
-      best[Int(rule.topic)] = three
+      topScores[Int(rule.topicRow)] = bestThree
     }
-    most = best.reduce(0) { max($0, $1.sum()) }
+    maxScore = topScores.reduce(0) { max($0, $1.sum()) }
   }
 
-  /// 0…1.
-  func share(_ topic: UInt32) -> Float { most > 0 ? best[Int(topic)].sum() / most : 0 }
+  /// Returns a topic's score divided by the best topic's, 0…1.
+  func share(_ topic: UInt32) -> Float { maxScore > 0 ? topScores[Int(topic)].sum() / maxScore : 0 }
 }

@@ -2,89 +2,91 @@ import Guidelines
 import Languages
 import TextAnalysis
 
-/// A packed index as a search reads it.
+/// A search store that reads a packed index.
 package final class PackedStore: SearchStore {
-  package typealias Trouble = ByteReader.Damaged
-  package static var damaged: ByteReader.Damaged { ByteReader.Damaged() }
+  package typealias Failure = ByteReader.CorruptDataError
+  package static var corruptData: ByteReader.CorruptDataError { ByteReader.CorruptDataError() }
 
-  package let facts: [RuleFacts]
-  private let directions: [UInt8]
-  private let terms, vectors, names, glossary, groups, spellings, pages: PackedTable
-  let ids, sections, texts: PackedTable
-  private let katakana, words: [UInt8]
-  let rows: [UInt8]
-  /// The row of each rule's first record, and one more.
+  package let ruleMetadata: [RuleMetadata]
+  private let ruleEmbeddings: [UInt8]
+  private let postingsTable, termEmbeddings, topicNamesTable, glossaryTermsTable, glossaryGroupsTable, katakanaSpellings,
+    pagesTable: PackedTable
+  let recordIDs, sections, texts: PackedTable
+  private let katakanaWords, otherWords: [UInt8]
+  let recordRows: [UInt8]
+  /// Index of each rule's first record row, by rule number, plus one element for the end.
   let firstRows: [Int32]
-  let topics: [Int64: PackedIndex.TopicRow]
-  let sources: [PackedIndex.Page]
+  let topics: [Int64: PackedIndex.PackedTopic]
+  let packedPages: [PackedIndex.PackedPage]
 
-  /// - Parameters: what `PackedIndex.packed` gave.
-  package init(core: [UInt8], texts: [UInt8]) throws(ByteReader.Damaged) {
-    guard core.starts(with: Array("higp".utf8) + [PackedIndex.version]) else { throw ByteReader.Damaged() }
-    var parts: [[UInt8]] = []
-    var place = 8
-    for _ in PackedIndex.Section.allCases {
-      let count = core.number32(at: place)
-      guard place + 4 + count <= core.count else { throw ByteReader.Damaged() }
-      parts.append(Array(core[place + 4..<place + 4 + count]))
-      place += 4 + count
+  /// Creates a store from the bytes that `PackedIndex.packed` returns.
+  package init(core: [UInt8], texts: [UInt8]) throws(ByteReader.CorruptDataError) {
+    guard core.starts(with: Array("higp".utf8) + [PackedIndex.version]) else { throw ByteReader.CorruptDataError() }
+    var sectionBytes: [[UInt8]] = []
+    var offset = 8
+    for _ in PackedIndex.PackedSection.allCases {
+      let count = core.number32(at: offset)
+      guard offset + 4 + count <= core.count else { throw ByteReader.CorruptDataError() }
+      sectionBytes.append(Array(core[offset + 4..<offset + 4 + count]))
+      offset += 4 + count
     }
-    func part(_ section: PackedIndex.Section) -> [UInt8] { parts[section.rawValue] }
-    facts = part(.facts).withUnsafeBytes { RuleFacts.all($0) }
-    directions = part(.directions)
-    terms = try PackedTable(part(.terms))
-    vectors = try PackedTable(part(.vectors))
-    names = try PackedTable(part(.names))
-    glossary = try PackedTable(part(.glossaryTerms))
-    groups = try PackedTable(part(.glossaryGroups))
-    spellings = try PackedTable(part(.spellings))
-    ids = try PackedTable(part(.ids))
-    sections = try PackedTable(part(.sections))
-    pages = try PackedTable(part(.pages))
+    func bytes(_ section: PackedIndex.PackedSection) -> [UInt8] { sectionBytes[section.rawValue] }
+    ruleMetadata = bytes(.ruleMetadata).withUnsafeBytes { RuleMetadata.all($0) }
+    ruleEmbeddings = bytes(.ruleEmbeddings)
+    postingsTable = try PackedTable(bytes(.postings))
+    termEmbeddings = try PackedTable(bytes(.termEmbeddings))
+    topicNamesTable = try PackedTable(bytes(.topicNames))
+    glossaryTermsTable = try PackedTable(bytes(.glossaryTerms))
+    glossaryGroupsTable = try PackedTable(bytes(.glossaryGroups))
+    katakanaSpellings = try PackedTable(bytes(.katakanaSpellings))
+    recordIDs = try PackedTable(bytes(.recordIDs))
+    sections = try PackedTable(bytes(.sections))
+    pagesTable = try PackedTable(bytes(.pages))
     self.texts = try PackedTable(texts)
-    (katakana, words, rows) = (part(.katakana), part(.words), part(.records))
-    firstRows = PackedStore.firstRows(rows, facts.count)
-    topics = try PackedStore.topics(part(.topics))
-    sources = try PackedStore.pages(pages)
+    (katakanaWords, otherWords, recordRows) = (bytes(.katakanaWords), bytes(.otherWords), bytes(.records))
+    firstRows = PackedStore.firstRows(recordRows, ruleMetadata.count)
+    topics = try PackedStore.topics(bytes(.topics))
+    packedPages = try PackedStore.pages(pagesTable)
   }
 
-  private static func firstRows(_ rows: [UInt8], _ rules: Int) -> [Int32] {
-    var first = [Int32](repeating: 0, count: rules + 2)
+  private static func firstRows(_ rows: [UInt8], _ ruleCount: Int) -> [Int32] {
+    var first = [Int32](repeating: 0, count: ruleCount + 2)
     var rule = 0
-    let count = rows.count / PackedIndex.Row.size
+    let count = rows.count / PackedIndex.PackedRecord.byteCount
     for row in 0..<count {
-      let own = min(rules, rows.number32(at: row * PackedIndex.Row.size))
-      while rule < own {
+      let ruleNumber = min(ruleCount, rows.number32(at: row * PackedIndex.PackedRecord.byteCount))
+      while rule < ruleNumber {
         rule += 1
         first[rule] = Int32(row)
       }
     }
-    while rule <= rules {
+    while rule <= ruleCount {
       rule += 1
       first[rule] = Int32(count)
     }
     return first
   }
 
-  private static func topics(_ bytes: [UInt8]) throws(ByteReader.Damaged) -> [Int64: PackedIndex.TopicRow] {
+  private static func topics(_ bytes: [UInt8]) throws(ByteReader.CorruptDataError) -> [Int64: PackedIndex.PackedTopic] {
     let table = try PackedTable(bytes)
-    var topics: [Int64: PackedIndex.TopicRow] = [:]
+    var topics: [Int64: PackedIndex.PackedTopic] = [:]
     for index in 0..<table.count {
       var reader = ByteReader(table.value(index))
       let (id, isListed, place) = (try reader.number(), try reader.number(), try reader.number())
-      topics[Int64(id)] = PackedIndex.TopicRow(id: Int64(id), topic: try reader.topic(), isListed: isListed == 1, place: place)
+      topics[Int64(id)] = PackedIndex.PackedTopic(
+        id: Int64(id), topic: try reader.topic(), isListed: isListed == 1, catalogPosition: place)
     }
     return topics
   }
 
-  private static func pages(_ table: PackedTable) throws(ByteReader.Damaged) -> [PackedIndex.Page] {
-    var pages: [PackedIndex.Page] = []
+  private static func pages(_ table: PackedTable) throws(ByteReader.CorruptDataError) -> [PackedIndex.PackedPage] {
+    var pages: [PackedIndex.PackedPage] = []
     for index in 0..<table.count {
       var reader = ByteReader(table.value(index))
       let (source, name, title) = (try reader.string(), try reader.string(), try reader.string())
-      let (url, edition) = (try reader.optional(), try reader.optional())
+      let (url, edition) = (try reader.optionalString(), try reader.optionalString())
       pages.append(
-        PackedIndex.Page(
+        PackedIndex.PackedPage(
           source: source, name: name, title: title, url: url, edition: edition, isPrivate: try reader.number() != 0))
     }
     return pages
@@ -96,17 +98,19 @@ package final class PackedStore: SearchStore {
     terms.map { term in
       var postings = Postings()
       if term.isPrefix {
-        for value in self.terms.values(beginning: term.text) { PackedStore.read(value) { postings.add($0, $1) } }
+        for value in self.postingsTable.values(withPrefix: term.text) {
+          PackedStore.decodePostings(value) { postings.add($0, $1) }
+        }
         postings.merge()
-      } else if let value = self.terms.value(of: term.text) {
-        postings.reserve(value.count)
-        PackedStore.read(value) { postings.append($0, $1) }
+      } else if let value = self.postingsTable.value(of: term.text) {
+        postings.reserveCapacity(value.count)
+        PackedStore.decodePostings(value) { postings.append($0, $1) }
       }
       return postings
     }
   }
 
-  private static func read(_ bytes: [UInt8], _ body: (Int32, UInt8) -> Void) {
+  private static func decodePostings(_ bytes: [UInt8], _ body: (Int32, UInt8) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       var (rule, position): (Int32, Int) = (0, 0)
       while let number = bytes.number(at: &position) {
@@ -116,16 +120,16 @@ package final class PackedStore: SearchStore {
     }
   }
 
-  package func vector(of term: String) -> [Int8] { vectors.value(of: term)?.map { Int8(bitPattern: $0) } ?? [] }
+  package func embedding(of term: String) -> [Int8] { termEmbeddings.value(of: term)?.map { Int8(bitPattern: $0) } ?? [] }
 
-  package func withDirections(_ body: (UnsafeRawBufferPointer) -> Void) {
-    if !directions.isEmpty { directions.withUnsafeBytes { body($0) } }
+  package func withRuleEmbeddings(_ body: (UnsafeRawBufferPointer) -> Void) {
+    if !ruleEmbeddings.isEmpty { ruleEmbeddings.withUnsafeBytes { body($0) } }
   }
 
   // MARK: Words
 
-  package func spellings(of skeleton: String, but typed: String) throws(ByteReader.Damaged) -> [String] {
-    guard let value = spellings.value(of: skeleton) else { return [] }
+  package func spellings(of skeleton: String, excluding typed: String) throws(ByteReader.CorruptDataError) -> [String] {
+    guard let value = katakanaSpellings.value(of: skeleton) else { return [] }
     var reader = ByteReader(value)
     var words: [String] = []
     while !reader.isAtEnd, words.count < 8 {
@@ -137,8 +141,8 @@ package final class PackedStore: SearchStore {
 
   package func forEachWord(
     _ lengths: ClosedRange<Int>, isKatakana: Bool, _ body: (String, Int) -> Void
-  ) throws(ByteReader.Damaged) {
-    var reader = ByteReader(isKatakana ? katakana : words)
+  ) throws(ByteReader.CorruptDataError) {
+    var reader = ByteReader(isKatakana ? katakanaWords : otherWords)
     while !reader.isAtEnd {
       let length = try reader.number()
       let (word, count) = (try reader.string(), try reader.number())
@@ -146,8 +150,8 @@ package final class PackedStore: SearchStore {
     }
   }
 
-  package func isPartOfWord(_ text: String) throws(ByteReader.Damaged) -> Bool {
-    for list in [katakana, words] {
+  package func isPartOfWord(_ text: String) throws(ByteReader.CorruptDataError) -> Bool {
+    for list in [katakanaWords, otherWords] {
       var reader = ByteReader(list)
       while !reader.isAtEnd {
         _ = try reader.number()
@@ -158,10 +162,10 @@ package final class PackedStore: SearchStore {
     return false
   }
 
-  package func glossaryTerms(_ heads: [String]) throws(ByteReader.Damaged) -> [GlossaryTerm] {
+  package func glossaryTerms(_ heads: [String]) throws(ByteReader.CorruptDataError) -> [GlossaryTerm] {
     var terms: [GlossaryTerm] = []
     for head in Set(heads).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      guard let value = glossary.value(of: head) else { continue }
+      guard let value = glossaryTermsTable.value(of: head) else { continue }
       var reader = ByteReader(value)
       while !reader.isAtEnd {
         let (form, group) = (try reader.string(), Int64(try reader.number()))
@@ -171,8 +175,8 @@ package final class PackedStore: SearchStore {
     return terms
   }
 
-  package func glossaryGroup(_ id: Int64) throws(ByteReader.Damaged) -> Glossary.Group? {
-    guard let value = groups.value(of: "\(id)") else { return nil }
+  package func glossaryGroup(_ id: Int64) throws(ByteReader.CorruptDataError) -> Glossary.Group? {
+    guard let value = glossaryGroupsTable.value(of: "\(id)") else { return nil }
     var reader = ByteReader(value)
     var bits: UInt64 = 0
     for byte in 0..<8 { bits |= UInt64(try reader.byte()) << UInt64(byte * 8) }
@@ -182,16 +186,16 @@ package final class PackedStore: SearchStore {
 
   // MARK: Topics and sources
 
-  package func names(_ key: String) throws(ByteReader.Damaged) -> [TopicName] {
-    guard let value = names.value(of: key) else { return [] }
+  package func topicNames(_ key: String) throws(ByteReader.CorruptDataError) -> [TopicNameMatch] {
+    guard let value = topicNamesTable.value(of: key) else { return [] }
     var reader = ByteReader(value)
-    var found: [TopicName] = []
+    var matches: [TopicNameMatch] = []
     while !reader.isAtEnd {
       let (id, rank) = (Int64(try reader.number()), try reader.number())
       guard let topic = topics[id] else { continue }
-      found.append(TopicName(topic: id, rank: rank, isListed: topic.isListed, place: topic.place))
+      matches.append(TopicNameMatch(topic: id, rank: rank, isListed: topic.isListed, catalogPosition: topic.catalogPosition))
     }
-    return found
+    return matches
   }
 
   package func topic(_ id: Int64) -> Topic? { topics[id]?.topic }
@@ -204,5 +208,5 @@ package final class PackedStore: SearchStore {
     return platforms
   }
 
-  package func sourceNames() -> [String] { Set(sources.map { $0.source }).sorted() }
+  package func sourceNames() -> [String] { Set(packedPages.map { $0.source }).sorted() }
 }

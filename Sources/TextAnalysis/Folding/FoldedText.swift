@@ -1,28 +1,27 @@
-/// Text as the index sees it: NFKC and lower case (`plain`), then the spellings of katakana and 々 unified (`unified`).
+/// A text as it is indexed: `plain` is its NFKC form in lowercase, and `unified` also unifies the spellings of katakana and 々.
 ///
-/// Every position keeps its way back to the original's scalars, so that what matched can be marked in what the reader sees; folding
-/// never moves a token's range.
+/// Each scalar keeps its range in the original, so that matches can be highlighted in the displayed text.
 package struct FoldedText: Hashable, Sendable {
-  /// The original's scalars.
+  /// Scalars of the original.
   package let original: [UInt32]
-  /// NFKC and lower case, ignorable scalars dropped.
+  /// The NFKC form in lowercase, without ignorable scalars.
   package let plain: Layer
-  /// The same with spellings unified; equal to `plain` where there was nothing to unify.
+  /// The plain layer with unified spellings; equal to `plain` if there is nothing to unify.
   package let unified: Layer
-  /// Whether the two differ, so that the index holds tokens of both.
-  package let losesText: Bool
+  /// Indicates whether the two layers differ, so that the index contains tokens of both.
+  package let hasDistinctLayers: Bool
 
-  /// Scalars with, for each, where its original begins and ends.
+  /// Scalars with the ranges in the original that they come from.
   package struct Layer: Hashable, Sendable {
     package var scalars: [UInt32]
-    /// Empty, both, where each scalar stands for the one in its place.
+    /// Bounds of the source of each scalar. Both are empty if each scalar corresponds to the original scalar at the same index.
     var starts: [Int32]
     var ends: [Int32]
 
     package func start(_ index: Int) -> Int { starts.isEmpty ? index : Int(starts[index]) }
     package func end(_ index: Int) -> Int { ends.isEmpty ? index + 1 : Int(ends[index]) }
 
-    /// The range of the original's scalars that stands behind a range of this layer.
+    /// Returns the range of the original's scalars that a range of this layer comes from.
     package func source(_ range: Range<Int>) -> Range<Int> {
       range.isEmpty ? 0..<0 : start(range.lowerBound)..<end(range.upperBound - 1)
     }
@@ -36,38 +35,38 @@ package struct FoldedText: Hashable, Sendable {
     var plain = Layer(scalars: folding.scalars, starts: folding.sources, ends: [])
     if !folding.sources.isEmpty {
       plain.ends = folding.sources
-      // An output scalar's original ends where the next segment's begins.
-      var next = Int32(folding.originalCount)
+      // The source of a scalar ends where that of the next segment starts.
+      var segmentEnd = Int32(folding.originalCount)
       for index in plain.scalars.indices.reversed() {
-        if index + 1 < plain.starts.count, plain.starts[index + 1] != plain.starts[index] { next = plain.starts[index + 1] }
-        plain.ends[index] = next
+        if index + 1 < plain.starts.count, plain.starts[index + 1] != plain.starts[index] { segmentEnd = plain.starts[index + 1] }
+        plain.ends[index] = segmentEnd
       }
       if plain.scalars.contains(where: ScriptClass.isIgnorable) { plain.removeIgnorable() }
     }
     self.plain = plain
     if let unified = SpellingUnifier.unify(plain) {
       self.unified = unified
-      losesText = true
+      hasDistinctLayers = true
     } else {
       unified = plain
-      losesText = false
+      hasDistinctLayers = false
     }
   }
 }
 
 extension FoldedText {
-  /// What the reader sees of a range of the unified layer.
+  /// Returns the original scalars of a range of the unified layer.
   package func original(_ range: Range<Int>) -> ArraySlice<UInt32> { original[unified.source(range)] }
 }
 
 extension FoldedText.Layer {
   fileprivate mutating func removeIgnorable() {
-    var kept = FoldedText.Layer(scalars: [], starts: [], ends: [])
-    for index in scalars.indices where !ScriptClass.isIgnorable(scalars[index]) { kept.append(from: self, index..<index + 1) }
-    self = kept
+    var filtered = FoldedText.Layer(scalars: [], starts: [], ends: [])
+    for index in scalars.indices where !ScriptClass.isIgnorable(scalars[index]) { filtered.append(from: self, index..<index + 1) }
+    self = filtered
   }
 
-  /// Appends a stretch of another layer, which must not be this one's end.
+  /// Appends a range of another layer, which must not be at the end of this one.
   mutating func append(from layer: FoldedText.Layer, _ range: Range<Int>) {
     scalars += layer.scalars[range]
     if layer.starts.isEmpty {
@@ -86,7 +85,7 @@ extension FoldedText.Layer {
     ends.append(Int32(source.upperBound))
   }
 
-  /// Lets the last scalar stand for more of the original.
+  /// Extends the source of the last scalar to an index of the original.
   mutating func extendLast(to end: Int) {
     if !ends.isEmpty { ends[ends.count - 1] = Int32(end) }
   }

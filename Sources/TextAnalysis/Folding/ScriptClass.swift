@@ -1,14 +1,15 @@
-/// What a scalar is to the tokenizer.
+/// The class of a scalar for tokenization.
 package enum ScriptClass: UInt8, Hashable, Sendable {
-  /// White space, punctuation, symbols: stands between runs.
+  /// White space, punctuation, and symbols, which separate runs.
   case separator
-  /// Letters and digits of scripts written with spaces; a run is one word.
+  /// Letters and digits of scripts written with spaces. A run is one word.
   case word
   case kanji, hiragana, katakana
-  /// Syllables of Korean, whose particles stand glued to words.
+  /// Korean syllables. Particles are attached to words without a space.
   case hangul
 
-  /// Whether it is written without spaces, or with spaces that bound no words: runs of it are cut into bigrams.
+  /// Indicates whether words are written without spaces between them, or with spaces that do not separate all words. Runs of such
+  /// a script are split into bigrams.
   package var isUnspaced: Bool { rawValue >= ScriptClass.kanji.rawValue }
 
   package init(_ c: UInt32) {
@@ -22,11 +23,11 @@ package enum ScriptClass: UInt8, Hashable, Sendable {
     case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF, 0x3005...0x3007: self = .kanji
     case 0xAC00...0xD7A3: self = .hangul
     case 0x3000...0x303F, 0x2000...0x206F: self = .separator
-    default: self = ScriptClass.rare(c)
+    default: self = ScriptClass.classOfRareScalar(c)
     }
   }
 
-  private static func rare(_ c: UInt32) -> ScriptClass {
+  private static func classOfRareScalar(_ c: UInt32) -> ScriptClass {
     guard let scalar = Unicode.Scalar(c), !isIgnorable(c) else { return .separator }
     switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
@@ -37,7 +38,7 @@ package enum ScriptClass: UInt8, Hashable, Sendable {
     }
   }
 
-  /// Scalars that leave no trace in folded text: variation selectors, joiners, the soft hyphen, the byte order mark.
+  /// Indicates whether folding removes a scalar: variation selectors, joiners, the soft hyphen, and the byte order mark.
   package static func isIgnorable(_ c: UInt32) -> Bool {
     c == 0xAD || (c >= 0x200B && c <= 0x200F) || (c >= 0x2060 && c <= 0x2064) || (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF
       || (c >= 0xE0100 && c <= 0xE01EF)

@@ -1,88 +1,90 @@
-/// Spellings that Japanese writers use for the same word, made one.
+/// Unification of spelling variants of Japanese words.
 ///
-/// - hyphen-like characters between katakana are the long vowel mark (タブ‐バ−), `・` between katakana is nothing (ウェブ・ビュー)
-/// - 々 repeats the kanji before it (様々 = 様様)
-/// - ヴァ ヴィ ヴ ヴェ ヴォ ヴュ are バ ビ ブ ベ ボ ビュ, ヅ is ズ, ヂ is ジ
-/// - figures and their units: see `MeasureUnifier`
-/// - the long vowel at the end of a katakana word of four or more goes (ユーザー = ユーザ; Lucene's JapaneseKatakanaStemFilter)
+/// - Hyphen-like characters between katakana become the long vowel mark (タブ‐バ−), and `・` between katakana is removed (ウェブ・ビュー).
+/// - 々 becomes the kanji before it (様々 = 様様).
+/// - ヴァ ヴィ ヴ ヴェ ヴォ ヴュ become バ ビ ブ ベ ボ ビュ, ヅ becomes ズ, and ヂ becomes ジ.
+/// - Numbers and their units: see `MeasureUnifier`.
+/// - The long vowel at the end of a katakana word of four or more characters is removed (ユーザー = ユーザ; Lucene's
+///   JapaneseKatakanaStemFilter).
 ///
-/// Hiragana and katakana stay apart: unifying them costs a twentieth of the right first answers on the public test sets.
+/// Hiragana and katakana stay distinct. Unifying them loses a twentieth of the correct first answers on the public test sets.
 enum SpellingUnifier {
-  /// nil if nothing changes.
+  /// Returns the unified layer, or `nil` if nothing changes.
   static func unify(_ plain: FoldedText.Layer) -> FoldedText.Layer? {
     let source = plain.scalars
-    var out = FoldedText.Layer(scalars: [], starts: [], ends: [])
-    var copied = 0
+    var unified = FoldedText.Layer(scalars: [], starts: [], ends: [])
+    var copiedEnd = 0
     var index = 0
     while index < source.count {
       let c = source[index]
-      let change: Change? =
+      let change: Replacement? =
         if index > 0, MeasureUnifier.isDigit(source[index - 1]), !MeasureUnifier.isDigit(c),
-          let measure = MeasureUnifier.change(source, index)
+          let measure = MeasureUnifier.replacement(source, index)
         {
-          Change(length: measure.length, effect: .becomeAll(measure.scalars))
+          Replacement(length: measure.length, action: .replaceWithScalars(measure.scalars))
         } else {
-          isAffected(c) ? self.change(source, index, out, copied) : nil
+          isAffected(c) ? self.replacement(source, index, unified, copiedEnd) : nil
         }
       guard let change else {
         index += 1
         continue
       }
-      out.append(from: plain, copied..<index)
+      unified.append(from: plain, copiedEnd..<index)
       let next = index + change.length
-      switch change.effect {
-      case .become(let scalar): out.append(scalar, from: plain, index..<next)
-      case .becomeAll(let scalars): for scalar in scalars { out.append(scalar, from: plain, index..<next) }
-      case .vanish: break
-      case .lengthenLast: out.extendLast(to: plain.end(index))
+      switch change.action {
+      case .replaceWithScalar(let scalar): unified.append(scalar, from: plain, index..<next)
+      case .replaceWithScalars(let scalars): for scalar in scalars { unified.append(scalar, from: plain, index..<next) }
+      case .remove: break
+      case .mergeIntoPrevious: unified.extendLast(to: plain.end(index))
       }
-      copied = next
+      copiedEnd = next
       index = next
     }
-    guard copied > 0 else { return nil }
-    out.append(from: plain, copied..<source.count)
-    return out
+    guard copiedEnd > 0 else { return nil }
+    unified.append(from: plain, copiedEnd..<source.count)
+    return unified
   }
 
-  private struct Change {
-    enum Effect {
-      case become(UInt32)
-      /// None: without trace.
-      case becomeAll([UInt32])
-      /// Without trace: the words on both sides are one.
-      case vanish
-      /// What stands before stands for it too.
-      case lengthenLast
+  private struct Replacement {
+    enum ReplacementAction {
+      case replaceWithScalar(UInt32)
+      /// Replaces the text with scalars; an empty array removes it and separates the words on both sides.
+      case replaceWithScalars([UInt32])
+      /// Removes the text and joins the words on both sides.
+      case remove
+      /// Removes the text and extends the source of the preceding scalar over it.
+      case mergeIntoPrevious
     }
     var length: Int
-    var effect: Effect
+    var action: ReplacementAction
   }
 
-  /// What becomes of an affected scalar, or nil if it stays.
-  private static func change(_ source: [UInt32], _ index: Int, _ out: FoldedText.Layer, _ copied: Int) -> Change? {
+  /// Returns the replacement for an affected scalar, or `nil` if it stays.
+  private static func replacement(_ source: [UInt32], _ index: Int, _ unified: FoldedText.Layer, _ copiedEnd: Int) -> Replacement?
+  {
     let c = source[index]
     let next = index + 1 < source.count ? source[index + 1] : 0
     switch c {
     case 0x3005:
-      guard let previous = previous(source, index, out, copied), ScriptClass(previous) == .kanji, previous != 0x3005 else {
+      guard let previous = previous(source, index, unified, copiedEnd), ScriptClass(previous) == .kanji, previous != 0x3005 else {
         return nil
       }
-      return Change(length: 1, effect: .become(previous))
+      return Replacement(length: 1, action: .replaceWithScalar(previous))
     case 0x30F4, 0x30C5, 0x30C2:
-      guard let (mapped, takesNext) = voiced(c, next) else { return nil }
-      return Change(length: takesNext ? 2 : 1, effect: .become(mapped))
+      guard let (mapped, includesNext) = standardKana(c, next) else { return nil }
+      return Replacement(length: includesNext ? 2 : 1, action: .replaceWithScalar(mapped))
     case 0x30FC:
       if continuesKatakana(source, index + 1) || runLength(source, index) < 4 { return nil }
-      return Change(length: 1, effect: .lengthenLast)
+      return Replacement(length: 1, action: .mergeIntoPrevious)
     default:
       guard index > 0, isKatakana(source[index - 1]), isKatakana(next) else { return nil }
-      return Change(length: 1, effect: c == 0x30FB ? .vanish : .become(0x30FC))
+      return Replacement(length: 1, action: c == 0x30FB ? .remove : .replaceWithScalar(0x30FC))
     }
   }
 
-  /// The scalar before, as it was unified.
-  private static func previous(_ source: [UInt32], _ index: Int, _ out: FoldedText.Layer, _ copied: Int) -> UInt32? {
-    index > copied ? source[index - 1] : out.scalars.last
+  /// Returns the preceding scalar after unification.
+  private static func previous(_ source: [UInt32], _ index: Int, _ unified: FoldedText.Layer, _ copiedEnd: Int) -> UInt32? {
+    index > copiedEnd ? source[index - 1] : unified.scalars.last
   }
 
   private static func isKatakana(_ c: UInt32) -> Bool { ScriptClass(c) == .katakana }
@@ -93,17 +95,17 @@ enum SpellingUnifier {
     return isJoiner(source[index]) && index + 1 < source.count && isKatakana(source[index + 1])
   }
 
-  /// Katakana up to and with `index`, joined ones included, counted to four.
+  /// Returns the number of katakana up to and including `index`, across joining characters, counting to four at most.
   private static func runLength(_ source: [UInt32], _ index: Int) -> Int {
     var length = 0
-    var at = index
-    while at >= 0, length < 4 {
-      if isKatakana(source[at]) {
+    var position = index
+    while position >= 0, length < 4 {
+      if isKatakana(source[position]) {
         length += 1
-      } else if !isJoiner(source[at]) || at == 0 || !isKatakana(source[at - 1]) {
+      } else if !isJoiner(source[position]) || position == 0 || !isKatakana(source[position - 1]) {
         break
       }
-      at -= 1
+      position -= 1
     }
     return length
   }
@@ -123,8 +125,8 @@ enum SpellingUnifier {
     c == 0x2D || (c >= 0x2010 && c <= 0x2015) || c == 0x2212 || c == 0x2500
   }
 
-  /// What stands for `c`, and whether it takes the small vowel after it in.
-  private static func voiced(_ c: UInt32, _ next: UInt32) -> (UInt32, Bool)? {
+  /// Returns the standard kana for a voiced one, and whether it also replaces the small vowel `next`.
+  private static func standardKana(_ c: UInt32, _ next: UInt32) -> (UInt32, Bool)? {
     switch (c, next) {
     case (0x30F4, 0x30A1): (0x30D0, true)  // ヴァ → バ
     case (0x30F4, 0x30A3): (0x30D3, true)  // ヴィ → ビ

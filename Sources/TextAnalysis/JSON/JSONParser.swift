@@ -1,35 +1,35 @@
-/// Reads one JSON text (RFC 8259) within bounds: whoever wrote it may be hostile. How long it may be is for whoever gathers it.
+/// A parser for one JSON text (RFC 8259) with limits on its structure, because the text may be hostile. Callers limit its length.
 ///
-/// Line breaks and tabs within a string are taken as they are, for the cleaning of a page makes such of other separators.
+/// Line breaks and tabs within strings are accepted, because cleaning a page turns other separators into them.
 ///
-///     try JSONParser.value(Array(#"["x"]"#.utf8), within: .init(depth: 64, values: 100))   // .array([.string("x")])
+///     try JSONParser.value(Array(#"["x"]"#.utf8), within: .init(maxDepth: 64, maxValues: 100))   // .array([.string("x")])
 package struct JSONParser {
-  /// Why a text was not read.
-  package enum Refusal: Error, Hashable {
-    /// It is no JSON from this byte on.
+  /// The reason that a text was rejected.
+  package enum ParseError: Error, Hashable {
+    /// The text is not valid JSON from this byte offset on.
     case malformed(at: Int)
     case tooDeep
     case tooManyValues
   }
 
-  package struct Bounds: Hashable, Sendable {
-    /// Arrays and objects inside each other.
-    package var depth: Int
-    /// In all: each takes some fifty bytes of memory, whatever it took to write.
-    package var values: Int
+  package struct StructureLimits: Hashable, Sendable {
+    /// Maximum nesting depth of arrays and objects.
+    package var maxDepth: Int
+    /// Maximum number of values in the text. Each takes about fifty bytes of memory, however short its text is.
+    package var maxValues: Int
 
-    package init(depth: Int, values: Int) { (self.depth, self.values) = (depth, values) }
+    package init(maxDepth: Int, maxValues: Int) { (self.maxDepth, self.maxValues) = (maxDepth, maxValues) }
   }
 
   private let bytes: [UInt8]
-  private let bounds: Bounds
+  private let limits: StructureLimits
   private var position = 0
   private var depth = 0
   private var count = 0
 
-  private init(_ bytes: [UInt8], _ bounds: Bounds) { (self.bytes, self.bounds) = (bytes, bounds) }
+  private init(_ bytes: [UInt8], _ bounds: StructureLimits) { (self.bytes, self.limits) = (bytes, bounds) }
 
-  package static func value(_ bytes: [UInt8], within bounds: Bounds) throws(Refusal) -> JSONValue {
+  package static func value(_ bytes: [UInt8], within bounds: StructureLimits) throws(ParseError) -> JSONValue {
     var parser = JSONParser(bytes, bounds)
     let value = try parser.value()
     parser.skipSpace()
@@ -37,15 +37,15 @@ package struct JSONParser {
     return value
   }
 
-  private var malformed: Refusal { .malformed(at: position) }
+  private var malformed: ParseError { .malformed(at: position) }
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() {
     while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
   }
 
-  /// Whether the next byte is this one, which it then passes.
-  private mutating func take(_ byte: UInt8) -> Bool {
+  /// Advances past the next byte and returns `true` if it is `byte`.
+  private mutating func consume(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     return true
@@ -53,95 +53,97 @@ package struct JSONParser {
 
   // MARK: Values
 
-  private mutating func value() throws(Refusal) -> JSONValue {
+  private mutating func value() throws(ParseError) -> JSONValue {
     count += 1
-    guard count <= bounds.values else { throw .tooManyValues }
+    guard count <= limits.maxValues else { throw .tooManyValues }
     skipSpace()
     switch next {
-    case UInt8(ascii: "{"): return try nested { (parser) throws(Refusal) in .object(try parser.members()) }
-    case UInt8(ascii: "["): return try nested { (parser) throws(Refusal) in .array(try parser.elements()) }
+    case UInt8(ascii: "{"): return try nestedValue { (parser) throws(ParseError) in .object(try parser.members()) }
+    case UInt8(ascii: "["): return try nestedValue { (parser) throws(ParseError) in .array(try parser.elements()) }
     case UInt8(ascii: "\""):
-      let place = JSONValue.Place(position)
-      return .string(try string(), at: place)
-    case UInt8(ascii: "t"): return try word("true", .boolean(true))
-    case UInt8(ascii: "f"): return try word("false", .boolean(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
+      let offset = JSONValue.Position(position)
+      return .string(try string(), at: offset)
+    case UInt8(ascii: "t"): return try literal("true", .boolean(true))
+    case UInt8(ascii: "f"): return try literal("false", .boolean(false))
+    case UInt8(ascii: "n"): return try literal("null", .null)
     default: return try number()
     }
   }
 
-  private mutating func nested(_ body: (inout JSONParser) throws(Refusal) -> JSONValue) throws(Refusal) -> JSONValue {
+  private mutating func nestedValue(_ body: (inout JSONParser) throws(ParseError) -> JSONValue) throws(ParseError) -> JSONValue {
     depth += 1
-    guard depth <= bounds.depth else { throw .tooDeep }
+    guard depth <= limits.maxDepth else { throw .tooDeep }
     position += 1
     let value = try body(&self)
     depth -= 1
     return value
   }
 
-  private mutating func members() throws(Refusal) -> [JSONValue.Member] {
+  private mutating func members() throws(ParseError) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     skipSpace()
-    if take(UInt8(ascii: "}")) { return members }
+    if consume(UInt8(ascii: "}")) { return members }
     while true {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw malformed }
-      let place = JSONValue.Place(position)
+      let offset = JSONValue.Position(position)
       let name = try string()
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { throw malformed }
-      members.append(JSONValue.Member(name: name, value: try value(), at: place))
+      guard consume(UInt8(ascii: ":")) else { throw malformed }
+      members.append(JSONValue.Member(name: name, value: try value(), at: offset))
       skipSpace()
-      if take(UInt8(ascii: "}")) { return members }
-      guard take(UInt8(ascii: ",")) else { throw malformed }
+      if consume(UInt8(ascii: "}")) { return members }
+      guard consume(UInt8(ascii: ",")) else { throw malformed }
     }
   }
 
-  private mutating func elements() throws(Refusal) -> [JSONValue] {
+  private mutating func elements() throws(ParseError) -> [JSONValue] {
     var elements: [JSONValue] = []
     skipSpace()
-    if take(UInt8(ascii: "]")) { return elements }
+    if consume(UInt8(ascii: "]")) { return elements }
     while true {
       elements.append(try value())
       skipSpace()
-      if take(UInt8(ascii: "]")) { return elements }
-      guard take(UInt8(ascii: ",")) else { throw malformed }
+      if consume(UInt8(ascii: "]")) { return elements }
+      guard consume(UInt8(ascii: ",")) else { throw malformed }
     }
   }
 
-  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(Refusal) -> JSONValue {
+  private mutating func literal(_ word: StaticString, _ value: JSONValue) throws(ParseError) -> JSONValue {
     for byte in UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount) {
-      guard take(byte) else { throw malformed }
+      guard consume(byte) else { throw malformed }
     }
     return value
   }
 
-  private mutating func number() throws(Refusal) -> JSONValue {
+  private mutating func number() throws(ParseError) -> JSONValue {
     let start = position
-    _ = take(UInt8(ascii: "-"))
-    let whole = digits()
-    guard whole > 0, whole == 1 || bytes[position - whole] != UInt8(ascii: "0") else { throw malformed }
+    _ = consume(UInt8(ascii: "-"))
+    let integerDigitCount = skipDigits()
+    guard integerDigitCount > 0, integerDigitCount == 1 || bytes[position - integerDigitCount] != UInt8(ascii: "0") else {
+      throw malformed
+    }
     let end = position
-    var isWhole = true
-    if take(UInt8(ascii: ".")) {
-      let count = digits()
+    var isInteger = true
+    if consume(UInt8(ascii: ".")) {
+      let count = skipDigits()
       guard count > 0 else { throw malformed }
-      isWhole = bytes[(position - count)..<position].allSatisfy { $0 == UInt8(ascii: "0") }
+      isInteger = bytes[(position - count)..<position].allSatisfy { $0 == UInt8(ascii: "0") }
     }
-    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
-      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
-      guard digits() > 0 else { throw malformed }
-      isWhole = false
+    if consume(UInt8(ascii: "e")) || consume(UInt8(ascii: "E")) {
+      if !consume(UInt8(ascii: "+")) { _ = consume(UInt8(ascii: "-")) }
+      guard skipDigits() > 0 else { throw malformed }
+      isInteger = false
     }
-    if isWhole, let integer = Int(String(decoding: bytes[start..<end], as: UTF8.self)) { return .integer(integer) }
+    if isInteger, let integer = Int(String(decoding: bytes[start..<end], as: UTF8.self)) { return .integer(integer) }
     let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)) ?? .infinity
-    // Beyond 53 bits a Double is no longer the number that was written.
+    // Above 53 bits, a Double no longer represents every integer exactly.
     guard number.magnitude < 0x1p53, let integer = Int(exactly: number) else { return .number(number) }
     return .integer(integer)
   }
 
-  /// How many digits there were.
-  private mutating func digits() -> Int {
+  /// Advances past digits and returns their number.
+  private mutating func skipDigits() -> Int {
     let start = position
     while let byte = next, byte.isASCIIDigit { position += 1 }
     return position - start
@@ -151,7 +153,7 @@ package struct JSONParser {
 // MARK: - Strings
 
 extension JSONParser {
-  private mutating func string() throws(Refusal) -> String {
+  private mutating func string() throws(ParseError) -> String {
     position += 1
     var decoded: [UInt8] = []
     var start = position
@@ -174,7 +176,7 @@ extension JSONParser {
     throw malformed
   }
 
-  private mutating func escape() throws(Refusal) -> Unicode.Scalar {
+  private mutating func escape() throws(ParseError) -> Unicode.Scalar {
     guard let byte = next else { throw malformed }
     position += 1
     switch byte {
@@ -189,22 +191,23 @@ extension JSONParser {
     }
   }
 
-  /// Half a pair of surrogates alone, which is no character, becomes U+FFFD: people cut texts in the middle of an emoji.
-  private mutating func codePoint() throws(Refusal) -> Unicode.Scalar {
+  /// Decodes the digits of a `\u` escape. An unpaired surrogate becomes U+FFFD, because texts may be cut in the middle of an
+  /// emoji.
+  private mutating func codePoint() throws(ParseError) -> Unicode.Scalar {
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(unit) { return scalar }
-    let behind = position
-    if unit < 0xDC00, take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) {
+    let nextPosition = position
+    if unit < 0xDC00, consume(UInt8(ascii: "\\")), consume(UInt8(ascii: "u")) {
       let low = try hexadecimal()
       if (0xDC00..<0xE000).contains(low), let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) {
         return scalar
       }
     }
-    position = behind
+    position = nextPosition
     return "\u{FFFD}"
   }
 
-  private mutating func hexadecimal() throws(Refusal) -> UInt32 {
+  private mutating func hexadecimal() throws(ParseError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { throw malformed }

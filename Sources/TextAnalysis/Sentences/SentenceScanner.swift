@@ -1,58 +1,58 @@
 import Languages
 
-/// Finds sentences in UTF-8, one after the other.
+/// A scanner that finds sentences in UTF-8 text.
 struct SentenceScanner {
   private let source: UnsafeBufferPointer<UInt8>
-  /// Where the next sentence begins.
+  /// Start of the next sentence.
   private var start = 0
 
   init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
 
-  /// The next sentence's bytes, white space around it left out; nil at the end.
+  /// Returns the byte range of the next sentence without surrounding white space, or `nil` at the end.
   mutating func next() -> Range<Int>? {
     while start < source.count {
-      let range = trimmed(start..<scan())
+      let range = trimmed(start..<scanSentence())
       if !range.isEmpty { return range }
     }
     return nil
   }
 
-  /// Moves behind the sentence that begins at `start` and returns its end.
-  private mutating func scan() -> Int {
+  /// Advances `start` past the sentence that begins there, and returns the sentence's end.
+  private mutating func scanSentence() -> Int {
     var index = start
     var depth = 0
-    var openedAt = 0
+    var bracketStart = 0
     var position = 0
-    // Whether an ASCII quotation mark is open, which looks the same as one that closes.
+    // Opening and closing ASCII quotation marks are the same character, so keep track of whether one is open.
     var isQuoting = false
     while index < source.count {
       let (scalar, length) = scalar(at: index)
       position += 1
       var next = index + length
       if scalar == 0x22 { isQuoting.toggle() }
-      switch Mark(scalar) {
+      switch CharacterClass(scalar) {
       case .opening:
-        if depth == 0 { openedAt = position }
+        if depth == 0 { bracketStart = position }
         depth += 1
       case .closing: depth = max(0, depth - 1)
       case .newline:
         start = next
         return next
-      case _ where depth > 0 && position - openedAt > Self.longestBracket:
-        // The bracket was never closed; what follows is prose again.
+      case _ where depth > 0 && position - bracketStart > Self.maxBracketLength:
+        // Assume that a bracket this long was never closed, and continue as outside brackets.
         depth = 0
       case .wideStop where depth == 0, .asciiStop where depth == 0 && endsSentence(at: index),
         .asciiStop where depth == 1 && endsQuotation(at: index):
         while next < source.count {
-          let (after, length) = self.scalar(at: next)
-          guard [.closing, .wideStop, .asciiStop].contains(Mark(after)) else { break }
-          if after == 0x22 {
-            guard isQuoting || next + 1 == source.count || isSpace(at: next + 1) != nil else { break }
+          let (following, length) = self.scalar(at: next)
+          guard [.closing, .wideStop, .asciiStop].contains(CharacterClass(following)) else { break }
+          if following == 0x22 {
+            guard isQuoting || next + 1 == source.count || spaceLength(at: next + 1) != nil else { break }
             isQuoting = false
           }
           next += length
         }
-        if goesOn(behind: index, at: next) { break }
+        if sentenceContinues(after: index, at: next) { break }
         start = next
         return next
       case .wideStop, .asciiStop, .none: break
@@ -63,12 +63,12 @@ struct SentenceScanner {
     return source.count
   }
 
-  /// Characters after which a bracket that is still open is taken for a slip of the pen.
-  private static let longestBracket = 240
+  /// Maximum length of text in brackets, in characters. Longer text indicates a missing closing bracket.
+  private static let maxBracketLength = 240
 
   // MARK: Characters
 
-  private enum Mark {
+  private enum CharacterClass {
     case none, opening, closing, newline, wideStop, asciiStop
 
     init(_ scalar: UInt32) {
@@ -98,7 +98,7 @@ struct SentenceScanner {
     return (value, length)
   }
 
-  private func isSpace(at index: Int) -> Int? {
+  private func spaceLength(at index: Int) -> Int? {
     let (value, length) = scalar(at: index)
     let isSpace = value <= 0x20 || value >= 0x80 && Unicode.Scalar(value)?.properties.isWhitespace ?? false
     return isSpace ? length : nil
@@ -106,12 +106,12 @@ struct SentenceScanner {
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (lower, upper) = (range.lowerBound, range.upperBound)
-    while lower < upper, let length = isSpace(at: lower) { lower += length }
+    while lower < upper, let length = spaceLength(at: lower) { lower += length }
     while lower < upper {
-      var before = upper - 1
-      while before > lower, source[before] & 0xC0 == 0x80 { before -= 1 }
-      guard isSpace(at: before) != nil else { break }
-      upper = before
+      var lastStart = upper - 1
+      while lastStart > lower, source[lastStart] & 0xC0 == 0x80 { lastStart -= 1 }
+      guard spaceLength(at: lastStart) != nil else { break }
+      upper = lastStart
     }
     return lower..<upper
   }
@@ -122,52 +122,52 @@ struct SentenceScanner {
     let next = index + 1
     guard next < source.count else { return true }
     let (following, _) = scalar(at: next)
-    switch Mark(following) {
+    switch CharacterClass(following) {
     case .asciiStop: return false
     case .closing, .newline: break
     case .none, .opening, .wideStop: guard following <= 0x20 || following >= 0x80 else { return false }
     }
     guard source[index] == 0x2E else { return true }
-    // "e.g. the", "No. 3", an initial: the word before the stop.
+    // Examine the word before the full stop: it may be an abbreviation ("e.g. the", "No. 3") or an initial.
     var wordStart = index
     while wordStart > start, index - wordStart < 12, source[wordStart - 1].isASCIILetter || source[wordStart - 1] == 0x2E {
       wordStart -= 1
     }
     let length = index - wordStart
     if length == 1 { return !source[wordStart].isASCIIUpper || source[wordStart] == 0x49 }
-    guard length <= Self.longestAbbreviation else { return true }
+    guard length <= Self.maxAbbreviationLength else { return true }
     let word = String(decoding: source[wordStart..<index], as: UTF8.self).lowercased()
     guard Self.abbreviations.contains(word) else { return true }
-    // "etc." ends a sentence where the next word is capitalised; so does a unit behind its figure ("200 ms. The …").
-    var figure = wordStart
-    while figure > start, source[figure - 1] == 0x20 { figure -= 1 }
-    guard word == "etc" || figure > start && source[figure - 1].isASCIIDigit else { return false }
-    var rest = next
-    while rest < source.count, let length = isSpace(at: rest) { rest += length }
-    return rest == source.count || Unicode.Scalar(scalar(at: rest).value)?.properties.isUppercase ?? false
+    // "etc." ends a sentence if the next word is capitalized; so does a unit after its number ("200 ms. The …").
+    var numberEnd = wordStart
+    while numberEnd > start, source[numberEnd - 1] == 0x20 { numberEnd -= 1 }
+    guard word == "etc" || numberEnd > start && source[numberEnd - 1].isASCIIDigit else { return false }
+    var nextWord = next
+    while nextWord < source.count, let length = spaceLength(at: nextWord) { nextWord += length }
+    return nextWord == source.count || Unicode.Scalar(scalar(at: nextWord).value)?.properties.isUppercase ?? false
   }
 
-  /// Whether what was asked or called stands in quotation marks, and the sentence around it goes on: 'Ask "Are you sure?" once'.
-  private func goesOn(behind stop: Int, at end: Int) -> Bool {
+  /// Indicates whether a quotation ends with "?" or "!" and the sentence around it continues, as in: Ask "Are you sure?" once.
+  private func sentenceContinues(after stop: Int, at end: Int) -> Bool {
     guard source[stop] == 0x21 || source[stop] == 0x3F, source[end - 1] == 0x22, end < source.count else { return false }
     var next = end
-    while next < source.count, let length = isSpace(at: next) { next += length }
+    while next < source.count, let length = spaceLength(at: next) { next += length }
     return next > end && next < source.count && Unicode.Scalar(scalar(at: next).value)?.properties.isLowercase ?? false
   }
 
-  /// Whether a full stop is the sentence's own and stands inside closing quotation marks all the same, as American English has it: what follows them
-  /// begins with a capital, or is nothing.
+  /// Indicates whether a full stop before a closing quotation mark ends the surrounding sentence, as in American English. It does
+  /// if an uppercase letter or nothing follows the quotation mark.
   private func endsQuotation(at index: Int) -> Bool {
     guard source[index] == 0x2E, index + 1 < source.count, case (0x201D, let length) = scalar(at: index + 1) else { return false }
     var next = index + 1 + length
     guard next < source.count else { return true }
-    guard isSpace(at: next) != nil else { return false }
-    while next < source.count, let length = isSpace(at: next) { next += length }
+    guard spaceLength(at: next) != nil else { return false }
+    while next < source.count, let length = spaceLength(at: next) { next += length }
     guard next < source.count else { return true }
     let (following, _) = scalar(at: next)
     return following == 0x201C || Unicode.Scalar(following)?.properties.isUppercase ?? false
   }
 
-  private static let longestAbbreviation = 6
-  private static let abbreviations = Languages.all.reduce(into: Set<String>()) { $0.formUnion($1.words.abbreviations) }
+  private static let maxAbbreviationLength = 6
+  private static let abbreviations = Languages.all.reduce(into: Set<String>()) { $0.formUnion($1.lexicon.abbreviations) }
 }

@@ -1,30 +1,31 @@
-/// Where sentences end, in Japanese and English alike.
+/// Splits Japanese and English text into sentences.
 ///
-/// A full-width stop (。．！？) ends a sentence wherever it stands; an ASCII one (. ! ?) only before white space, a wide character or the end, and
-/// not after an abbreviation or an initial. Closing brackets and quotes belong to the sentence that they close. Nothing ends inside brackets: the
-/// 「保存しますか？」 of a button is part of its sentence.
+/// A full-width stop (。．！？) always ends a sentence. An ASCII stop (. ! ?) ends one only before white space, a wide character, or
+/// the end of the text, and not after an abbreviation or an initial. Closing brackets and quotation marks belong to the sentence
+/// that they close. Stops inside brackets do not end a sentence: a button title such as 「保存しますか？」 is part of the sentence around
+/// it.
 package enum SentenceSplitter {
-  /// The sentences of a text, in order, white space around them left out. Linear in the text's length.
+  /// Returns the ranges of the sentences in order, without surrounding white space. Takes time linear in the length of the text.
   package static func sentences(in text: String) -> [Range<String.Index>] {
-    var found: [Range<String.Index>] = []
-    visit(text) { range in
-      found.append(range)
+    var ranges: [Range<String.Index>] = []
+    forEachSentence(text) { range in
+      ranges.append(range)
       return true
     }
-    return found
+    return ranges
   }
 
-  /// The first sentence, or nil if the text is blank. Looks no further than its end.
+  /// Returns the range of the first sentence, or `nil` if the text is blank. Reads only up to its end.
   package static func first(of text: String) -> Range<String.Index>? {
     var first: Range<String.Index>?
-    visit(text) { range in
+    forEachSentence(text) { range in
       first = range
       return false
     }
     return first
   }
 
-  private static func visit(_ text: String, _ body: (Range<String.Index>) -> Bool) {
+  private static func forEachSentence(_ text: String, _ body: (Range<String.Index>) -> Bool) {
     var text = text
     text.makeContiguousUTF8()
     let copy = text

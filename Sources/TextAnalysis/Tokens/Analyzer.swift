@@ -1,18 +1,19 @@
-/// Cuts the texts of an index into terms, and keeps the stems of their words: they are most of the work, and most words come again.
+/// Splits texts into terms for the index and caches the stems of their words, because stemming is most of the work and most words
+/// recur.
 ///
 ///     let analyzer = Analyzer()
 ///     let text = analyzer.analyze("ボタンを選ぶsettings")
 ///     set.add(text)
 ///
-/// The terms are those of `Term.all(in:mode: .index)`, without their spelling, which few who count them need. For one thread.
+/// The terms are those of `Term.all(in:mode: .index)`, without their spellings. An analyzer must be used by one thread at a time.
 package final class Analyzer {
   private var stems: [TokenKey: Stem] = [:]
 
   private struct Stem {
-    /// Whose stem it is, lest another word of the same key take it.
+    /// The word that has this stem, compared to detect another word with the same key.
     var word: [UInt32]
     var key: TokenKey
-    /// In UTF-8; nil for a word that is its own stem.
+    /// The stem in UTF-8, or `nil` if the word is its own stem.
     var spelling: [UInt8]?
   }
 
@@ -20,31 +21,33 @@ package final class Analyzer {
 
   package func analyze(_ text: String) -> AnalyzedText {
     let folded = FoldedText(text)
-    var terms: [AnalyzedText.Term] = []
+    var terms: [AnalyzedText.AnalyzedTerm] = []
     terms.reserveCapacity(folded.original.count)
-    cut(folded, folded.unified, isPlain: false, &terms)
-    // Where unifying spellings loses text, a part of a word may only be found as it was written.
-    if folded.losesText { cut(folded, folded.plain, isPlain: true, &terms) }
+    appendTerms(folded, folded.unified, isPlain: false, &terms)
+    // If unified spelling loses text, parts of words may be found only in the plain spelling.
+    if folded.hasDistinctLayers { appendTerms(folded, folded.plain, isPlain: true, &terms) }
     return AnalyzedText(folded: folded, terms: terms)
   }
 
-  private func cut(_ text: FoldedText, _ layer: FoldedText.Layer, isPlain: Bool, _ terms: inout [AnalyzedText.Term]) {
+  private func appendTerms(
+    _ text: FoldedText, _ layer: FoldedText.Layer, isPlain: Bool, _ terms: inout [AnalyzedText.AnalyzedTerm]
+  ) {
     Tokenizer.forEachToken(text, layer, mode: .index, stems: .none) { token in
       let stem = token.kind == .word || token.kind == .part ? self.stem(token, layer) : nil
-      var term = AnalyzedText.Term(
+      var term = AnalyzedText.AnalyzedTerm(
         key: stem?.key ?? token.key, kind: token.kind, start: token.start, end: token.end, isPlain: isPlain, stem: stem?.spelling)
       if token.kind == .single, let last = terms.last, last.isPlain == isPlain {
-        // The pair that it ends, or the lone kanji before it.
-        term.isTail = last.end == (last.kind == .lone ? token.start : token.end)
+        // The token ends the preceding pair, or repeats the single kanji before it.
+        term.isTail = last.end == (last.kind == .loneKanji ? token.start : token.end)
       }
       terms.append(term)
     }
   }
 
   private func stem(_ token: Token, _ layer: FoldedText.Layer) -> Stem? {
-    guard Int(token.end - token.start) >= Stemmer.shortestWord else { return nil }
+    guard Int(token.end - token.start) >= Stemmer.minWordLength else { return nil }
     let word = layer.scalars[Int(token.start)..<Int(token.end)]
-    if let known = stems[token.key], known.word.elementsEqual(word) { return known }
+    if let cached = stems[token.key], cached.word.elementsEqual(word) { return cached }
     let letters = Array(word)
     let stemmed = Stemmer.stem(letters)
     let stem =
@@ -56,28 +59,28 @@ package final class Analyzer {
   }
 }
 
-/// A text with its terms, in both spellings.
+/// A text with its terms in both spellings.
 package struct AnalyzedText: Sendable {
   package let folded: FoldedText
-  /// Those of the unified spelling first, each in order of their places.
-  package let terms: [Term]
+  /// The terms, those of the unified spelling first, each group ordered by position.
+  package let terms: [AnalyzedTerm]
 
-  package struct Term: Sendable {
+  package struct AnalyzedTerm: Sendable {
     package var key: TokenKey
     package var kind: Token.Kind
-    /// In the layer's scalars.
+    /// Range in the layer's scalars.
     package var start: Int32
     package var end: Int32
-    /// Of the plain spelling.
+    /// Indicates whether the term belongs to the plain layer.
     package var isPlain: Bool
-    /// The last character of a run of several: it stands in the index alone, no query has it.
+    /// Indicates whether the term is the last character of a longer run. Only the index contains such terms; queries do not.
     package var isTail = false
-    /// In UTF-8; nil where the term is as the layer spells it.
+    /// The stem in UTF-8, or `nil` if the term is spelled as in the layer.
     var stem: [UInt8]?
   }
 
-  /// Appends what FTS5 knows a term as.
-  func spell(_ term: Term, to text: inout [UInt8]) {
+  /// Appends a term's text as FTS5 stores it, in UTF-8.
+  func appendSpelling(of term: AnalyzedTerm, to text: inout [UInt8]) {
     if let stem = term.stem {
       text += stem
     } else {
@@ -92,28 +95,30 @@ package struct AnalyzedText: Sendable {
     }
   }
 
-  /// The keys of what a query for the text would ask for.
+  /// The keys of the terms that a query for this text would look up.
   package var queryKeys: [TokenKey] { terms.compactMap { $0.isPlain || $0.isTail ? nil : $0.key } }
 }
 
-/// The terms of a text in all its wordings, each once, in the order in which they come.
+/// The distinct terms of the texts of a record or rule, in order of their first occurrence.
 package struct TermSet: Sendable {
   private var seen = TokenKeySet()
-  /// In UTF-8, one space between two.
-  private var spelled: [UInt8] = []
+  /// The terms in UTF-8, separated by single spaces.
+  private var spellings: [UInt8] = []
 
   package init() {}
 
-  /// - Parameter left: kinds of terms that are left out.
-  package mutating func add(_ text: AnalyzedText, without left: Set<Token.Kind> = []) {
-    for term in text.terms where (left.isEmpty || !left.contains(term.kind)) && seen.insert(term.key) {
-      if !spelled.isEmpty { spelled.append(0x20) }
-      text.spell(term, to: &spelled)
+  /// Adds the terms of a text.
+  ///
+  /// - Parameter excludedKinds: Kinds of terms that are left out.
+  package mutating func add(_ text: AnalyzedText, excluding excludedKinds: Set<Token.Kind> = []) {
+    for term in text.terms where (excludedKinds.isEmpty || !excludedKinds.contains(term.kind)) && seen.insert(term.key) {
+      if !spellings.isEmpty { spellings.append(0x20) }
+      text.appendSpelling(of: term, to: &spellings)
     }
   }
 
   package var count: Int { seen.count }
 
-  /// For FTS5.
-  package var indexText: String { String(decoding: spelled, as: UTF8.self) }
+  /// The terms as text for an FTS5 column.
+  package var indexText: String { String(decoding: spellings, as: UTF8.self) }
 }

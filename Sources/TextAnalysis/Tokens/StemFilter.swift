@@ -1,36 +1,39 @@
-/// Which words can have one of some stems: stemming is most of the work in English text, and few words need it.
+/// A filter that quickly rejects words that cannot have one of the given stems. Stemming is most of the work in English text, and
+/// few words need it.
 ///
-/// Porter's rules take letters off the end or put one other there, so a word begins with its stem but for the stem's last letter (`fly`,
-/// `fli`).
+/// Porter's rules remove letters from the end of a word or replace one there, so a word starts with its stem except for the
+/// stem's last letter (`fly`, `fli`).
 package struct StemFilter: Hashable, Sendable {
-  /// Stems without their last letters; nil: all words are wanted.
-  private var beginnings: [[UInt32]]?
-  /// A bit for each first letter of one.
-  private var initials: UInt32 = 0
+  /// Stems without their last letters, or `nil` to admit every word.
+  private var prefixes: [[UInt32]]?
+  /// Bit mask of the first letters of the stems.
+  private var firstLetterMask: UInt32 = 0
 
   package static let all = StemFilter()
   static let none = StemFilter(words: [])
 
   private init() {}
 
-  /// Those of some words or stems, of which some are stems.
+  /// Creates a filter for the stems among the given words.
   package init(words: [[UInt32]]) {
-    var beginnings: [[UInt32]] = []
+    var prefixes: [[UInt32]] = []
     for word in words where word.count >= 2 {
-      guard let initial = StemFilter.letter(word[0]) else { continue }
-      initials |= 1 << initial
-      beginnings.append(word.count > 2 ? word.dropLast() : word)
+      guard let initial = StemFilter.letterIndex(word[0]) else { continue }
+      firstLetterMask |= 1 << initial
+      prefixes.append(word.count > 2 ? word.dropLast() : word)
     }
-    self.beginnings = beginnings
+    self.prefixes = prefixes
   }
 
-  private static func letter(_ c: UInt32) -> UInt32? { c >= 0x61 && c <= 0x7A ? c - 0x61 : nil }
+  private static func letterIndex(_ c: UInt32) -> UInt32? { c >= 0x61 && c <= 0x7A ? c - 0x61 : nil }
 
   func admits(_ word: UnsafeBufferPointer<UInt32>) -> Bool {
-    guard let beginnings else { return true }
-    guard let first = word.first, let initial = StemFilter.letter(first), initials & (1 << initial) != 0 else { return false }
-    return beginnings.contains { beginning in
-      beginning.count <= word.count && beginning.indices.allSatisfy { word[$0] == beginning[$0] }
+    guard let prefixes else { return true }
+    guard let first = word.first, let initial = StemFilter.letterIndex(first), firstLetterMask & (1 << initial) != 0 else {
+      return false
+    }
+    return prefixes.contains { prefix in
+      prefix.count <= word.count && prefix.indices.allSatisfy { word[$0] == prefix[$0] }
     }
   }
 }

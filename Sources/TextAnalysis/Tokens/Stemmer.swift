@@ -1,13 +1,13 @@
 import Languages
 
-/// Stems of words in Latin letters, by whichever language has a stemmer.
+/// Stemming of words in Latin letters with the stemmers of all languages.
 package enum Stemmer {
-  private static let all = Languages.all.compactMap { $0.words.stemming }
-  static let shortestWord = all.map { $0.shortestWord }.min() ?? .max
+  private static let stemmers = Languages.all.compactMap { $0.lexicon.stemming }
+  static let minWordLength = stemmers.map { $0.minLength }.min() ?? .max
 
-  /// The word itself where it has none.
+  /// Returns the stem of a word, or the word itself if it has none.
   package static func stem(_ word: [UInt32]) -> [UInt32] {
-    for stemming in all where word.count >= stemming.shortestWord {
+    for stemming in stemmers where word.count >= stemming.minLength {
       let stem = stemming.stem(word)
       if stem != word { return stem }
     }

@@ -1,15 +1,15 @@
-/// What of a text is indexed and asked for: its tokens, an English word by its stem alone.
+/// A term that is indexed and looked up: a token, with an English word replaced by its stem.
 ///
 ///     Term.all(in: FoldedText("ボタンを選ぶsettings")).map { $0.text }   // ["ボタ", "タン", "ンを", "を選", "選", "選ぶ", "set"]
 package struct Term: Hashable, Sendable {
   package var key: TokenKey
-  /// As FTS5 knows it.
+  /// The term's text as FTS5 stores it.
   package var text: String
   package var kind: Token.Kind
-  /// Where it stands in the layer's scalars.
+  /// Range in the layer's scalars.
   package var range: Range<Int>
 
-  /// In order of their places, in the unified spelling.
+  /// Returns the terms of a text in unified spelling, in order of position.
   package static func all(in text: FoldedText, mode: Tokenizer.Mode = .query) -> [Term] {
     all(in: text, text.unified, mode: mode)
   }
@@ -19,7 +19,7 @@ package struct Term: Hashable, Sendable {
     Tokenizer.forEachToken(text, layer, mode: mode, stems: .all) { token in
       let range = Int(token.start)..<Int(token.end)
       if token.kind == .stem {
-        // It follows its word or part, and stands in its place.
+        // A stem follows its word or part and replaces it.
         guard let last = terms.indices.last else { return }
         terms[last].key = token.key
         terms[last].text = Vocabulary.string(Tokenizer.spelling(token, layer))

@@ -1,7 +1,7 @@
-/// A token of folded text: where it stands, and what it is worth.
+/// A token of folded text: its key, range, and kind.
 package struct Token: Hashable, Sendable {
   package var key: TokenKey
-  /// In the scalars of the layer that was tokenized.
+  /// Range in the scalars of the tokenized layer.
   package var start: Int32
   package var end: Int32
   package var kind: Kind
@@ -15,19 +15,19 @@ package struct Token: Hashable, Sendable {
     case stem
     case katakana, kanji, hiragana
     case kanjiKatakana, kanjiHiragana, hiraganaKanji, hiraganaKatakana
-    /// One character: the last of a run in the index, all of a run in a query.
+    /// One character: in the index, the last of a run; in a query, a run of one character.
     case single
-    /// A kanji between other scripts: 人 in あの人が, whatever stands beside it.
-    case lone
+    /// A kanji between other scripts, such as 人 in あの人が. It is a token regardless of its neighbors.
+    case loneKanji
 
-    /// Worth of a match, measured on public Japanese test sets.
+    /// Weight of a match, measured on public Japanese test sets.
     package var weight: Double {
       switch self {
       case .word: 2.0
       case .part: 1.2
       case .stem: 1.0
       case .kanji: 1.1
-      case .katakana, .lone: 0.9
+      case .katakana, .loneKanji: 0.9
       case .kanjiKatakana, .single: 0.6
       case .kanjiHiragana, .hiragana: 0.3
       case .hiraganaKanji, .hiraganaKatakana: 0.2
@@ -36,9 +36,9 @@ package struct Token: Hashable, Sendable {
   }
 }
 
-/// A token's text as a number: a bigram's two scalars or one scalar exactly, a word's hash with the top bit set.
+/// A token's text as a number: the one or two scalars themselves, or a word's hash with the top bit set.
 ///
-/// Two words could share a hash; a record would then score a little too much. Nothing is found or lost by it: the index holds text.
+/// If two words have the same hash, a record may score slightly too high. The matches stay correct because the index stores text.
 package struct TokenKey: Hashable, Sendable {
   package let value: UInt64
 
@@ -49,7 +49,7 @@ package struct TokenKey: Hashable, Sendable {
 
   @inlinable package init(word: some Sequence<UInt32>) { value = FNV1a.hash(word) | 1 << 63 }
 
-  /// Of a term by its text.
+  /// Creates the key of a term from its text.
   package init(term: [UInt32]) {
     if let first = term.first, ScriptClass(first).isUnspaced, term.count <= 2 {
       self = term.count == 2 ? TokenKey(first, term[1]) : TokenKey(single: first)

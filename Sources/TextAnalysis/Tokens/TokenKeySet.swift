@@ -1,8 +1,9 @@
-/// A set of keys, for counting the terms of a text: the standard library's hashing was most of that work.
+/// A set of token keys, faster than `Set`, whose hashing took most of the time when counting the terms of a text.
 ///
-/// Open addressing; the hash is a multiplication folded over, with a multiplier of each process's own, so that no text can be made to collide.
+/// Uses open addressing. The hash folds the product with a multiplier that is random in each process, so that no text can provoke
+/// collisions.
 package struct TokenKeySet: Sendable {
-  /// 0 for a free one: no key is 0, for folding leaves no U+0000.
+  /// Keys, or 0 for a free slot. No key is 0 because folding removes U+0000.
   private var slots: [UInt64] = []
   package private(set) var count = 0
 
@@ -10,19 +11,19 @@ package struct TokenKeySet: Sendable {
 
   package init() {}
 
-  /// Whether it was not in it before.
+  /// Inserts a key and returns `true` if the set did not contain it.
   package mutating func insert(_ key: TokenKey) -> Bool {
     if count * 2 >= slots.count { grow() }
-    return place(key.value)
+    return insertValue(key.value)
   }
 
-  private mutating func place(_ value: UInt64) -> Bool {
-    let last = slots.count - 1
+  private mutating func insertValue(_ value: UInt64) -> Bool {
+    let indexMask = slots.count - 1
     let (high, low) = (value ^ TokenKeySet.mask).multipliedFullWidth(by: TokenKeySet.factor)
-    var slot = Int(truncatingIfNeeded: high ^ low) & last
+    var slot = Int(truncatingIfNeeded: high ^ low) & indexMask
     while slots[slot] != 0 {
       if slots[slot] == value { return false }
-      slot = (slot + 1) & last
+      slot = (slot + 1) & indexMask
     }
     slots[slot] = value
     count += 1
@@ -30,9 +31,9 @@ package struct TokenKeySet: Sendable {
   }
 
   private mutating func grow() {
-    let old = slots
-    slots = [UInt64](repeating: 0, count: max(64, old.count * 2))
+    let oldSlots = slots
+    slots = [UInt64](repeating: 0, count: max(64, oldSlots.count * 2))
     count = 0
-    for value in old where value != 0 { _ = place(value) }
+    for value in oldSlots where value != 0 { _ = insertValue(value) }
   }
 }

@@ -1,11 +1,11 @@
-/// Cuts folded text into tokens; the one analyser for what is stored and what is asked.
+/// Splits folded text into tokens. The index and queries use the same tokenizer.
 ///
-/// A run of letters and digits is one token, then the parts of camelCase and letter-digit words, then English stems. A Japanese run gives
-/// every overlapping pair of characters, across changes of script, and in the index its last character alone: a query of one
-/// character is then the prefix of a pair or that last character, whatever it is, and needs no index of its own. A kanji between other scripts
-/// is a word more often than not, and a token too.
+/// A run of letters and digits yields one token, then the parts of camelCase and letter-digit words, then English stems. A run of
+/// Japanese yields every overlapping pair of characters, across changes of script. In the index, it also yields the last
+/// character alone, so that a query of one character matches as the prefix of a pair or as that last character, without an index
+/// of single characters. A kanji between other scripts is usually a word and yields a token too.
 package enum Tokenizer {
-  /// Change it with whatever changes the tokens of a text: an index of another version is refused.
+  /// Version of the tokenization. Increase it with every change to the tokens of a text: an index of another version is rejected.
   package static let version = 5
 
   package enum Mode: Hashable, Sendable {
@@ -13,8 +13,8 @@ package enum Tokenizer {
     case query
   }
 
-  /// A word longer than this is cut into pieces of this length (a page of base64 makes no token of a megabyte).
-  static let longestWord = 64
+  /// Maximum length of a word token. A longer word is split, so that a page of base64 does not become one huge token.
+  static let maxWordLength = 64
 
   package static func tokens(_ text: FoldedText, _ layer: FoldedText.Layer, mode: Mode) -> [Token] {
     var tokens: [Token] = []
@@ -23,7 +23,7 @@ package enum Tokenizer {
     return tokens
   }
 
-  /// The same, one by one, with those stems only that are wanted: stemming is most of the work in English text.
+  /// Calls `body` with each token, and with the stems that `stems` admits, because stemming is most of the work in English text.
   @inline(__always)
   static func forEachToken(
     _ text: FoldedText, _ layer: FoldedText.Layer, mode: Mode, stems: StemFilter, _ body: (Token) -> Void
@@ -38,34 +38,34 @@ package enum Tokenizer {
         }
         var end = start + 1
         if script == .word {
-          while end < scalars.count, end - start < longestWord, ScriptClass(scalars[end]) == .word { end += 1 }
+          while end < scalars.count, end - start < maxWordLength, ScriptClass(scalars[end]) == .word { end += 1 }
           WordTokenizer.forEachToken(text, layer, scalars, start..<end, stems, body)
         } else {
-          var before = script
-          var beforeThat = ScriptClass.separator
+          var previous = script
+          var secondPrevious = ScriptClass.separator
           while end < scalars.count {
-            let here = ScriptClass(scalars[end])
-            guard here.isUnspaced else { break }
+            let current = ScriptClass(scalars[end])
+            guard current.isUnspaced else { break }
             body(
               Token(
                 key: TokenKey(scalars[end - 1], scalars[end]), start: Int32(truncatingIfNeeded: end - 1),
-                end: Int32(truncatingIfNeeded: end + 1), kind: kind(before, here)))
-            if before == .kanji, here != .kanji, beforeThat != .kanji {
+                end: Int32(truncatingIfNeeded: end + 1), kind: kind(previous, current)))
+            if previous == .kanji, current != .kanji, secondPrevious != .kanji {
               body(
                 Token(
                   key: TokenKey(single: scalars[end - 1]), start: Int32(truncatingIfNeeded: end - 1),
-                  end: Int32(truncatingIfNeeded: end), kind: .lone))
+                  end: Int32(truncatingIfNeeded: end), kind: .loneKanji))
             }
-            beforeThat = before
-            before = here
+            secondPrevious = previous
+            previous = current
             end += 1
           }
-          let endsInLone = before == .kanji && beforeThat != .kanji && end > start + 1
-          if mode == .index || end == start + 1 || endsInLone {
+          let endsInLoneKanji = previous == .kanji && secondPrevious != .kanji && end > start + 1
+          if mode == .index || end == start + 1 || endsInLoneKanji {
             body(
               Token(
                 key: TokenKey(single: scalars[end - 1]), start: Int32(truncatingIfNeeded: end - 1),
-                end: Int32(truncatingIfNeeded: end), kind: endsInLone ? .lone : .single))
+                end: Int32(truncatingIfNeeded: end), kind: endsInLoneKanji ? .loneKanji : .single))
           }
         }
         start = end
@@ -86,19 +86,19 @@ package enum Tokenizer {
     }
   }
 
-  /// How long a text is to the ranking: words, and characters of Japanese.
+  /// Returns the length of a text for ranking: the number of words, or of characters in unspaced scripts.
   package static func length(_ scalars: [UInt32]) -> Int {
     var length = 0
-    var before = ScriptClass.separator
+    var previous = ScriptClass.separator
     for c in scalars {
-      let here = ScriptClass(c)
-      if here.isUnspaced || (here == .word && before != .word) { length += 1 }
-      before = here
+      let current = ScriptClass(c)
+      if current.isUnspaced || (current == .word && previous != .word) { length += 1 }
+      previous = current
     }
     return length
   }
 
-  /// The token's text.
+  /// Returns the text of a token.
   package static func spelling(_ token: Token, _ layer: FoldedText.Layer) -> [UInt32] {
     let scalars = Array(layer.scalars[Int(token.start)..<Int(token.end)])
     return token.kind == .stem ? Stemmer.stem(scalars) : scalars

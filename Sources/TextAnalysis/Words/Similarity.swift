@@ -1,6 +1,6 @@
-/// How alike two words are.
+/// Measures of the similarity of two words.
 package enum Similarity {
-  /// Twice the pairs of neighbouring characters that two words share, by all that they have; 0…1. Ends count as a neighbour.
+  /// Returns Dice's coefficient of the character pairs of two words, 0…1. The start and end of a word count as characters.
   package static func dice(_ a: [UInt32], _ b: [UInt32]) -> Double {
     let left = pairs(a)
     let right = pairs(b)
@@ -24,23 +24,24 @@ package enum Similarity {
     return zip(padded, padded.dropFirst()).map { UInt64($0) << 32 | UInt64($1) }.sorted()
   }
 
-  /// Insertions, deletions, substitutions and transpositions of neighbours (optimal string alignment), or nil if more than `limit`.
+  /// Returns the number of insertions, deletions, substitutions, and transpositions of neighbors between two sequences (optimal
+  /// string alignment), or `nil` if it exceeds `limit`.
   @inlinable package static func distance<Element: Equatable>(_ a: [Element], _ b: [Element], limit: Int) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
-    var beforeLast = [Int](repeating: 0, count: b.count + 1)
-    var last = Array(0...b.count)
+    var rowBeforeLast = [Int](repeating: 0, count: b.count + 1)
+    var previousRow = Array(0...b.count)
     for i in a.indices {
       var row = [Int](repeating: i + 1, count: b.count + 1)
-      var least = row[0]
+      var minimum = row[0]
       for j in b.indices {
-        row[j + 1] = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1) }
-        least = min(least, row[j + 1])
+        row[j + 1] = min(previousRow[j] + (a[i] == b[j] ? 0 : 1), previousRow[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { row[j + 1] = min(row[j + 1], rowBeforeLast[j - 1] + 1) }
+        minimum = min(minimum, row[j + 1])
       }
-      guard least <= limit else { return nil }
-      beforeLast = last
-      last = row
+      guard minimum <= limit else { return nil }
+      rowBeforeLast = previousRow
+      previousRow = row
     }
-    return last[b.count] <= limit ? last[b.count] : nil
+    return previousRow[b.count] <= limit ? previousRow[b.count] : nil
   }
 }

@@ -1,6 +1,7 @@
-/// The words of a text as did-you-mean and spelling variants know them: katakana runs and words of letters, of the unified spelling.
+/// Words of a text for spelling correction and spelling variants: katakana runs and words of letters, in unified spelling.
 ///
-/// Kanji and hiragana have no words here: without a dictionary their runs are phrases, and what is wrong in them still matches in part.
+/// Kanji and hiragana are not split into words. Without a dictionary, their runs are phrases, and misspelled ones still match in
+/// part.
 package enum Vocabulary {
   package static func words(of text: FoldedText) -> [ArraySlice<UInt32>] {
     var words: [ArraySlice<UInt32>] = []
@@ -11,7 +12,7 @@ package enum Vocabulary {
     return words
   }
 
-  /// Whether a run counts as a word: three katakana, or four letters that hold no digit, and no more than 32 of either.
+  /// Indicates whether a run counts as a word: 3 to 32 katakana, or 4 to 32 letters without a digit.
   package static func isWord(_ run: ArraySlice<UInt32>, _ script: ScriptClass) -> Bool {
     switch script {
     case .katakana: (3...32).contains(run.count)
@@ -20,7 +21,7 @@ package enum Vocabulary {
     }
   }
 
-  /// Calls `body` with each run of one class, separators aside.
+  /// Calls `body` with each run of one script class, except separators.
   package static func forEachRun(_ scalars: [UInt32], _ body: (ScriptClass, Range<Int>) -> Void) {
     var start = 0
     while start < scalars.count {
@@ -36,34 +37,35 @@ package enum Vocabulary {
 
   package static func string(_ scalars: ArraySlice<UInt32>) -> String { String(scalarValues: scalars) }
 
-  /// What stays of a katakana word when everything that writers spell differently is gone: small kana are large, long vowels go, whether
-  /// written ー or as a vowel (インターフェース, インタフェイス and インターフェイス are one; so are ウィジェット and ウイジェット, ダーク and ダアク).
+  /// Returns the skeleton of a katakana word, in which spelling variants are equal: small kana become full-size, and long vowels
+  /// are removed whether they are written as ー or as a vowel. For example, インターフェース, インタフェイス, and インターフェイス have the same
+  /// skeleton, as do ウィジェット and ウイジェット, and ダーク and ダアク.
   package static func skeleton(_ word: [UInt32]) -> [UInt32] {
-    var out: [UInt32] = []
+    var skeleton: [UInt32] = []
     for c in word {
       guard c != 0x30FC else { continue }
-      let large = self.large(c)
-      if let last = out.last, lengthens(large, last) { continue }
-      out.append(large)
+      let fullSize = self.fullSizeKana(c)
+      if let last = skeleton.last, isLongVowel(fullSize, last) { continue }
+      skeleton.append(fullSize)
     }
-    return out
+    return skeleton
   }
 
-  private static func large(_ c: UInt32) -> UInt32 {
+  private static func fullSizeKana(_ c: UInt32) -> UInt32 {
     switch c {
     case 0x30A1, 0x30A3, 0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE: c + 1
     default: c
     }
   }
 
-  /// Whether a vowel only lengthens the one before it: エイ = エー, オウ = オー, アア = アー.
-  private static func lengthens(_ vowel: UInt32, _ before: UInt32) -> Bool {
+  /// Indicates whether a vowel only lengthens the preceding kana: エイ = エー, オウ = オー, アア = アー.
+  private static func isLongVowel(_ vowel: UInt32, _ previous: UInt32) -> Bool {
     switch vowel {
-    case 0x30A2: aRow.contains(before)
-    case 0x30A4: eRow.contains(before) || iRow.contains(before)
-    case 0x30A6: oRow.contains(before) || uRow.contains(before)
-    case 0x30A8: eRow.contains(before)
-    case 0x30AA: oRow.contains(before)
+    case 0x30A2: aRow.contains(previous)
+    case 0x30A4: eRow.contains(previous) || iRow.contains(previous)
+    case 0x30A6: oRow.contains(previous) || uRow.contains(previous)
+    case 0x30A8: eRow.contains(previous)
+    case 0x30AA: oRow.contains(previous)
     default: false
     }
   }
@@ -74,7 +76,7 @@ package enum Vocabulary {
   private static let eRow = Set("エケゲセゼテデネヘベペメレ".unicodeScalars.map { $0.value })
   private static let oRow = Set("オコゴソゾトドノホボポモヨロ".unicodeScalars.map { $0.value })
 
-  /// Hiragana as katakana; everything else as it is.
+  /// Returns the scalars with hiragana converted to katakana.
   package static func katakana(_ scalars: ArraySlice<UInt32>) -> [UInt32] {
     scalars.map { $0 >= 0x3041 && $0 <= 0x3096 ? $0 + 0x60 : $0 }
   }

@@ -19,7 +19,7 @@ import Testing
     return TopicPage(
       topic: Topic(slug: "dials", category: "components", titles: Localized("Dials", "文字盤")), language: .english,
       records: [record], platforms: [:],
-      source: reference, others: [])
+      source: reference, otherPages: [])
   }
 
   private func html(_ source: String, _ body: [Block]) -> String {
@@ -58,8 +58,9 @@ import Testing
   }
 
   @Test func forKitty() {
-    #expect(TerminalPicture.kitty.text(png: [1, 2, 3], columns: 40) == "\u{1B}_Ga=T,f=100,q=2,c=40,m=0;AQID\u{1B}\\\n")
-    let long = TerminalPicture.kitty.text(png: [UInt8](repeating: 0xFF, count: 3073), columns: 48)
+    #expect(
+      TerminalImageProtocol.kitty.escapeSequence(png: [1, 2, 3], columns: 40) == "\u{1B}_Ga=T,f=100,q=2,c=40,m=0;AQID\u{1B}\\\n")
+    let long = TerminalImageProtocol.kitty.escapeSequence(png: [UInt8](repeating: 0xFF, count: 3073), columns: 48)
     let parts = long.split(separator: "\u{1B}_G").map(String.init)
     #expect(parts.count == 2)
     #expect(parts[0] == "a=T,f=100,q=2,c=48,m=1;" + String(repeating: "/", count: 4096) + "\u{1B}\\")
@@ -68,7 +69,7 @@ import Testing
 
   @Test func foriTerm2() {
     #expect(
-      TerminalPicture.iTerm2.text(png: [1, 2], columns: 40)
+      TerminalImageProtocol.iTerm2.escapeSequence(png: [1, 2], columns: 40)
         == "\u{1B}]1337;File=inline=1;size=2;width=40;preserveAspectRatio=1:AQI=\u{07}\n")
   }
 }

@@ -22,6 +22,6 @@ import Testing
     (Diagnostic(.warning, line: 1, .emptyPage), #"1,"level":"warning","finding":"empty-page","facts":{}"#),
   ])
   func aFindingIsOneLine(diagnostic: Diagnostic, members: String) {
-    #expect(FindingJSON.line(path: "p.md", diagnostic) == #"{"path":"p.md","line":"# + members + "}")
+    #expect(DiagnosticJSON.line(path: "p.md", diagnostic) == #"{"path":"p.md","line":"# + members + "}")
   }
 }

@@ -46,11 +46,11 @@ import Testing
           section: place % 3 == 2 ? [titles[place - 1], title] : [title], headline: [],
           source: SourceReference(name: "", page: "", path: "", line: 1, title: ""))
       }
-      let contents = Contents(records)
+      let contents = TableOfContents(records)
       #expect(contents.entries.count >= titles.count)
       for width in 10...100 {
         let style = PageStyle(Terminal(width: width), language: language)
-        for line in contents.head(style, language: language, width: width) + contents.list(style, language: language) {
+        for line in contents.compactLines(style, language: language, width: width) + contents.list(style, language: language) {
           #expect(line.indent + style.columns(line.spans) <= width, "\(name), \(width)")
           // In fewer columns a word of a title may be all that stands on a line.
           guard width >= 24, let first = line.spans.text.unicodeScalars.first, let last = line.spans.text.unicodeScalars.last
@@ -72,7 +72,7 @@ import Testing
         number += 1
         for width in Self.isThorough ? Array(10...100) : [10 + number * 37 % 91] {
           let metrics = Metrics(ambiguousWidth: Self.isThorough ? 1 + width % 2 : 1 + number % 2)
-          let lines = Paragraph(metrics).lines([Span(text)], width: width).map(\.spans.text)
+          let lines = ParagraphLayout(metrics).lines([StyledSpan(text)], width: width).map(\.spans.text)
           for complaint in judge.complaints(lines, of: text, width: width, metrics: metrics) {
             Issue.record("\(name): \(complaint)")
           }

@@ -27,7 +27,7 @@ import Testing
       let metrics = Metrics(ambiguousWidth: ambiguous)
       for lead in (width / 2 - 6)...(width / 2 + 1) where lead > 0 {
         let sentence = String(repeating: "字", count: lead) + text + String(repeating: "あ", count: 20)
-        let lines = Paragraph(metrics).lines([Span(sentence)], width: width)
+        let lines = ParagraphLayout(metrics).lines([StyledSpan(sentence)], width: width)
         #expect(lines.map(\.spans.text).joined() == sentence, "nothing is lost at width \(width)")
         for (number, line) in lines.enumerated() {
           let shown = line.spans.text
@@ -59,7 +59,7 @@ import Testing
 
   /// Text of these alone is not cut into grapheme clusters: each is one, beside any other of them.
   @Test func whatStandsAloneIsACluster() {
-    let alone = (UInt32(0x20)...0xFFFF).compactMap(Unicode.Scalar.init).filter(LineBreaker.standsAlone)
+    let alone = (UInt32(0x20)...0xFFFF).compactMap(Unicode.Scalar.init).filter(LineBreaker.isSingleScalarCluster)
     #expect(alone.count > 20_000)
     let text = String(String.UnicodeScalarView(alone))
     #expect(text.count == alone.count)
@@ -72,7 +72,7 @@ import Testing
   @Test func wordsNumbersAndUnitsStayWhole() {
     let text = "ボタンの大きさはwatchOSでは44 pt、ほかでは1,000ピクセル（約12.5mm）を超えないようにし、SF Symbolsの‘scale’を調整する。"
     for width in 14...60 {
-      let lines = Paragraph(Metrics()).lines([Span(text)], width: width).map(\.spans.text)
+      let lines = ParagraphLayout(Metrics()).lines([StyledSpan(text)], width: width).map(\.spans.text)
       for whole in ["watchOS", "44 pt", "1,000ピクセル", "12.5mm", "Symbols", "scale"] {
         #expect(lines.contains { $0.contains(whole) }, "'\(whole)' is cut at width \(width): \(lines)")
       }
@@ -82,7 +82,7 @@ import Testing
   @Test func idsAndAddressesStayWhole() {
     let text = "中身の違いを示します。[step-rows/ios-ipados/12] と https://example.com/a-b/c で"
     for width in 26...80 {
-      let lines = Paragraph(Metrics()).lines([Span(text)], width: width).map(\.spans.text)
+      let lines = ParagraphLayout(Metrics()).lines([StyledSpan(text)], width: width).map(\.spans.text)
       for whole in ["[step-rows/ios-ipados/12]", "https://example.com/a-b/c"] {
         #expect(lines.contains { $0.contains(whole) }, "'\(whole)' is cut at width \(width): \(lines)")
       }
@@ -92,14 +92,15 @@ import Testing
   @Test func graphemesStayWhole() {
     let text = "がぎ👨‍👩‍👧‍👦を見て🇯🇵と書く。e\u{301}te\u{301}"
     for width in 10...30 {
-      let lines = Paragraph(Metrics()).lines([Span(text)], width: width).map(\.spans.text)
+      let lines = ParagraphLayout(Metrics()).lines([StyledSpan(text)], width: width).map(\.spans.text)
       #expect(lines.joined().count == text.count)
       #expect(lines.flatMap { Array($0) } == Array(text).filter { $0 != " " })
     }
   }
 
   @Test func aStretchWiderThanTheLineIsCut() {
-    let lines = Paragraph(Metrics()).lines([Span("見よ https://example.com/a/very/long/address/that/never/ends と")], width: 20)
+    let lines = ParagraphLayout(Metrics()).lines(
+      [StyledSpan("見よ https://example.com/a/very/long/address/that/never/ends と")], width: 20)
     #expect(lines.allSatisfy { Metrics().width($0.spans.text) <= 20 })
     #expect(lines.map(\.spans.text).joined().filter { $0 != " " } == "見よhttps://example.com/a/very/long/address/that/never/endsと")
   }
@@ -108,7 +109,7 @@ import Testing
 /// What gives way where a word does not fit: the indent, then marks of ASCII, then the word; kinsoku never.
 @Suite struct NarrowLineTests {
   private func lines(_ text: String, width: Int, indent: Int = 0, hanging: Int? = nil) -> [String] {
-    Paragraph(Metrics()).lines([Span(text)], width: width, indent: indent, hanging: hanging).map {
+    ParagraphLayout(Metrics()).lines([StyledSpan(text)], width: width, indent: indent, hanging: hanging).map {
       String(repeating: " ", count: $0.indent) + $0.spans.text
     }
   }

@@ -68,7 +68,7 @@ import Testing
         }
       }.joined()
     }
-    return show(inlines.normal).filter { $0 != " " }
+    return show(inlines.normalized).filter { $0 != " " }
   }
 
   private static func page(_ body: String) -> [UInt8] {

@@ -4,8 +4,8 @@ import Indexing
 import Languages
 import Searching
 
-/// `judge`: how well questions are answered by the present weights; `fit`: the weights that answer them best, cross-validated by topic, and what each feature and
-/// mechanism earns.
+/// A benchmark of ranking quality. `judge` measures how well the current weights answer questions. `fit` finds the best weights,
+/// cross-validated by topic, and measures the effect of each feature and each part of the search.
 struct JudgeBench {
   private let files: [String]
   private var index = "Index/hig.sqlite"
@@ -30,8 +30,8 @@ struct JudgeBench {
     let reader = try GuidelineIndex(path: index)
     let questions = try files.flatMap { try JudgedQuestion.read($0) }
     let examples = try self.examples(questions, reader)
-    let names = RankingFeature.all.map(\.name)
-    let present = RankingFeature.all.map(\.weight)
+    let names = RankingFeatures.all.map(\.name)
+    let present = RankingFeatures.all.map(\.weight)
     print("                                      nDCG@10 first   three   ten")
     row("present weights", examples.map { WeightFitting.measure($0, present) })
     for (type, some) in Dictionary(grouping: examples, by: { $0.question.type ?? "" }).sorted(by: { $0.key < $1.key }) {
@@ -50,18 +50,18 @@ struct JudgeBench {
       fitting.held = [feature]
       row("without feature \(name)", fitting.crossValidated(examples, from: present), whole)
     }
-    for (name, mechanism) in Mechanisms.all {
+    for (name, mechanism) in SearchFeatures.all {
       let without = try self.examples(questions, reader, without: mechanism)
       row("without \(name)", WeightFitting().crossValidated(without, from: present), whole)
     }
   }
 
   private func examples(
-    _ questions: [JudgedQuestion], _ reader: GuidelineIndex, without left: Mechanisms = []
+    _ questions: [JudgedQuestion], _ reader: GuidelineIndex, without left: SearchFeatures = []
   ) throws -> [WeightFitting.Example] {
     try questions.map { question in
       let query = Query(text: question.q, readerLanguage: Languages.fallback, limit: 50)
-      let candidates = try reader.candidates(query, without: left).map { (question.grade($0.ids), $0.features) }
+      let candidates = try reader.candidates(query, disabling: left).map { (question.grade($0.ids), $0.features) }
       return WeightFitting.Example(question: question, candidates: candidates)
     }
   }

@@ -1,8 +1,8 @@
 import Foundation
 import TextAnalysis
 
-/// A question with the records that answer it: one JSON object a line, `{"q": …, "topics": [slug], "relevant": [{"id": …, "grade": 2}]}`. Grade 2 answers the
-/// question by itself, 1 helps.
+/// A question with the records that answer it, decoded from one JSON object per line: `{"q": …, "topics": [slug], "relevant":
+/// [{"id": …, "grade": 2}]}`. A record of grade 2 answers the question alone; one of grade 1 helps.
 struct JudgedQuestion: Decodable {
   struct Relevant: Decodable {
     var id: String
@@ -19,18 +19,18 @@ struct JudgedQuestion: Decodable {
     try readFile(path).split(separator: "\n").map { try JSONDecoder().decode(JudgedQuestion.self, from: Data($0.utf8)) }
   }
 
-  /// The best that nDCG@10 divides by.
+  /// The DCG@10 of an ideal ranking, by which nDCG@10 is normalized.
   var ideal: Double { Measures.discounted(relevant.map(\.grade).sorted(by: >).prefix(10)) }
 
   func grade(_ ids: [String]) -> Int { relevant.filter { ids.contains($0.id) }.map(\.grade).max() ?? 0 }
 
-  /// Questions of one topic are in one fold.
+  /// Returns the cross-validation fold of the question. All questions of a topic are in the same fold.
   func fold(of folds: Int) -> Int {
     Int(TokenKey(word: (topics.first ?? "").unicodeScalars.map(\.value)).value % UInt64(folds))
   }
 }
 
-/// How well an order of grades answers.
+/// Measures of the quality of a ranking, computed from the grades in ranked order.
 struct Measures {
   var ndcg = 0.0
   var first = 0.0

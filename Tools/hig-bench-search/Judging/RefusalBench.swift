@@ -2,8 +2,9 @@ import Guidelines
 import Indexing
 import Searching
 
-/// `refusals ABOUT… --others OTHERS…`: where to draw the line between questions about design and others, one question a line or JSON objects with "q". Prints
-/// what the present line refuses of each file, then the line that refuses most of the others while it refuses one in a hundred of the rest.
+/// `refusals ABOUT… --others OTHERS…`: finds the threshold between on-topic and off-topic queries. Files contain one query per
+/// line, or JSON objects with "q". Prints how many queries of each file the current threshold rejects, and the threshold that
+/// rejects the most off-topic queries while it rejects one percent of the others.
 struct RefusalBench {
   private var about: [String] = []
   private var others: [String] = []
@@ -27,18 +28,18 @@ struct RefusalBench {
       let texts =
         path.hasSuffix(".jsonl") ? try JudgedQuestion.read(path).map(\.q) : readFile(path).split(separator: "\n").map(String.init)
       let found = try texts.compactMap { try reader.relevance(Query(text: $0)) }
-      print("\(path): \(found.count { $0.sum < Relevance.least }) of \(found.count) refused")
+      print("\(path): \(found.count { $0.score < Relevance.minScore }) of \(found.count) refused")
       return found
     }
     let (asked, unasked) = (try about.flatMap(measured), try others.flatMap(measured))
-    var best = (refused: -1, slope: Float(0), least: Float(0))
+    var best = (refused: -1, slope: Float(0), minScore: Float(0))
     for slope in stride(from: Float(0), through: 2, by: 0.1) {
-      let values = asked.map { $0.sum(slope: slope) }.sorted()
+      let values = asked.map { $0.score(knownShareFactor: slope) }.sorted()
       guard !values.isEmpty else { return }
-      let least = values[values.count / 100]
-      let refused = unasked.count { $0.sum(slope: slope) < least }
-      if refused > best.refused { best = (refused, slope, least) }
+      let minScore = values[values.count / 100]
+      let refused = unasked.count { $0.score(knownShareFactor: slope) < minScore }
+      if refused > best.refused { best = (refused, slope, minScore) }
     }
-    print("best line: slope \(best.slope), least \(best.least): \(best.refused) of \(unasked.count) others refused")
+    print("best line: slope \(best.slope), minimum \(best.minScore): \(best.refused) of \(unasked.count) others refused")
   }
 }

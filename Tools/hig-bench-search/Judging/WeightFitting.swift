@@ -1,20 +1,20 @@
 import Foundation
 
-/// A linear ranking found by coordinate ascent: one weight after the other is moved as long as nDCG rises (Metzler and Croft, Linear feature-based models for
-/// information retrieval, 2007).
+/// Fitting of a linear ranking by coordinate ascent: changes one weight at a time as long as nDCG increases (Metzler and Croft,
+/// Linear feature-based models for information retrieval, 2007).
 struct WeightFitting {
   struct Example {
     var question: JudgedQuestion
-    /// Grade and features of each candidate.
+    /// The grade and the features of each candidate.
     var candidates: [(grade: Int, features: [Float])]
   }
 
-  /// Features that are left out.
+  /// Indices of features that are disabled.
   var held: Set<Int> = []
 
   private static let moves: [Float] = [0.4, 0.2, 0.1, 0.05]
-  /// What a move must gain: less is chance.
-  private static let least = 0.0003
+  /// Minimum gain of a step; a smaller gain may be due to chance.
+  private static let minGain = 0.0003
 
   func weights(_ examples: [Example], from start: [Float]) -> [Float] {
     var weights = start.enumerated().map { held.contains($0.offset) ? 0 : $0.element }
@@ -28,7 +28,7 @@ struct WeightFitting {
             var tried = weights
             tried[index] += step
             let value = WeightFitting.value(examples, tried)
-            guard value > best + WeightFitting.least else { continue }
+            guard value > best + WeightFitting.minGain else { continue }
             (weights, best, isMoving) = (tried, value, true)
           }
         }
@@ -49,7 +49,7 @@ struct WeightFitting {
 
   static let folds = 5
 
-  /// Each question measured by weights that were fitted without its topic.
+  /// Returns the measures of each question with weights that were fitted without the questions of its topic.
   func crossValidated(_ examples: [Example], from start: [Float]) -> [Measures] {
     (0..<WeightFitting.folds).flatMap { fold -> [Measures] in
       let weights = weights(examples.filter { $0.question.fold(of: WeightFitting.folds) != fold }, from: start)

@@ -4,9 +4,12 @@ import Searching
 import SystemInterface
 import TextAnalysis
 
-/// Learns what terms mean from an index: each step draws two ways of putting the same rule for some hundred rules, and moves the vectors of their terms so
-/// that the two lie nearer to each other than to all the others of the batch (InfoNCE: van den Oord et al., 2018; bags of terms as in StarSpace: Wu et al.,
-/// AAAI 2018). Adam (Kingma and Ba, 2015) with a rate that falls to 0. The same index gives the same vectors.
+/// Training of term embeddings on the rules of an index.
+///
+/// Each step draws two wordings of each of several hundred rules, and moves the embeddings of their terms so that the two
+/// wordings become more similar to each other than to all others of the batch (InfoNCE: van den Oord et al., 2018; bags of terms
+/// as in StarSpace: Wu et al., AAAI 2018). The optimizer is Adam (Kingma and Ba, 2015) with a learning rate that decreases to 0.
+/// The same index yields the same embeddings.
 struct VectorTraining {
   private let index: String
   private let output: String
@@ -14,11 +17,11 @@ struct VectorTraining {
   private var epochs = 60
   private var rate: Float = 0.03
   private let temperature: Float = 0.1
-  /// Share of a text's terms that is left out each time, so that no term carries a rule alone.
+  /// Share of a text's terms that is dropped at random in each step, so that no single term determines a rule.
   private let dropped: Float = 0.2
   private let batch = 512
-  /// Terms in fewer texts than this have no vector: nothing was learned of them.
-  private var leastTexts = 5
+  /// Minimum number of texts that contain a term; rarer terms get no embedding because too little is learned about them.
+  private var minTexts = 5
 
   init(_ arguments: [String]) {
     index = arguments.first ?? "Index/hig.sqlite"
@@ -29,14 +32,14 @@ struct VectorTraining {
       switch option {
       case "--dimensions": dimensions = Int(value) ?? dimensions
       case "--epochs": epochs = Int(value) ?? epochs
-      case "--least": leastTexts = Int(value) ?? leastTexts
+      case "--least": minTexts = Int(value) ?? minTexts
       default: break
       }
     }
   }
 
   func run() throws {
-    let texts = try TrainingTexts(GuidelineIndex(path: index).views())
+    let texts = try TrainingTexts(GuidelineIndex(path: index).phrasings())
     var random = Splitmix(state: 1)
     var parameters = Adam(count: texts.terms.count * dimensions, rate: rate) { _ in
       random.gaussian() / Float(dimensions).squareRoot()
@@ -69,15 +72,15 @@ struct VectorTraining {
     text.filter { _ in random.unit() >= dropped }
   }
 
-  /// What a text's direction adds up: each term's vector by what the term tells, in signed bytes.
-  private func packed(_ values: [Float], _ texts: TrainingTexts) -> TermVectors {
-    var vectors = TermVectors(dimensions: dimensions)
-    let kept = texts.terms.indices.filter { texts.terms[$0].texts >= leastTexts }
-    let largest = kept.reduce(Float(0)) { most, term in
-      values[term * dimensions..<(term + 1) * dimensions].reduce(most) { max($0, abs($1 * texts.terms[term].worth)) }
+  /// Returns the embeddings as signed bytes, scaled by the weight of each term, so that the embedding of a text is their sum.
+  private func packed(_ values: [Float], _ texts: TrainingTexts) -> TermEmbeddings {
+    var vectors = TermEmbeddings(dimensions: dimensions)
+    let kept = texts.terms.indices.filter { texts.terms[$0].texts >= minTexts }
+    let maxValue = kept.reduce(Float(0)) { result, term in
+      values[term * dimensions..<(term + 1) * dimensions].reduce(result) { max($0, abs($1 * texts.terms[term].worth)) }
     }
-    // A few numbers far out would leave the others no steps.
-    let scale = 127 / (largest * 0.6)
+    // Clip a few outliers; otherwise the other values would have too few steps.
+    let scale = 127 / (maxValue * 0.6)
     for term in kept {
       let vector = values[term * dimensions..<(term + 1) * dimensions].map { value in
         Int8(max(-127, min(127, (value * texts.terms[term].worth * scale).rounded())))
@@ -88,23 +91,23 @@ struct VectorTraining {
   }
 }
 
-/// The texts that are learned from, as numbered terms.
+/// The training texts as numbered terms.
 struct TrainingTexts {
   typealias Text = [(term: Int, weight: Float)]
 
   struct TermFacts {
     var text: String
     var weight: Float
-    /// Groups that hold it.
+    /// Number of groups that contain the term.
     var groups = 0
     var texts = 0
-    /// What it tells: its kind's weight by its idf.
+    /// Weight of the term: the weight of its kind times its inverse document frequency.
     var worth: Float = 0
   }
 
   private(set) var terms: [TermFacts] = []
   private(set) var texts: [Text] = []
-  /// Numbers of the texts that mean the same.
+  /// Groups of the indices of texts with the same meaning.
   private(set) var groups: [[Int]] = []
 
   init(_ views: [[String]]) {
@@ -142,11 +145,11 @@ struct TrainingTexts {
   }
 }
 
-/// One step of contrastive learning over pairs of texts.
+/// One step of contrastive learning on pairs of texts.
 private struct Contrast {
   let dimensions: Int
   let temperature: Float
-  /// By term and dimension.
+  /// Gradients by term, then by dimension.
   private(set) var gradient: [Int: [Float]] = [:]
 
   init(dimensions: Int, temperature: Float) {
@@ -154,11 +157,13 @@ private struct Contrast {
     self.temperature = temperature
   }
 
-  /// - Returns: the mean loss.
+  /// Accumulates the gradients of a batch.
+  ///
+  /// - Returns: The mean loss.
   mutating func learn(_ left: [TrainingTexts.Text], _ right: [TrainingTexts.Text], _ values: [Float]) -> Float {
     let (p, q) = (left.map { direction($0, values) }, right.map { direction($0, values) })
     let count = p.count
-    // Likenesses; then how much each should fall or rise, by rows and by columns.
+    // Compute the similarities, then their gradients by rows and by columns.
     var likeness = [Float](repeating: 0, count: count * count)
     for i in 0..<count {
       for j in 0..<count { likeness[i * count + j] = dot(p[i].unit, q[j].unit) / temperature }
@@ -168,13 +173,13 @@ private struct Contrast {
     for byColumn in [false, true] {
       for i in 0..<count {
         func at(_ j: Int) -> Int { byColumn ? j * count + i : i * count + j }
-        var most = -Float.infinity
-        for j in 0..<count { most = max(most, likeness[at(j)]) }
+        var maxLikeness = -Float.infinity
+        for j in 0..<count { maxLikeness = max(maxLikeness, likeness[at(j)]) }
         var sum: Float = 0
-        for j in 0..<count { sum += expf(likeness[at(j)] - most) }
-        for j in 0..<count { change[at(j)] += expf(likeness[at(j)] - most) / sum / 2 }
+        for j in 0..<count { sum += expf(likeness[at(j)] - maxLikeness) }
+        for j in 0..<count { change[at(j)] += expf(likeness[at(j)] - maxLikeness) / sum / 2 }
         change[at(i)] -= 0.5
-        loss += (most + logf(sum) - likeness[at(i)]) / 2
+        loss += (maxLikeness + logf(sum) - likeness[at(i)]) / 2
       }
     }
     let scale = 1 / (Float(count) * temperature)
@@ -207,7 +212,7 @@ private struct Contrast {
     return Placed(unit: sum.map { $0 / length }, length: length)
   }
 
-  /// Back through the normalisation to the terms.
+  /// Propagates a gradient back through the normalization to the terms of a text.
   private mutating func spread(_ gradient: [Float], _ placed: Placed, _ text: TrainingTexts.Text) {
     let along = dot(gradient, placed.unit)
     let inner = (0..<dimensions).map { (gradient[$0] - placed.unit[$0] * along) / placed.length }
@@ -223,7 +228,7 @@ private struct Contrast {
   }
 }
 
-/// Parameters with their moments.
+/// Parameters with the moments of the Adam optimizer.
 private struct Adam {
   private(set) var values: [Float]
   private var first: [Float]
@@ -258,7 +263,7 @@ private struct Adam {
 extension Splitmix {
   mutating func unit() -> Float { Float(below(1 << 24)) / Float(1 << 24) }
 
-  /// Box and Muller's.
+  /// Returns a normally distributed number, computed with the Box–Muller transform.
   mutating func gaussian() -> Float {
     let radius = (-2 * logf(max(unit(), 1e-7))).squareRoot()
     return radius * cosf(2 * Float.pi * unit())
@@ -268,7 +273,7 @@ extension Splitmix {
     for index in items.indices.dropLast() { items.swapAt(index, index + below(items.count - index)) }
   }
 
-  /// Two different ones.
+  /// Returns two different random elements.
   mutating func pair(of items: [Int]) -> (Int, Int) {
     let first = below(items.count)
     let second = (first + 1 + below(items.count - 1)) % items.count

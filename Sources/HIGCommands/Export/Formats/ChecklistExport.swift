@@ -1,14 +1,14 @@
 import Guidelines
 import Rendering
 
-/// Rules to tick off, for the platforms that were asked for.
+/// A checklist of rules for the selected platforms.
 struct ChecklistExport: StreamFormat {
   let name = "checklist"
   let fileExtension = ".md"
   let kinds = [RecordKind.rule]
-  let frame = (start: "", first: "", between: "\n", end: "")
+  let separators = (start: "", first: "", between: "\n", end: "")
 
-  func isOpening(_ text: String) -> Bool { text.hasPrefix("# ") && text.contains("\n- [ ] ") }
+  func recognizes(_ text: String) -> Bool { text.hasPrefix("# ") && text.contains("\n- [ ] ") }
 
-  func pageWriter(_ export: Export) -> (Export.Group) -> String { Checklist(platforms: export.filter.platforms).markdown }
+  func pageWriter(_ export: Export) -> (Export.PageRecords) -> String { Checklist(platforms: export.filter.platforms).markdown }
 }

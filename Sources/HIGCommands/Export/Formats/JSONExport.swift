@@ -1,27 +1,27 @@
 import Guidelines
 import Rendering
 
-/// One array.
+/// All records as one JSON array.
 struct JSONExport: StreamFormat {
   let name = "json"
   let fileExtension = ".json"
-  let frame = (start: "[", first: "\n", between: ",\n", end: "\n]\n")
+  let separators = (start: "[", first: "\n", between: ",\n", end: "\n]\n")
 
-  func isOpening(_ text: String) -> Bool { text.hasPrefix("[\n{\"id\":") }
+  func recognizes(_ text: String) -> Bool { text.hasPrefix("[\n{\"id\":") }
 
-  func pageWriter(_ export: Export) -> (Export.Group) -> String {
+  func pageWriter(_ export: Export) -> (Export.PageRecords) -> String {
     { group in group.map { RecordJSON.line($0) }.joined(separator: ",\n") }
   }
 }
 
-/// One record a line.
+/// All records as JSON lines.
 struct JSONLinesExport: StreamFormat {
   let name = "jsonl"
   let fileExtension = ".jsonl"
 
-  func isOpening(_ text: String) -> Bool { text.hasPrefix("{\"id\":") }
+  func recognizes(_ text: String) -> Bool { text.hasPrefix("{\"id\":") }
 
-  func pageWriter(_ export: Export) -> (Export.Group) -> String {
+  func pageWriter(_ export: Export) -> (Export.PageRecords) -> String {
     { group in group.map { RecordJSON.line($0) + "\n" }.joined() }
   }
 }

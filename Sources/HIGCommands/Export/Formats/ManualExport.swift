@@ -2,24 +2,24 @@ import Guidelines
 import Languages
 import Rendering
 
-/// Manual pages of the topics and of the program, in folders as `man` looks for them.
+/// Manual pages of the topics and of the program, in the folders that `man` searches.
 struct ManualExport: PageSetFormat {
   let name = "man"
-  let entrance = "man7"
+  let entryPath = "man7"
 
-  func alone(_ page: TopicPage, _ drawings: Drawings) -> String? { ManPage(page).roff() }
+  func singlePage(_ page: TopicPage, _ drawings: FigureFiles) -> String? { ManPage(page).roff() }
 
-  func write(_ pages: [Export.Page], of export: Export, into folder: ExportFolder) throws(Failure) {
+  func write(_ pages: [Export.ExportedPage], of export: Export, into folder: ExportFolder) throws(Failure) {
     func root(_ language: Language) -> String { language == Languages.fallback ? "" : language.rawValue + "/" }
-    let files = pages.files
+    let files = pages.fileNames
     for page in pages {
       let language = page.content.language
-      // `man` finds the page in the reader's language by the same name.
-      let roff = ManPage(page.content, file: page.file) { $0.language == language ? files[$0] : nil }.roff()
-      try folder.write(roff, to: root(language) + "man7/\(ManPage.name(of: page.file)).7")
+      // `man` selects the page in the user's language by its folder, so the names are the same in all languages.
+      let roff = ManPage(page.content, file: page.fileName) { $0.language == language ? files[$0] : nil }.roff()
+      try folder.add(roff, to: root(language) + "man7/\(ManPage.name(of: page.fileName)).7")
     }
-    for language in Languages.both {
-      try folder.write(CommandManual(language: language).roff(), to: root(language) + "man1/hig.1")
+    for language in Languages.bilingualPair {
+      try folder.add(CommandManual(language: language).roff(), to: root(language) + "man1/hig.1")
     }
   }
 }

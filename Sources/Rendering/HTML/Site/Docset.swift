@@ -1,10 +1,10 @@
 import Guidelines
 import Languages
 
-/// What a docset (Dash, Zeal) needs beside the pages of the site.
+/// Files that a docset (Dash, Zeal) needs in addition to the site's pages.
 package enum Docset {
-  /// `Info.plist`.
-  package static func properties(title: String, name: String) -> String {
+  /// Returns the content of `Info.plist`.
+  package static func propertyList(title: String, name: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -23,27 +23,28 @@ package enum Docset {
     """
   }
 
-  /// Topics by their names in both languages; sections, rules, tables and drawings by what they say, with the page and the place on it.
+  /// Returns the search index: topics by their names in both languages, and sections, rules, tables, and drawings by their text,
+  /// each with page and fragment.
   package static func entries(of site: Site) -> [(name: String, kind: String, path: String)] {
     site.entries.flatMap { entry -> [(name: String, kind: String, path: String)] in
-      let file = "topics/\(HTMLText.addressPart(entry.file)).html"
+      let file = "topics/\(HTMLText.urlComponent(entry.file)).html"
       let kind = ["components": "Component", "technologies": "Framework"][entry.topic.category, default: "Entry"]
-      var entries = Languages.both.map { entry.title(in: $0) }.uniqued().map { (name: $0, kind: kind, path: file) }
+      var entries = Languages.bilingualPair.map { entry.title(in: $0) }.uniqued().map { (name: $0, kind: kind, path: file) }
       for page in [entry.left, entry.right].compactMap({ $0 }) {
         var sections: Set<[String]> = []
-        for record in page.shown {
-          let place = file + "#" + HTMLText.addressPart(TopicArticle.rowName(record))
+        for record in page.visibleRecords {
+          let path = file + "#" + HTMLText.urlComponent(TopicArticle.rowID(record))
           if let title = record.section.last, !record.anchor.isEmpty, sections.insert(record.section).inserted {
             entries.append(
-              (page.topicTitle + " › " + Sanitizing.line(title), "Section", file + "#" + HTMLText.addressPart(record.anchor)))
+              (page.topicTitle + " › " + Sanitizer.line(title), "Section", file + "#" + HTMLText.urlComponent(record.anchor)))
           }
-          let name = Sanitizing.line(record.headline.plainText)
-          if record.kind == .rule { entries.append((name, "Guide", place)) }
+          let name = Sanitizer.line(record.headline.plainText)
+          if record.kind == .rule { entries.append((name, "Guide", path)) }
           if record.body.contains(where: { if case .table = $0.content { true } else { false } }) {
-            entries.append((page.topicTitle + " › " + name, "Value", place))
+            entries.append((page.topicTitle + " › " + name, "Value", path))
           }
           for figure in record.body.figures {
-            entries.append((page.topicTitle + " › " + Sanitizing.line(figure.alternative), "Diagram", place))
+            entries.append((page.topicTitle + " › " + Sanitizer.line(figure.alternative), "Diagram", path))
           }
         }
       }

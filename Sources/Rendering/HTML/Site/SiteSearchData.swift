@@ -1,25 +1,30 @@
 import Guidelines
 import Languages
 
-/// What the browser knows of the topics, to lead to their pages, and of their records, to search by headlines where the engine may not run: in a script, because a page
-/// from `file://` may load no data any other way.
+/// Data for the browser: topics, to link to their pages, and records, to search headlines if the search engine cannot run. It is
+/// a script, because a page opened from `file://` cannot load data in any other way.
 struct SiteSearchData {
-  let entries: [Site.Entry]
-  /// Pages and places that list something, by their names.
+  let entries: [Site.TopicEntry]
+  /// Overview pages and sections of the start page, by title.
   let pages: [(address: String, titles: Localized<String>)]
 
-  /// `window.HIG={pages:[[address,ja,en]…],topics:[[file,ja,en,aliases,slug,source]…],records:[[topic,anchor,language,section,headline,platforms]…]}`
+  /// Returns `window.HIG={pages:[…],topics:[…],records:[…]}`, whose elements are arrays:
+  /// - `pages`: address, title in Japanese, title in English
+  /// - `topics`: file, title in Japanese, title in English, aliases, slug, source
+  /// - `records`: index of the topic, anchor, language, section, headline, platforms
   func script() -> String {
     var json = JSONWriter()
     json.object { json in
       json.key("pages")
       json.array(pages) { json, page in
-        json.array([page.address] + Languages.both.map { page.titles.text(in: $0) }) { $0.string($1) }
+        json.array([page.address] + Languages.bilingualPair.map { page.titles.text(in: $0) }) { $0.string($1) }
       }
       json.key("topics")
       json.array(entries) { json, entry in
         json.array(
-          [entry.file] + Languages.both.map { entry.title(in: $0) } + [aliases(entry.topic), entry.topic.slug, entry.source]
+          [entry.file] + Languages.bilingualPair.map { entry.title(in: $0) } + [
+            aliases(entry.topic), entry.topic.slug, entry.source,
+          ]
         ) { $0.string($1) }
       }
       json.key("records")
@@ -33,7 +38,7 @@ struct SiteSearchData {
         }
       }
     }
-    // In JSON `<` stands in strings only; escaped, the data could even stand inside a page.
+    // In JSON, `<` occurs in strings only. Escaping it makes the data safe even inside a page.
     return "window.HIG=" + json.text.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003C") + ";\n"
   }
 
@@ -42,19 +47,19 @@ struct SiteSearchData {
   }
 
   private struct Fields {
-    /// Anchor, language, section, headline.
+    /// Anchor, language, section, and headline.
     var texts: [String]
-    /// Bits in the platforms' order; 0 for all.
+    /// Bit mask of platforms in sorted order; 0 for all.
     var platforms: Int
   }
 
-  private func records(_ entry: Site.Entry) -> [Fields] {
-    func shown(_ page: TopicPage?) -> [Record] { page?.records.filter { !PlatformStates.isPlatformLine($0) } ?? [] }
+  private func records(_ entry: Site.TopicEntry) -> [Fields] {
+    func visibleRecords(_ page: TopicPage?) -> [Record] { page?.records.filter { !PlatformStates.isPlatformLine($0) } ?? [] }
     var out: [Fields] = []
-    // The same order as on the page, so that the anchors are the same.
-    for pair in RecordPair.rows(shown(entry.left), shown(entry.right)) {
+    // Records are in the same order as on the page, so that their anchors are the same.
+    for pair in RecordPair.pairs(visibleRecords(entry.left), visibleRecords(entry.right)) {
       guard let first = pair.left ?? pair.right else { continue }
-      let name = TopicArticle.rowName(first)
+      let name = TopicArticle.rowID(first)
       for record in [pair.left, pair.right].compactMap({ $0 }) {
         let platforms = Platform.allCases.sorted().enumerated().reduce(0) { bits, element in
           record.platforms?.contains(element.element) == true ? bits | 1 << element.offset : bits
