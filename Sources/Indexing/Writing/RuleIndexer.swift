@@ -157,7 +157,9 @@ struct RuleText: Sendable {
         content, kind: rows.number(1), platforms: rows.optionalNumber(2) ?? 0, topic: rows.integer(3),
         heading: [try rows.text(5)] + path.strings(), names)
       guard let language = Language(code: rows.number(8)) else { throw ByteReader.CorruptDataError() }
-      if let source = content.source, source.edition != rows.optionalText(9) { texts[last].metadata.flags.insert(.isOutdated) }
+      if let source = content.source, source.edition ?? "" < rows.optionalText(9) ?? "" {
+        texts[last].metadata.flags.insert(.isOutdated)
+      }
       if rows.number(10) == 0 { texts[last].metadata.flags.insert(.isStated) }
       if let recordQuestions = questions[language]?[try rows.text(7)] { texts[last].questions.append(recordQuestions) }
       texts[last].metadata.languages |= UInt8(1 << language.code)
