@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("hig", about), ("hig --help", about), ("hig -h", about), ("hig help", about), ("hig --help man", about),
     ("LC_ALL=ja_JP.UTF-8 hig help", "デザインガイドラインを、オフラインで、日本語と英語で調べるツール。"),
-    ("hig --version", "hig \(VersionLine.version) (Corpus 2026-06)"),
+    ("hig --version", "hig \(VersionLine.version) (Corpus 2026-09)"),
   ])
   func theProgramTellsOfItself(line: String, first: String) throws {
     let result = try Program.shell(line)
