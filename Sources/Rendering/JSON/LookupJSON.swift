@@ -1,7 +1,7 @@
 import Guidelines
 import Languages
 
-/// JSON output of the lookup commands (docs/command-line.md).
+/// JSON output of the lookup commands (docs/formats.md).
 package enum LookupJSON {
   package static func search(_ answer: SearchAnswer, query: String) -> String {
     (["query": query] + answer.json).jsonText + "\n"

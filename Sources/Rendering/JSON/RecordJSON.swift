@@ -1,6 +1,6 @@
 import Guidelines
 
-/// Writes a record as JSON (docs/command-line.md).
+/// Writes a record as JSON (docs/formats.md).
 package enum RecordJSON {
   /// Returns the record on one line, without a line feed.
   package static func line(_ record: Record) -> String { record.jsonText }
