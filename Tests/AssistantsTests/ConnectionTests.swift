@@ -6,11 +6,11 @@ import TextAnalysis
 
 @testable import Assistants
 
-/// Lines in, lines out: any bytes, in any order, cut anywhere.
+/// Requests and answers over a line connection, whatever the order and the chunks of bytes.
 @Suite struct ConnectionTests {
-  /// Feeds chunks to a server and gathers the lines that it writes; input stays open until what was asked is answered.
+  /// Feeds chunks to a server and gathers the lines that it writes; input stays open until the given number of answers is written.
   private static func serve(_ chunks: [[UInt8]], answers: Int) throws -> [String] {
-    let room = try TestServer()
+    let testServer = try TestServer()
     let given = Mutex(chunks[...])
     let written = Mutex<[UInt8]>([])
     let connection = LineConnection(
@@ -30,15 +30,15 @@ import TextAnalysis
         written.withLock { $0 += bytes }
         return true
       }, didEnd: {})
-    connection.serve(room.server)
+    connection.serve(testServer.server)
     return written.withLock { String(decoding: $0, as: UTF8.self) }.split(separator: "\n").map(String.init)
   }
 
-  /// Input from a file ends at once; each answer has its time all the same.
-  @Test func answersAllBehindTheEndOfInput() throws {
+  /// Input from a file ends at once, before anything is answered.
+  @Test("All requests read before the end of input are answered") func answersEveryRequestAfterInputEnds() throws {
     let line =
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(TestServer.meta),"name":"hig_search","arguments":{"query":"dial"}}}"#
-    let room = try TestServer()
+    let testServer = try TestServer()
     let given = Mutex(Array(String(repeating: line + "\n", count: 400).utf8))
     let count = Mutex(0)
     let isEnded = Mutex(false)
@@ -55,7 +55,7 @@ import TextAnalysis
         count.withLock { $0 += 1 }
         return !isEnded.withLock { $0 }
       }, didEnd: { isEnded.withLock { $0 = true } })
-    connection.serve(room.server)
+    connection.serve(testServer.server)
     #expect(count.withLock { $0 } == 400)
   }
 
@@ -70,7 +70,7 @@ import TextAnalysis
     return chunks
   }
 
-  @Test func answersAThousandIdsOnceEach() throws {
+  @Test("Each of a thousand ids is answered exactly once") func answersEachIDOnce() throws {
     var random = Seeded(7)
     let methods = [
       #""tools/list","params":{\#(TestServer.meta)}"#, #""server/discover","params":{\#(TestServer.meta)}"#, #""no/such""#,
@@ -90,26 +90,26 @@ import TextAnalysis
     #expect(Set(ids) == Set((0..<1000).map { $0 % 2 == 0 ? .integer($0) : .string("\($0)") }))
   }
 
-  @Test func survivesAnyBytes() throws {
+  @Test("Malformed lines neither crash the server nor swallow valid requests") func survivesMalformedInput() throws {
     var random = Seeded(11)
     var bytes: [UInt8] = []
     var expected = 0
     let seeds = FuzzedLines.seeds
     for number in 0..<3000 {
       bytes += FuzzedLines.line(from: seeds, with: &random) + [10]
-      // A sound request in between is answered whatever came before.
+      // A valid request in between is answered whatever came before.
       if number % 10 == 0 {
         bytes += Array(#"{"jsonrpc":"2.0","id":"sound \#(number)","method":"ping"}"#.utf8) + [10]
         expected += 1
       }
     }
     bytes += Array(#"{"jsonrpc":"2.0","id":"last","method":"ping"}"#.utf8) + [10]
-    let room = try TestServer()
+    let testServer = try TestServer()
     var splitter = LineSplitter()
     var sound: [String] = []
     for chunk in Self.cut(bytes, with: &random) {
       for line in splitter.lines(chunk[...]) {
-        guard let answer = room.server.answer(Message(line)) else { continue }
+        guard let answer = testServer.server.answer(Message(line)) else { continue }
         let value = try JSON.value(answer)
         #expect(!answer.contains("\n") && value["jsonrpc"] == .string("2.0"))
         #expect((value["result"] != .null) != (value["error"] != .null))
@@ -120,26 +120,26 @@ import TextAnalysis
     #expect(sound.count == expected && Set(sound).count == expected)
   }
 
-  @Test func takesFourMegabytesAndNoMore() throws {
-    let room = try TestServer()
+  @Test("A line of 4 MB is answered; a longer one is rejected") func limitsLineLength() throws {
+    let testServer = try TestServer()
     let query = String(repeating: "dial ", count: 800_000)
     let line =
       #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(TestServer.meta),"name":"hig_search","arguments":{"query":"\#(query)"}}}"#
     var splitter = LineSplitter()
     let lines = splitter.lines(Array((line + "\n").utf8)[...])
     #expect(lines.count == 1 && lines[0] != .tooLong(id: nil))
-    #expect(room.server.answer(Message(lines[0]))?.contains("dials/") == true)
+    #expect(testServer.server.answer(Message(lines[0]))?.contains("dials/") == true)
     let long = splitter.lines((Array(repeating: UInt8(ascii: "x"), count: LineSplitter.maxLineLength + 1) + [10])[...])
     #expect(long == [.tooLong(id: nil)])
   }
 
-  @Test func answersWhatWasAskedBeforeTheEnd() throws {
+  @Test("A request right before the end of input is answered") func answersRequestBeforeEndOfInput() throws {
     let lines = try Self.serve([Array((#"{"jsonrpc":"2.0","id":1,"method":"ping"}"# + "\n").utf8)], answers: 0)
     #expect(lines == [#"{"jsonrpc":"2.0","id":1,"result":{}}"#])
   }
 
-  /// A client that is piped in may leave out the end of its last line; of one that was cut off it is said that it is no request, and nothing hangs.
-  @Test func answersALastLineWithoutItsEnd() throws {
+  /// A piped client may leave out the last newline. A line that was cut off gets a parse error instead of a hang.
+  @Test("A last line without a newline is answered") func answersUnterminatedLastLine() throws {
     let lines = try Self.serve([Array(#"{"jsonrpc":"2.0","id":1,"method":"ping"}"#.utf8)], answers: 0)
     #expect(lines == [#"{"jsonrpc":"2.0","id":1,"result":{}}"#])
     let cut = try Self.serve([Array(#"{"jsonrpc":"2.0","id":1,"met"#.utf8)], answers: 0)
@@ -150,18 +150,18 @@ import TextAnalysis
 
   private func request(_ id: Int) -> Message { .request(RPCRequest(id: .integer(id), method: "ping", parameters: .object([]))) }
 
-  @Test func answersNoMoreWhatWasCancelled() {
+  @Test("A cancelled request is not answered, and its id can be used again") func cancelledRequestIsNotAnswered() {
     let inbox = MessageQueue()
     for id in 1...3 { inbox.add(request(id), byteCount: 10) }
     inbox.add(.cancellation(.integer(2)), byteCount: 10)
     inbox.add(.cancellation(.integer(9)), byteCount: 10)
     #expect(inbox.next() == request(1))
-    // While its answer is made.
+    // Cancels a request while its answer is being made.
     inbox.add(.cancellation(.integer(1)), byteCount: 10)
     #expect(!inbox.finish())
     #expect(inbox.next() == request(3))
     #expect(inbox.finish())
-    // Too late.
+    // This cancellation comes too late.
     inbox.add(.cancellation(.integer(3)), byteCount: 10)
     // The same id again is another request.
     inbox.add(request(1), byteCount: 10)
@@ -171,8 +171,8 @@ import TextAnalysis
     #expect(inbox.next() == nil)
   }
 
-  /// Twice as many take twice as long, whatever is cancelled: each is passed once, none is looked for.
-  @Test(arguments: [0, 1_000_000]) func cancelsInTheTimeThatAddingTakes(offset: Int) {
+  /// Each waiting request is visited once, whether or not its id is found.
+  @Test("Cancelling many requests takes linear time", arguments: [0, 1_000_000]) func cancellationTakesLinearTime(offset: Int) {
     func time(_ count: Int) -> Duration {
       let inbox = MessageQueue()
       return ContinuousClock().measure {
@@ -182,11 +182,11 @@ import TextAnalysis
         while inbox.next() != nil {}
       }
     }
-    // A search through all that wait took 40 s for so many.
+    // A linear search for each cancellation took 40 s for this many requests.
     #expect(time(40_000) < .seconds(20))
   }
 
-  @Test func cancelsWhatCameBeforeAndNothingThatCameAfter() {
+  @Test("A cancellation applies to earlier requests with its id, not to later ones") func cancellationAppliesToEarlierRequests() {
     let inbox = MessageQueue()
     for id in [1, 2, 1] { inbox.add(request(id), byteCount: 1) }
     inbox.add(.cancellation(.integer(1)), byteCount: 1)
@@ -195,8 +195,8 @@ import TextAnalysis
     #expect(inbox.next() == request(2) && inbox.next() == request(1) && inbox.next() == nil)
   }
 
-  /// "é" in two spellings.
-  @Test func tellsIdsApartByTheirBytes() throws {
+  /// Uses "é" in its composed and decomposed forms.
+  @Test("Ids that differ only in Unicode normalization are different ids") func idsAreComparedByteByByte() throws {
     func line(_ text: String) -> Message { Message(.line(Array(text.utf8))) }
     let (composed, decomposed) = ("\u{E9}", "e\u{301}")
     let inbox = MessageQueue()
@@ -209,12 +209,12 @@ import TextAnalysis
     #expect(answer.unicodeScalars.contains("\u{301}") && !answer.unicodeScalars.contains("\u{E9}"))
   }
 
-  @Test func readsACancellationFromALine() {
+  @Test func parsesCancellation() {
     let line = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"x","reason":"no"}}"#
     #expect(Message(.line(Array(line.utf8))) == .cancellation(.text([UInt8(ascii: "x")])))
   }
 
-  @Test func holdsNoMoreThanSomeMegabytes() {
+  @Test("The queue has no capacity while more than 8 MB wait") func queueLimitsItsBytes() {
     let inbox = MessageQueue()
     inbox.add(request(1), byteCount: 9 << 20)
     #expect(!inbox.hasCapacity)
@@ -228,7 +228,7 @@ import TextAnalysis
   }
 }
 
-/// Lines that are nearly requests.
+/// Generator of malformed requests.
 enum FuzzedLines {
   static let seeds: [[UInt8]] = [
     #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{\#(TestServer.meta),"name":"hig_search","arguments":{"query":"dial","limit":3}}}"#,

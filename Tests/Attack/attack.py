@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Attacks the built program from outside: pages, lists, indexes, words and lines that nobody means well with; calls that fail, kills, full disks.
+"""Attacks the built program from outside with hostile pages, lists, indexes, arguments, and lines, failing system calls, kills, and full disks.
 
     Tests/Attack/attack.py [--runs N] [--seed S] [--jobs N] [--only KIND,…] [--cpu S] PROGRAM
 
-A find is a crash, a hang (over 5 s of processor time), more than 500 MB, a control character on output, a status that is none of ours, a damaged
-index, or something lost without a word. Each keeps what made it in .build-attack/finds; the status is then 1. The same seed makes the same cases.
+A finding is a crash, a hang (over 5 s of processor time), more than 500 MB, a control character on output, an undocumented status, a damaged index,
+or a loss without a message. The input of each is kept in .build-attack/finds; the status is then 1. The same seed makes the same cases.
 """
 import argparse
 import collections
@@ -25,13 +25,13 @@ import kinds
 import runner
 
 OUT = inputs.ROOT / ".build-attack"
-# Of one kind and class no more is kept.
+# Number of findings kept per kind and class.
 KEPT = 12
 world = None
 
 
 def prepare(program, cpu):
-    """What all cases start from; made in each worker."""
+    """Files that all cases start from, made in each worker."""
     global world
     runner.CPU = cpu
     folder = OUT / "base"
@@ -41,7 +41,7 @@ def prepare(program, cpu):
 
 
 def make_base(program):
-    """The sound index, and how long an ingest takes."""
+    """Makes the valid index and measures the time of an ingest."""
     shutil.rmtree(OUT, ignore_errors=True)
     (OUT / "base").mkdir(parents=True)
     fixtures = inputs.ROOT / "Tests/CommandTests/Fixtures"
@@ -53,12 +53,12 @@ def make_base(program):
 
 
 def attempt(job):
-    """One case; how many runs it was and what it found."""
+    """Runs one case; returns the number of runs and the findings."""
     name, number, seed = job
     folder = OUT / "work" / f"{name}-{number}"
     folder.mkdir(parents=True)
     case = kinds.Case(world, folder, random.Random(f"{seed}/{name}/{number}"))
-    # Of a list that is longer than a run, another seed begins elsewhere.
+    # Another seed starts elsewhere in a list that is longer than a run.
     case.number, case.place, case.note = number, seed + number, ""
     began = time.monotonic()
     try:
@@ -72,7 +72,7 @@ def attempt(job):
 
 
 def keep(case, name, number, seed):
-    """The folder of a case with what to run in it."""
+    """Makes the folder of a case and its object."""
     for kind, words, command in case.finds:
         group = OUT / "finds" / f"{name}-{kind}"
         group.mkdir(parents=True, exist_ok=True)
@@ -86,12 +86,12 @@ def keep(case, name, number, seed):
 
 
 def pipes(folder, names):
-    """What cannot be copied; the case's note names them."""
+    """Returns the files that cannot be copied; the note of the case names them."""
     return [name for name in names if pathlib.Path(folder, name).is_fifo()]
 
 
 def plan(runs, seed, only):
-    """The cases, mixed, so that a run that is ended early has tried of all."""
+    """Returns the cases in mixed order, so that a short run tries every kind."""
     chosen = {kind.__name__: share for kind, share in kinds.KINDS.items() if not only or kind.__name__ in only}
     for name, needs in (("failing_calls", shutil.which("strace")), ("full_disk", os.geteuid() == 0 and shutil.which("mount"))):
         if name in chosen and not needs:
@@ -100,7 +100,7 @@ def plan(runs, seed, only):
     if not chosen:
         sys.exit(f"attack: no such kind; there are {', '.join(kind.__name__ for kind in kinds.KINDS)}")
     total = sum(chosen.values())
-    # A case is about two runs.
+    # A case takes about two runs.
     jobs = [(name, number, seed) for name, share in chosen.items() for number in range(max(1, round(runs * share / total / 2)))]
     random.Random(seed).shuffle(jobs)
     return jobs

@@ -1,6 +1,6 @@
-"""Constructs that readers written without thought take the square of: each at two sizes, in every format, by the processor's time."""
+"""Constructs for which naive readers take quadratic time. Each is measured at two sizes in every format, in processor time."""
 
-# What is repeated. The first is what no format minds.
+# Repeated pieces. The first is plain text in every format.
 CONSTRUCTS = {
     "words": "words of a line ", "sentences": "Avoid alerts. ", "Japanese sentences": "警告は避ける。", "a word": "w", "a Japanese word": "語", "accents": "\u0301", "spaces": " ",
     "tabs": "\t", "empty lines": "\n", "paragraphs": "Avoid alerts. They interrupt.\n\n", "stars": "*", "strong words": "**a**", "open strong": "**a ", "open emphasis": "*a _b ",
@@ -14,7 +14,7 @@ CONSTRUCTS = {
     "wiki marks": "'''a''' ", "templates": "{{a}} ", "keywords": "#+a: b\n", "markers": "+++ ", "signs": "=-*_`'\"|",
 }
 
-# What stands around it: ending, what begins and what ends a page of that format.
+# Formats: extension, start, and end of a page.
 FORMATS = {
     "Markdown": ("md", "# Dials\n\nUse dials.\n\n", "\n"), "MDX": ("mdx", "import A from 'a'\n\n# Dials\n\n<A />\n\nUse dials.\n\n", "\n"), "canonical": ("md", "---\nhig: 1\ntopic: dials\n---\n\nUse dials.\n\n", "\n"),
     "reStructuredText": ("rst", "Dials\n=====\n\nUse dials.\n\n", "\n"), "AsciiDoc": ("adoc", "= Dials\n\nUse dials.\n\n", "\n"), "Org": ("org", "#+title: Dials\n\n* Part\n\nUse dials.\n\n", "\n"),
@@ -25,10 +25,10 @@ FORMATS = {
     "roff": ("7", ".TH DIALS 7\n.SH NAME\ndials\n.SH RULES\nUse dials.\n", "\n"),
 }
 
-# What another program reads is bounded by that program's time, not by its size.
+# Files that another program converts are limited by its time, not by size.
 OTHERS = {"reStructuredText", "AsciiDoc", "Org", "MediaWiki"}
 
-# Of source, which `hig review` reads.
+# Pieces of source, which `hig review` reads.
 SOURCE = {
     "alerts": "struct A: View { var body: some View { Text(\"a\").alert(\"b\", isPresented: $c) { Button(\"OK\") {} } } }\n", "nested alerts": ".alert(\"b\", isPresented: $c) { ", "views": "VStack { ",
     "braces": "{", "parentheses": "(", "brackets": "[", "calls": "f(", "chains": ".font(.body)", "texts": "Text(\"Click here...\")\n", "strings": "\"a\" + ", "open strings": "\"", "long strings": "\"\"\"\n", "raw strings": "#\"",
@@ -42,7 +42,7 @@ SOURCES = {
     "project": ("pbxproj", "// !$*UTF8*$!\n{\n", "\n}\n"),
 }
 
-# Twice the size may take so many times the work. What takes less than SLOW seconds at LARGEST bytes is not looked at: it is the clock's own grain.
+# Permitted growth of the work for twice the size. Work below SLOW seconds at LARGEST bytes is ignored, because the clock is too coarse for it.
 MOST = 2.3
 SLOW = 0.25
 LARGEST = 1_000_000
@@ -50,8 +50,8 @@ CASES = [(form, name, False) for form in FORMATS for name in CONSTRUCTS] + [(for
 
 
 def grow(case):
-    """One construct of one format."""
-    # Spread, so that a short run tries all formats; 389 divides no such number.
+    """Measures one construct in one format."""
+    # Large steps let a short run try all formats; no count is a multiple of 389.
     form, name, is_source = CASES[case.place * 389 % len(CASES)]
     ending, head, tail = (SOURCES if is_source else FORMATS)[form]
     unit = (SOURCE if is_source else CONSTRUCTS)[name]
@@ -72,7 +72,7 @@ def grow(case):
         size *= 2
     if case.finds or once < SLOW or form in OTHERS:
         return
-    # The machine does other things beside it: the least of some tries on both sides, and more of them before it counts.
+    # Other work on the machine adds time, so the minimum of several tries counts on both sides, with more tries before a finding.
     for tries in (1, 3, 5):
         ratio = (work(size * 2, tries) - start) / max(SLOW / 2, work(size, tries) - start)
         if ratio <= MOST or case.finds:

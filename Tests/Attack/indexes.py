@@ -1,4 +1,4 @@
-"""Indexes that somebody made or damaged, and what of one must still be there afterwards."""
+"""Forged and damaged indexes, and checks of what must remain in them."""
 import os
 import sqlite3
 import struct
@@ -34,7 +34,7 @@ SCHEMAS = [
 
 
 def columns(path):
-    """Every column of every ordinary table, as table and column."""
+    """Returns every column of every ordinary table, as (table, column)."""
     with sqlite3.connect(path) as database:
         rows = database.execute(
             "SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c WHERE t.type = 'table' AND t.sql NOT LIKE '%VIRTUAL%' ORDER BY 1, c.cid")
@@ -44,7 +44,7 @@ def columns(path):
 
 
 def change(path, statements, values=()):
-    """Runs statements over an index; False where SQLite would not, or no row is changed."""
+    """Runs statements on an index; returns False if SQLite rejects them or no row changes."""
     database = sqlite3.connect(path, isolation_level=None)
     try:
         database.execute("PRAGMA foreign_keys = OFF")
@@ -58,7 +58,7 @@ def change(path, statements, values=()):
 
 
 def record_sum(values):
-    """What a record's row says of itself, counted as the program counts it: whoever forges a record can."""
+    """Returns the checksum of a record's row, as the program computes it; an attacker can do the same."""
     def number(value):
         rest, out = value % 2**64, b""
         while rest >= 0x80:
@@ -86,7 +86,7 @@ SUMMED = "name, topic, page, section, position, kind, strength, language, platfo
 
 
 def forge(random, path):
-    """Changes a column of some records and counts their sums anew; what it did, or None."""
+    """Changes a column of some records and updates their checksums; returns a description, or None."""
     database = sqlite3.connect(path, isolation_level=None)
     try:
         database.execute("PRAGMA foreign_keys = OFF")
@@ -107,7 +107,7 @@ def forge(random, path):
 
 
 def damage(random, path):
-    """Flips, fills, cuts and exchanges bytes of a file; where it did what."""
+    """Flips, fills, cuts, and exchanges bytes of a file; returns a description."""
     data = bytearray(open(path, "rb").read())
     page = 4096
     said = []
@@ -124,7 +124,7 @@ def damage(random, path):
             case 2:
                 data[at % 100] = random.randrange(256)
             case 3:
-                # The head of a page: its kind, counts and pointers.
+                # The header of a page: its kind, counts, and pointers.
                 place = start + random.randrange(12)
                 if place < len(data):
                     data[place] = random.randrange(256)
@@ -141,7 +141,7 @@ def damage(random, path):
 
 
 def opened(path):
-    """For reading. A view that never ends is part of the attack: after some seconds of SQLite's steps it is an error."""
+    """Opens an index for reading. Endless views are part of the attack, so SQLite stops after some seconds."""
     database = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
     left = iter(range(500))
     database.set_progress_handler(lambda: next(left, None) is None, 100_000)
@@ -149,7 +149,7 @@ def opened(path):
 
 
 def fault(path):
-    """What SQLite finds wrong with a file, or None."""
+    """Returns the errors that SQLite finds in a file, or None."""
     try:
         database = opened(path)
         try:
@@ -157,13 +157,13 @@ def fault(path):
         finally:
             database.close()
         return None if found == "ok" else found
-    # What SQLite says of a damaged file may hold its bytes.
+    # Messages about a damaged file may contain its bytes.
     except (sqlite3.Error, UnicodeDecodeError) as error:
         return str(error)
 
 
 def counts(path):
-    """Pages and records by source; None where the file cannot be read."""
+    """Returns pages and records by source, or None if the file cannot be read."""
     if not os.path.exists(path):
         return {}
     try:

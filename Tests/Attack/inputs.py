@@ -1,4 +1,4 @@
-"""Bytes and words that nobody means well with, made from the repository's own."""
+"""Hostile bytes and arguments, made from the repository's own files."""
 import os
 import pathlib
 
@@ -14,7 +14,7 @@ PIECES = [
 
 
 def pages():
-    """Our own pages, as name and bytes."""
+    """Returns our own pages, as (name, bytes)."""
     found = []
     for folder in ("Tests/ReadingTests/Fixtures", "Tests/GoldenTests/Fixtures", "Tests/CommandTests/Fixtures/pages", "Corpus/en", "Corpus/ja"):
         found += [path for path in sorted((ROOT / folder).rglob("*")) if path.suffix in ENDINGS and path.is_file()]
@@ -22,7 +22,7 @@ def pages():
 
 
 def mutated(random, bytes_, most=8, others=()):
-    """A few changes: bits, bytes, pieces put in, parts taken out, doubled, moved, exchanged with another's."""
+    """Returns a mutation: bits and bytes changed, pieces inserted, and parts removed, doubled, moved, or exchanged with another input."""
     data = bytearray(bytes_)
     for _ in range(random.randint(1, most)):
         at = random.randrange(len(data) + 1)
@@ -48,7 +48,7 @@ def mutated(random, bytes_, most=8, others=()):
                 del data[random.randrange(len(data) + 1):]
     return bytes(data[: 1 << 20])
 
-# What an app is made of, as name and bytes.
+# Files of an app, as (name, bytes).
 APP = [
     ("View.swift", b"""import SwiftUI
 struct Row: View {
@@ -104,20 +104,20 @@ OPTIONS = [
 
 
 def words(random):
-    """An argument vector. None of them writes: an output or an index is not among the options."""
+    """Returns an argument vector that writes nothing: output and index are not among the options."""
     line = [random.choice(COMMANDS)] if random.random() < 0.7 else []
     for _ in range(random.randint(0, 6)):
         line.append(random.choice(OPTIONS if random.random() < 0.3 else WORDS))
         if random.random() < 0.1:
             line[-1] = "".join(random.choice(line[-1] + random.choice(WORDS) + "x") for _ in range(random.randint(1, 30)))
     line = [word.replace("\0", "") for word in line]
-    # What would wait for standard input, start a browser or write where it stands, and a whole disk to read: that takes as long as it takes.
+    # Excludes commands that wait for standard input, start a browser, write to the current folder, or read a whole disk.
     refused = ("mcp", "pick", "open", "skill", "ingest")
     return [word for word in line if word not in refused and not word.startswith(("-o", "--output", "--index")) and (word == "Corpus" or not os.path.isdir(word))]
 
 
 def lines(random):
-    """What a client of the server may send: its requests, broken in all the ways of a page."""
+    """Returns lines for the server: requests, mutated like pages."""
     methods = ["initialize", "ping", "tools/call", "tools/list", "resources/read", "resources/list", "prompts/get", "completion/complete", "server/discover", "x"]
     values = ['"alerts"', '"余白"', "1", "-1", "1e999", "null", "true", "[]", "{}", '"\\u202e"', '"\\ud800"', '["ios"]', '"hig_search"', '"hig_read"', '"hig://topics/alerts"', "9" * 40]
     keys = ["name", "arguments", "query", "topic", "ids", "platforms", "language", "limit", "uri", "cursor", "ref", "argument", "protocolVersion", "_meta", "since"]

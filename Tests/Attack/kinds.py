@@ -1,4 +1,4 @@
-"""The ways of attack. Each is one function: it makes something hostile in its folder, runs the program over it and says what is wrong afterwards."""
+"""Kinds of attack. Each function makes hostile input in its folder, runs the program on it, and reports what is wrong afterwards."""
 import json
 import os
 import pathlib
@@ -14,7 +14,7 @@ from runner import WAIT, environment, limit, run
 
 
 class Case:
-    """One try: its folder, its numbers, what was found."""
+    """One case: its folder, random numbers, and findings."""
 
     def __init__(self, world, folder, random):
         self.world, self.folder, self.random = world, str(folder), random
@@ -24,7 +24,7 @@ class Case:
         return os.path.join(self.folder, name)
 
     def base(self, name="hig.sqlite"):
-        """A copy of the sound index."""
+        """Returns a copy of the valid index."""
         return shutil.copy(self.world.index, self.path(name))
 
     def hig(self, *words, wrapped=(), **more):
@@ -53,7 +53,7 @@ def read_some(case, index, most=3):
 
 
 def ingest(case, index, *paths, **more):
-    """An ingest, and whether anything was lost by it that the program does not say."""
+    """Runs an ingest and reports losses that the program does not mention."""
     before = indexes.counts(index)
     bytes_ = pathlib.Path(index).read_bytes() if os.path.exists(index) else None
     done = case.hig("ingest", "--index", index, "--source", "new", *paths, **more)
@@ -76,7 +76,7 @@ def ingest(case, index, *paths, **more):
 
 
 def pages(case):
-    """Mutated pages: read into an index, shown, exported, read again."""
+    """Ingests, shows, exports, and ingests again mutated pages."""
     random = case.random
     os.mkdir(case.path("pages"))
     for _ in range(random.choice([1, 1, 1, 3])):
@@ -100,7 +100,7 @@ def pages(case):
 
 
 def lists(case):
-    """Mutated lists of a Corpus."""
+    """Ingests a Corpus with mutated lists."""
     shutil.copytree(inputs.ROOT / "Tests/CommandTests/Fixtures/Corpus", case.path("Corpus"))
     names = ["topics", "glossary", "changes", "quantities"]
     for name in case.random.sample(names, case.random.choice([1, 1, 2])):
@@ -112,7 +112,7 @@ def lists(case):
 
 
 def bytes_of_index(case):
-    """An index with some of its bytes changed: refused, or read without harm."""
+    """Changes bytes of an index; it must be rejected or read without harm."""
     index = case.base()
     case.note = indexes.damage(case.random, index)
     read_some(case, index)
@@ -121,9 +121,9 @@ def bytes_of_index(case):
 
 
 def values_of_index(case):
-    """Every column of every table, set to each value in turn."""
+    """Sets every column of every table to each value in turn."""
     columns = case.world.columns
-    # In large steps, so that a short run tries all tables; 97 divides no such number.
+    # Large steps let a short run try all tables; no count is a multiple of 97.
     place = case.place * 97 % (len(columns) * len(indexes.VALUES))
     (table, column), value = columns[place // len(indexes.VALUES)], indexes.VALUES[place % len(indexes.VALUES)]
     case.note = f"{table}.{column} = {value!r}"
@@ -133,7 +133,7 @@ def values_of_index(case):
 
 
 def schema_of_index(case):
-    """An index whose schema somebody changed."""
+    """Changes the schema of an index."""
     statement = indexes.SCHEMAS[case.place % len(indexes.SCHEMAS)]
     case.note = statement
     index = case.base()
@@ -144,19 +144,19 @@ def schema_of_index(case):
 
 
 def words(case):
-    """Any argument vector."""
+    """Runs random argument vectors."""
     case.hig(*[word.encode("utf-8", "surrogateescape") for word in inputs.words(case.random)], HIG_INDEX=case.world.index)
 
 
 def query(case):
-    """Any query, in any form."""
+    """Runs random queries in every format."""
     text = " ".join(case.random.choice(inputs.WORDS) for _ in range(case.random.randint(1, 8))).replace("\0", "")
     form = case.random.choice(["text", "json", "jsonl", "markdown"])
     case.hig("search", "--format", form, "--", text, HIG_INDEX=case.world.index)
 
 
 def server(case):
-    """Any lines to the server: what it answers is one line of JSON each."""
+    """Sends random lines to the server; each answer must be one line of JSON."""
     done = case.hig("mcp", "--index", case.world.index, stdin=inputs.lines(case.random))
     for line in done.output.splitlines():
         if not (line.startswith(b'{"jsonrpc":"2.0"') and line.endswith(b"}")):
@@ -168,7 +168,7 @@ ERRORS = ["EIO", "ENOSPC", "EACCES", "EMFILE", "ENOMEM", "EINTR"]
 
 
 def failing_calls(case):
-    """A system call that fails: said, and nothing lost. (SIGSEGV and SIGILL without memory are the C library's and the runtime's.)"""
+    """Makes a system call fail; it must be reported, and nothing lost. (Without memory, SIGSEGV and SIGILL come from the C library and the runtime.)"""
     call, error = case.random.choice(CALLS), case.random.choice(ERRORS)
     when = str(case.random.randint(1, 60))
     if case.random.random() < 0.3 and error != "EINTR":
@@ -180,7 +180,7 @@ def failing_calls(case):
         ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/Korean"), wrapped=wrapped)
     else:
         case.hig(*case.random.choice(READING), "--index", index, wrapped=wrapped)
-    # 127: a program with shared libraries is not even loaded. From a write on that fails for good there is no way to say a word.
+    # 127: a program with shared libraries is not loaded. After a write that fails permanently nothing can be reported.
     silenced = call == "write" and when.endswith("+")
     case.finds = [
         find for find in case.finds
@@ -188,7 +188,7 @@ def failing_calls(case):
 
 
 def killed(case):
-    """Killed at any moment: the index is the old one or the new one, and the next run cleans up."""
+    """Kills a run at any moment; the index must be the old or the new one, and the next run must clean up."""
     index, after = case.base(), case.random.uniform(0.002, case.world.seconds * 1.2)
     before = pathlib.Path(index).read_bytes()
     case.note = f"after {after:.3f} s"
@@ -212,7 +212,7 @@ def killed(case):
 
 
 def full_disk(case):
-    """A disk with no room left: said, and the old index stays."""
+    """Fills the disk; it must be reported, and the old index must stay."""
     place = case.path("disk")
     os.mkdir(place)
     size = case.random.randint(8, 500)
@@ -230,7 +230,7 @@ def full_disk(case):
 
 
 def review(case):
-    """Mutated files of an app, deep nests, a file too large, links out of the folder: nothing outside is read, and fixes change only what they name."""
+    """Reviews mutated files of an app, deep nesting, a large file, and links out of the folder; nothing outside may be read, and fixes must change only what they name."""
     random = case.random
     os.makedirs(case.path("app/ja.lproj"))
     for number in range(random.choice([1, 4, 20])):
@@ -260,7 +260,7 @@ def review(case):
 
 
 def forged_records(case):
-    """Records that somebody changed, with sums that agree: shown, exported, read on without harm."""
+    """Shows and exports forged records with valid checksums; they must do no harm."""
     index = case.base()
     case.note = indexes.forge(case.random, index) or ""
     if case.note:
@@ -270,7 +270,7 @@ def forged_records(case):
 
 
 def replaced_index(case):
-    """A server whose index is replaced, cut, spoilt, removed, or written over while it runs: what it answers next is of the index as it lies there then, or an error."""
+    """Replaces, truncates, damages, removes, or overwrites the index of a running server; the next answer must come from the present index or be an error."""
     index = case.base("served.sqlite")
     call = {"_meta": {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": {}}, "name": "hig_search"}
     process = subprocess.Popen(
@@ -294,7 +294,7 @@ def replaced_index(case):
             case.note += " " + way
             match way:
                 case "ingest":
-                    # Of words that no other has: rules that are nearly the same are shown as one.
+                    # The words are unique, because similar rules are shown as one.
                     words = ["".join(case.random.choice("bdgkmnprstvz") + case.random.choice("aeiou") for _ in range(4)) for _ in range(8)]
                     word = words[number % 8]
                     with open(case.path("page.md"), "w") as file:
@@ -339,7 +339,7 @@ def replaced_index(case):
 
 
 def pipes(case):
-    """A pipe that nobody writes to, in the place of any file that is read: no command waits for it."""
+    """Puts a pipe without a writer in place of any file; no command may wait for it."""
     pages = case.path("pages")
     shutil.copytree(inputs.ROOT / "Tests/CommandTests/Fixtures/pages", pages)
     corpus = case.path("Corpus")
@@ -370,7 +370,7 @@ def pipes(case):
 
 
 def few_descriptors(case):
-    """Few files may be open at once: said, and nothing lost."""
+    """Limits open files; it must be reported, and nothing lost."""
     index, most = case.base(), case.random.randint(3, 16)
     case.note = f"{most} files"
     wrapped = ["prlimit", f"--nofile={most}"]
@@ -379,11 +379,11 @@ def few_descriptors(case):
     else:
         other = [["lint", str(inputs.ROOT / "Tests/CommandTests/Fixtures/pages")], ["review", str(inputs.ROOT / "Tests/ReviewTests")], ["mcp"]]
         case.hig(*case.random.choice(READING + other), "--index", index, wrapped=wrapped)
-    # So few that the program itself cannot be started.
+    # With so few the program itself cannot be started.
     case.finds = [find for find in case.finds if find[1] != "ends with 127"]
 
 
-# With their share of all cases.
+# Kinds and their share of all cases.
 KINDS = {
     pages: 22, bytes_of_index: 16, values_of_index: 12, words: 13, query: 7, server: 7, review: 6, lists: 5, forged_records: 4, replaced_index: 2, pipes: 2, few_descriptors: 2, grow: 1, failing_calls: 3,
     killed: 2, schema_of_index: 1.5, full_disk: 0.5,

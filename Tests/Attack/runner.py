@@ -1,21 +1,21 @@
-"""One run of the program: its limits, and what is wrong with how it went."""
+"""One run of the program, with limits, and the problems of its result."""
 import os
 import re
 import resource
 import signal
 import subprocess
 
-# Seconds of processor time and of waiting, and megabytes at once; the first is for the release (a debug program gets more by --cpu).
+# Limits: seconds of processor time, seconds of waiting, and megabytes. The first is for a release build (--cpu gives a debug build more).
 CPU = 5
 WAIT = 90
 MEMORY = 500
 
-# What no output may hold: controls but tabs and line ends, C1, overrides of direction. Bytes of UTF-8.
+# Bytes of UTF-8 that no output may hold: controls but tabs and line feeds, C1 controls, bidirectional overrides.
 CONTROL = re.compile(rb"[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\xaa-\xae]|\xe2\x81[\xa6-\xa9]")
 
 
 class Run:
-    """How a run ended: `status` (negative: the signal), `output`, `errors`, `problem` (class and words, or None)."""
+    """Result of a run: `status` (negative: the signal), `output`, `errors`, `problem` (class and message, or None)."""
 
     def __init__(self, command, status, output, errors, cpu, memory, waited):
         self.command, self.status, self.output, self.errors = command, status, output, errors
@@ -45,7 +45,7 @@ class Run:
 
 
 def environment(**more):
-    """Nothing of the caller's but where programs are: a run is the same everywhere."""
+    """Returns an environment with only the caller's search path, so a run is the same everywhere."""
     own = {"PATH": os.environ.get("PATH", "/usr/bin:/bin"), "LC_ALL": "C.UTF-8", "COLUMNS": "80", "TERM": "dumb", "HOME": "/nonexistent"}
     own.update(more)
     return own

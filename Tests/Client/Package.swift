@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// A package that depends on this one: by the address in `HIG_PACKAGE`, as `.ci/client` builds it, else on the checkout around it.
+/// Package that depends on this one, by the address in `HIG_PACKAGE` (set by `.ci/client`) or else on the surrounding checkout.
 let address = Context.environment["HIG_PACKAGE"]
 let package = Package(
   name: "client",

@@ -1,4 +1,4 @@
-// Searches an index, prints the first hit's id, one page of a topic, and what a page of its own holds.
+// Searches an index, prints the first hit's id, one page of a topic, and the records of a page of its own.
 import HIGKit
 
 let base = try KnowledgeBase(path: CommandLine.arguments.dropFirst().first ?? "Index/hig.sqlite")

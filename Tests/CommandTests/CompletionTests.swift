@@ -4,12 +4,12 @@ import Testing
 
 @testable import HIGCommands
 
-/// What the tab key offers.
+/// Shell completion.
 @Suite struct CompletionTests {
-  /// Only read from: the tests share it.
+  /// Shared by the tests, which only read it.
   nonisolated(unsafe) static let playground = Result { try Playground() }
 
-  /// The candidates' values for a line behind `hig `; the word after the last space is being typed.
+  /// Returns the completions for a line after `hig `; the word after the last space is being typed.
   static func offered(_ line: String, _ variables: [String: String] = [:]) throws -> [String] {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     return try playground.get().run(["---completion"] + words, variables).output.split(separator: "\n").map {
@@ -17,42 +17,46 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("", "man"), ("s", "search"), ("s", "show"), ("help t", "topics"), ("--v", "--version"),
-    ("man di", "dials"), ("man ", "step-rows"), ("man ダ", "ダイヤル"), ("export di", "dials"), ("open st", "step-rows"),
-    ("man dials b", "best-practices"), ("man dials --section b", "best-practices"),
-    ("show ", "step-rows/"), ("show st", "step-rows/best-practices/"), ("show dials/", "dials/best-practices/"),
-    ("show dials/best-practices/", "dials/best-practices/1"),
-    ("open dials/b", "dials/best-practices/1"),
-    ("man --platform ", "ios"), ("search x --platform ios,wa", "ios,watchos"),
-    ("search --platform=ios,wa", "--platform=ios,watchos"),
-    ("search x --kind no", "note"), ("search x --topic di", "dials"), ("search x --source o", "old"),
-    ("man dials --source a", "all"),
-    ("diff dials ", "old"), ("diff dials old C", "Corpus"), ("ingest --remove o", "old"),
-    ("man --for", "--format"), ("man --format js", "json"), ("man --format=js", "--format=json"),
-    ("man dials --language b", "both"), ("search x --su", "--sure"), ("export --su", "--sure"),
-    ("man -", "-k"), ("search x --color ", "never"), ("search x --ambiguous-width ", "2"),
-    ("", "pick"), ("di", "dials"), ("ダ", "ダイヤル"), ("dials b", "best-practices"), ("dials --cont", "--contents"),
-    ("man dials --contents --strength ", "avoid"), ("search x --strength do,a", "do,avoid"), ("search x --format o", "oneline"),
-    ("search x --format ts", "tsv"), ("search x --platform-", "--platform-own"), ("show x --hyperlinks a", "always"),
-    ("search x -", "-n"), ("pick x --p", "--print"), ("export dials/", "dials/best-practices/"),
-    ("export --strength c", "consider"),
-    ("ingest ", ":files"), ("lint x", ":files"), ("search x --index ", ":files"), ("export --output=", ":files"),
-  ])
-  func thisIsOffered(line: String, candidate: String) throws {
+  @Test(
+    "The expected completion is offered",
+    arguments: [
+      ("", "man"), ("s", "search"), ("s", "show"), ("help t", "topics"), ("--v", "--version"),
+      ("man di", "dials"), ("man ", "step-rows"), ("man ダ", "ダイヤル"), ("export di", "dials"), ("open st", "step-rows"),
+      ("man dials b", "best-practices"), ("man dials --section b", "best-practices"),
+      ("show ", "step-rows/"), ("show st", "step-rows/best-practices/"), ("show dials/", "dials/best-practices/"),
+      ("show dials/best-practices/", "dials/best-practices/1"),
+      ("open dials/b", "dials/best-practices/1"),
+      ("man --platform ", "ios"), ("search x --platform ios,wa", "ios,watchos"),
+      ("search --platform=ios,wa", "--platform=ios,watchos"),
+      ("search x --kind no", "note"), ("search x --topic di", "dials"), ("search x --source o", "old"),
+      ("man dials --source a", "all"),
+      ("diff dials ", "old"), ("diff dials old C", "Corpus"), ("ingest --remove o", "old"),
+      ("man --for", "--format"), ("man --format js", "json"), ("man --format=js", "--format=json"),
+      ("man dials --language b", "both"), ("search x --su", "--sure"), ("export --su", "--sure"),
+      ("man -", "-k"), ("search x --color ", "never"), ("search x --ambiguous-width ", "2"),
+      ("", "pick"), ("di", "dials"), ("ダ", "ダイヤル"), ("dials b", "best-practices"), ("dials --cont", "--contents"),
+      ("man dials --contents --strength ", "avoid"), ("search x --strength do,a", "do,avoid"), ("search x --format o", "oneline"),
+      ("search x --format ts", "tsv"), ("search x --platform-", "--platform-own"), ("show x --hyperlinks a", "always"),
+      ("search x -", "-n"), ("pick x --p", "--print"), ("export dials/", "dials/best-practices/"),
+      ("export --strength c", "consider"),
+      ("ingest ", ":files"), ("lint x", ":files"), ("search x --index ", ":files"), ("export --output=", ":files"),
+    ])
+  func completesWord(line: String, candidate: String) throws {
     let offered = try Self.offered(line)
     #expect(offered.contains(candidate), "\(offered)")
     #expect(Set(offered).count == offered.count)
   }
 
-  @Test(arguments: [
-    "man zzz", "x ", "man -k a", "search --limit ", "show dials/zzz/", "man --nosuch", "info x", "diff dials old Corpus ",
-  ])
-  func nothingIsOffered(line: String) throws {
+  @Test(
+    "No completion is offered",
+    arguments: [
+      "man zzz", "x ", "man -k a", "search --limit ", "show dials/zzz/", "man --nosuch", "info x", "diff dials old Corpus ",
+    ])
+  func offersNoCompletion(line: String) throws {
     #expect(try Self.offered(line) == [])
   }
 
-  @Test func meaningsAreInTheLanguageOfTheInterface() throws {
+  @Test func descriptionsFollowInterfaceLanguage() throws {
     let playground = try Self.playground.get()
     let english = playground.run("---completion", "to").output
     #expect(english == "topics\tThe list of topics, by category.\n")
@@ -60,7 +64,7 @@ import Testing
     #expect(japanese.hasPrefix("topics\t") && Languages.scriptLanguage(in: japanese) == .japanese)
   }
 
-  @Test func aKeyPressBuildsNoIndex() throws {
+  @Test("Completion makes no index") func completionMakesNoIndex() throws {
     let playground = try Playground(empty: true)
     #expect(playground.run("---completion", "man", "").output == "")
     #expect(playground.run("---completion", "man", "").error == "")
@@ -69,7 +73,7 @@ import Testing
 
   // MARK: The shells themselves
 
-  /// Runs a script in a shell, with the program and its index at hand.
+  /// Runs a script in a shell that has the program and its index.
   static func shell(_ name: String, _ script: String) throws -> String {
     let words = try Program.run(["/bin/sh", "-c", "hig --generate-completion-script \(name)"], environment: [:])
     #expect(words.status == 0)
@@ -96,7 +100,7 @@ import Testing
     ("hig export charts/ax", "charts/ax", "charts/axes/1"), ("hig man alerts --con", "--con", "--contents"),
     ("hig show x --hyperlinks al", "al", "always"),
   ])
-  func bashOffers(line: String, current: String, wanted: String) throws {
+  func completesInBash(line: String, current: String, wanted: String) throws {
     let script = """
       source "$SCRIPT"
       COMP_LINE='\(line)'
@@ -117,12 +121,12 @@ import Testing
       ("hig search x --strength av", "avoid"), ("hig search x --format on", "oneline"), ("hig export charts/ax", "charts/axes/1"),
       ("hig man alerts --con", "--contents"), ("hig show x --hyperlinks al", "always"),
     ])
-  func fishOffers(line: String, wanted: String) throws {
+  func completesInFish(line: String, wanted: String) throws {
     let output = try Self.shell("fish", "source $SCRIPT; complete -C '\(line)'")
     #expect(output.split(separator: "\n").contains { $0.split(separator: "\t").first.map(String.init) == wanted }, "\(output)")
   }
 
-  /// The script's function is called as zsh would, with what it hands to zsh's own printed.
+  /// Calls the function of the script as zsh does, with stubs that print the candidates.
   @Test(
     .enabled(if: isThere("zsh"), "zsh is not installed"),
     arguments: [
@@ -131,7 +135,7 @@ import Testing
       ("hig export charts/ax", "charts/axes/1"), ("hig man alerts --con", "--contents"), ("hig show x --hyperlinks al", "always"),
       ("hig man グラ", "グラフ"),
     ])
-  func zshOffers(line: String, wanted: String) throws {
+  func completesInZsh(line: String, wanted: String) throws {
     let words = line.split(separator: " ").map { "'\($0)'" }
     let script = """
       compdef() { :; }

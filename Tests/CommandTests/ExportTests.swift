@@ -5,7 +5,7 @@ import Testing
 @testable import HIGCommands
 
 @Suite struct ExportTests {
-  @Test func markdownReadsBackAsTheSameRecords() throws {
+  @Test("Exported Markdown files are ingested as the same records") func markdownRoundTrips() throws {
     let playground = try Playground()
     #expect(playground.run("ingest", Playground.fixtures + "/pages/hostile.md").status == 0)
     let first = playground.run("export", "--format", "jsonl").output
@@ -19,15 +19,15 @@ import Testing
     #expect(playground.files("one").count == 6)
   }
 
-  @Test func theStreamOfAllPagesReadsBackToo() throws {
+  @Test("Exported Markdown in one file is ingested as the same pages") func markdownStreamRoundTrips() throws {
     let playground = try Playground()
     try playground.write("all.md", playground.run("export").output)
     #expect(playground.run("ingest", "--index", playground.folder + "/two.sqlite", playground.folder + "/all.md").status == 0)
     #expect(playground.run("export", "--index", playground.folder + "/two.sqlite").output == playground.read("all.md"))
   }
 
-  /// Read back the page has its figure; where nothing reads it back, it is said in words.
-  @Test func aLinkToADrawingThatIsNotAtHandIsSaidOrLeftOut() throws {
+  /// Markdown keeps the link, because it is ingested again; llms, which is not, has the description instead.
+  @Test("A missing drawing is reported; llms replaces it with its description") func missingDrawingIsReported() throws {
     let playground = try Playground()
     let page = "---\nhig: 1\ntopic: lids\ntitle: Lids\nlanguage: en\nsource: own\npage: lids\n---\n\n# Lids\n\n"
     try playground.write("lids.md", page + "**Close the lid.** It falls.\n\n![A lid that is open.](../figures/lid.svg)\n")
@@ -40,14 +40,16 @@ import Testing
     #expect(lids.contains("A lid that is open.") && !lids.contains("lid.svg"))
   }
 
-  /// As `hig.page` hands it out: a page of its rules, not of their explanations alone.
-  @Test func theMarkdownOfPostgresHoldsTheRules() throws {
+  /// The column is what `hig.page` returns.
+  @Test("The Markdown in a PostgreSQL export holds headlines and explanations") func postgresHoldsRuleMarkdown() throws {
     let script = try Playground().run("export", "dials", "--format", "postgres").output
     #expect(script.contains("\t**Draw few tick marks.** More than twelve blur into a ring."))
     #expect(script.contains("\t**Consider a larger hand.**"))
   }
 
-  @Test(arguments: ExportFormats.all.map(\.name)) func everyExportGivesTheSameBytes(format: String) throws {
+  @Test("Exporting twice gives the same bytes", arguments: ExportFormats.all.map(\.name)) func exportIsReproducible(
+    format: String
+  ) throws {
     let playground = try Playground()
     for name in ["a", "b"] {
       let outcome = playground.run("export", "--format", format, "--output", playground.folder + "/\(name)/")
@@ -57,8 +59,9 @@ import Testing
     #expect(!playground.files("a").isEmpty)
   }
 
-  /// A page of one's own beside the Corpus's, on the same topic, is in every export, and each leads to the other.
-  @Test(arguments: ExportFormats.all.map(\.name)) func everyFormatHoldsThePagesOfEverySource(format: String) throws {
+  /// Covers pages of a user on a topic of the Corpus; the pages link each other.
+  @Test("Every format holds the pages of every source and links them", arguments: ExportFormats.all.map(\.name))
+  func everyFormatHoldsEverySource(format: String) throws {
     let playground = try Playground()
     try playground.write("notes/dials.md", "# Dials\n\nAvoid zzown dials.\n\n**Avoid zzours on a dial.** They turn.\n")
     try playground.write("notes/more.md", "# Dials\n\n**Avoid zzmore on a dial.** It stays.\n")
@@ -86,12 +89,12 @@ import Testing
     if let link = links[format] { #expect(files.values.contains { $0.contains(link) }, "\(format)") }
   }
 
-  /// Letters alone: formats escape and break the rest in ways of their own.
+  /// Returns the letters of a text, because each format escapes and wraps the rest differently.
   private static func plain(_ text: String) -> String {
     text.replacing(#/<[^>]*>|\\f[BRI]|\.br\n/#, with: "").replacing("&#39;", with: "").filter { $0.isLetter }
   }
 
-  @Test func whatAFilterLeavesOutIsCounted() throws {
+  @Test("Records that filters leave out are counted") func countsFilteredRecords() throws {
     let playground = try Playground()
     let all = playground.run("export", "--output", playground.folder + "/all")
     #expect(all.status == 0 && !all.error.contains("left out"))
@@ -99,8 +102,8 @@ import Testing
     #expect(some.error.contains("left out by the filters: "), "\(some.error)")
   }
 
-  /// Below "Don't" a rule may read as a command: nobody who sees its words alone takes it for one.
-  @Test func whatIsToBeAvoidedIsSeen() throws {
+  /// A rule below "Don't" may read as a command without its mark.
+  @Test("Rules to avoid are marked in Markdown and llms") func avoidRulesAreMarked() throws {
     let playground = try Playground()
     try playground.write("levers.md", "# Levers\n\n## Don't\n\n- Use capitals only.\n")
     #expect(playground.run("ingest", "--source", "own", playground.folder + "/levers.md").status == 0)
@@ -110,7 +113,7 @@ import Testing
     #expect(files.contains { $0.contains("**Use capitals only.**") && $0.contains(" · avoid") }, "\(files)")
   }
 
-  @Test func theFolderThatIsNamedIsThere() throws {
+  @Test("The export of manual pages reports the folder that it wrote") func reportedManFolderExists() throws {
     let playground = try Playground()
     for (language, folder) in [("en", "/en/man7\n"), ("ja", "/ja\n")] {
       let said = playground.run("export", "--format", "man", "--language", language, "-o", playground.folder + "/" + language)
@@ -119,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func aFolderKeepsWhatIsNotAnExport() throws {
+  @Test("Other files in the output folder stay, and outdated exports are removed") func keepsOtherFilesInFolder() throws {
     let playground = try Self.remembering()
     try playground.write("out/mine.txt", "mine")
     #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
@@ -132,16 +135,18 @@ import Testing
     #expect(left["old/ja/old-dials/dials.md"] == nil)
   }
 
-  /// With a folder for what is remembered between runs.
+  /// Makes a playground with a folder for state between runs.
   private static func remembering() throws -> Playground {
     let playground = try Playground()
     playground.variables["XDG_STATE_HOME"] = playground.folder + "/state"
     return playground
   }
 
-  /// A folder that was cloned can bring a list of its own, with the hashes of files that it brings too, or without as release 1.0.0 wrote it.
-  @Test(arguments: ["2ffb298dfae4befa-5 src/main.c\n", "src/main.c\n", "1234-4 src/main.c\n"])
-  func aListThatCameWithTheFolderTakesNothingAway(list: String) throws {
+  /// A cloned folder can bring a manifest, with hashes of the files or, as release 1.0.0 wrote it, without.
+  @Test(
+    "A manifest that came with the folder deletes nothing",
+    arguments: ["2ffb298dfae4befa-5 src/main.c\n", "src/main.c\n", "1234-4 src/main.c\n"])
+  func foreignManifestDeletesNothing(list: String) throws {
     let playground = try Self.remembering()
     try playground.write("out/src/main.c", "code\n")
     try playground.write("out/.hig-export-markdown", list)
@@ -149,14 +154,16 @@ import Testing
     #expect(outcome.status == 0 && outcome.error.contains("/out/.hig-export-markdown' came with the folder"), "\(outcome.error)")
     #expect(playground.files("out")["src/main.c"] == "code\n")
     #expect(playground.files("out")[".hig-export-markdown"] == list)
-    // From now on what was written there is known, and the next export speaks of its own files only.
+    // The next export knows the files that this one wrote.
     let again = playground.run("export", "step-rows", "--output", playground.folder + "/out")
     #expect(again.status == 0 && !again.error.contains("came with"), "\(again.error)")
     #expect(playground.files("out")["Corpus/en/dials.md"] == nil && playground.files("out")["src/main.c"] == "code\n")
   }
 
-  @Test(arguments: ["Corpus/en/dials.md\n", "\(FileReader.fingerprint(Array("MY OWN WORK".utf8))) Corpus/en/dials.md\n"])
-  func aListThatCameWithTheFolderWritesNothingOver(list: String) throws {
+  @Test(
+    "A manifest that came with the folder does not allow overwriting",
+    arguments: ["Corpus/en/dials.md\n", "\(FileReader.fingerprint(Array("MY OWN WORK".utf8))) Corpus/en/dials.md\n"])
+  func foreignManifestOverwritesNothing(list: String) throws {
     let playground = try Self.remembering()
     try playground.write("out/Corpus/en/dials.md", "MY OWN WORK")
     try playground.write("out/.hig-export-markdown", list)
@@ -166,7 +173,7 @@ import Testing
     #expect(playground.read("out/Corpus/en/dials.md") == "MY OWN WORK")
   }
 
-  @Test func whatSomebodyChangedSinceIsTheirs() throws {
+  @Test("An exported file that was edited is not removed") func keepsEditedExport() throws {
     let playground = try Self.remembering()
     #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
     try playground.write("out/Corpus/en/dials.md", "mine now")
@@ -175,8 +182,9 @@ import Testing
     #expect(playground.files("out")["Corpus/ja/dials.md"] == nil)
   }
 
-  /// Elsewhere, and for anybody else, an export is a folder like any other: the same is written again, and nothing is lost.
-  @Test(arguments: [true, false]) func aMovedFolderIsUnknown(isMoved: Bool) throws {
+  /// The moved folder is treated as any folder: identical files are accepted, and changed files stay.
+  @Test("An export that was moved or made by another user is not overwritten", arguments: [true, false])
+  func movedExportIsNotOverwritten(isMoved: Bool) throws {
     let playground = try Self.remembering()
     #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
     if isMoved {
@@ -193,8 +201,7 @@ import Testing
     #expect(playground.read("\(out)/Corpus/en/step-rows.md") == "changed")
   }
 
-  /// Lists go, the oldest first, for others.
-  @Test func thereIsAnEndOfLists() throws {
+  @Test("The oldest manifests are removed") func manifestCountIsLimited() throws {
     let playground = try Self.remembering()
     let lists = playground.folder + "/state/hig/exports.d"
     for number in 0..<203 { try playground.write("state/hig/exports.d/\(number)", "") }
@@ -203,7 +210,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: lists).count == 203)
   }
 
-  @Test func aForeignFileInTheWayIsLeftAlone() throws {
+  @Test("A file that is not an export is not overwritten") func doesNotOverwriteOtherFiles() throws {
     let playground = try Playground()
     try playground.write("out/Corpus/en/dials.md", "mine")
     let outcome = playground.run("export", "--output", playground.folder + "/out")
@@ -212,8 +219,8 @@ import Testing
     #expect(playground.read("out/Corpus/en/dials.md") == "mine")
   }
 
-  /// Notes that somebody added to an exported file outlive the next export; what nobody touched is written over.
-  @Test func whatSomebodyAddedIsKept() throws {
+  /// A file without edits is overwritten.
+  @Test("An exported file that was edited is kept as a backup") func editedExportIsBackedUp() throws {
     let playground = try Self.remembering()
     let file = playground.folder + "/rules.md"
     #expect(playground.run("export", "dials", "--output", file).status == 0)
@@ -228,8 +235,8 @@ import Testing
     }
   }
 
-  /// What a killed export had begun goes with the next one; what another writes at the moment stays, as does what only looks like it.
-  @Test func whatAKilledExportLeftGoes() throws {
+  /// Partial files of a running export and files with similar names stay.
+  @Test("Partial files of a killed export are removed") func removesFilesOfKilledExport() throws {
     let playground = try Playground()
     #expect(playground.run("export", "--output", playground.folder + "/out").status == 0)
     let language = try #require(FileManager.default.subpaths(atPath: playground.folder + "/out")?.first { $0.hasSuffix("/ja") })
@@ -240,7 +247,7 @@ import Testing
     #expect((gone + kept).filter { FileManager.default.fileExists(atPath: playground.folder + "/" + $0) } == kept)
   }
 
-  @Test func nothingIsWrittenThroughASymbolicLink() throws {
+  @Test func doesNotWriteThroughSymbolicLinks() throws {
     let playground = try Playground()
     try playground.write("outside/keep.txt", "kept")
     try FileManager.default.createDirectory(atPath: playground.folder + "/out", withIntermediateDirectories: true)
@@ -250,7 +257,7 @@ import Testing
     #expect(playground.files("outside") == ["keep.txt": "kept"])
   }
 
-  @Test func aListOfFilesThatLeadsOutsideDeletesNothing() throws {
+  @Test("A manifest that names files outside its folder deletes nothing") func manifestOutsideFolderDeletesNothing() throws {
     let playground = try Playground()
     try playground.write("precious.txt", "kept")
     try playground.write("out/.hig-export-markdown", "../precious.txt\n/etc/hosts\nCorpus/../../precious.txt\n")
@@ -258,8 +265,8 @@ import Testing
     #expect(playground.read("precious.txt") == "kept")
   }
 
-  /// As macOS and Windows compare them, no two folders and no two files of one are the same.
-  @Test func namesDifferInMoreThanCase() throws {
+  /// Compares names as macOS and Windows do.
+  @Test("Exported names differ even where case is ignored") func namesDifferIgnoringCase() throws {
     let session = Session(environment: Environment(variables: [:], isTerminal: false), console: Console { _, _ in 0 })
     let folder = ExportFolder("unused", format: "markdown", session)
     let asked = ["Abc/ja/x.md", "abc/ja/x.md", "abc/ja/X.md", "Abc/ja/y.md", "ABC/ja/x.md", "abc.md"]

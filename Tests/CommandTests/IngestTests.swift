@@ -3,11 +3,11 @@ import Testing
 
 @testable import HIGCommands
 
-/// What `hig ingest` says, and how it ends.
+/// Messages and exit status of `hig ingest`.
 @Suite struct IngestTests {
   private let page = "# Lamps\n\n**Keep lamps few.** They dazzle.\n"
 
-  @Test func whatIsSaidIsWhatIsHeld() throws {
+  @Test("Ingest reports the pages and rules of a source, as `hig sources` does") func reportsPagesAndRules() throws {
     let playground = try Playground()
     for number in 0..<23 {
       try playground.write("team/\(number).md", "# Own topic \(number)\n\n**Keep it short.** People skim.\n")
@@ -29,7 +29,7 @@ import Testing
     #expect(playground.run("ingest", "--quiet", playground.folder + "/team").error == "")
   }
 
-  @Test func valuesThatNameNothingAreRefused() throws {
+  @Test("Empty sources and unsupported languages are rejected") func rejectsUnknownValues() throws {
     let playground = try Playground()
     try playground.write("lamps.md", page)
     let file = playground.folder + "/lamps.md"
@@ -40,7 +40,7 @@ import Testing
     #expect(playground.run("lint", "--language", "ja", "--dump", "records", file).output.contains("\"language\":\"ja\""))
   }
 
-  @Test func aPageThatCannotBeReadIsStatus1AndTheRestIsKept() throws {
+  @Test("A page that cannot be read ends with status 1, and the rest is kept") func unreadablePageIsStatus1() throws {
     let playground = try Playground()
     try playground.write("team/lamps.md", page)
     try playground.write("team/sub/dials.md", "# Dials\n\n**Keep dials few.** They crowd.\n")
@@ -55,7 +55,7 @@ import Testing
     #expect(playground.run("ingest", "--quiet", playground.folder + "/team").status == 1)
   }
 
-  @Test func whatIsNoPageIsStatus0InAFolderAndStatus1ByName() throws {
+  @Test("An empty file is skipped in a folder and an error by name") func emptyFileIsAnErrorOnlyByName() throws {
     let playground = try Playground()
     try playground.write("team/lamps.md", page)
     try playground.write("team/empty.md", "")
@@ -66,7 +66,7 @@ import Testing
     #expect(playground.run("ingest", playground.folder + "/team", playground.folder + "/nowhere").status == 2)
   }
 
-  @Test func theCorpusGoesOnlyWhenItIsMeant() throws {
+  @Test("The Corpus is removed only with --yes") func removingCorpusNeedsConfirmation() throws {
     let playground = try Playground()
     let before = playground.run("sources").output
     let refused = playground.run("ingest", "--remove", "Corpus")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HIGCommands
 
-/// `hig licenses`: what is inside, its versions and words where a release brought them.
+/// Output of `hig licenses`: components, versions, and license texts.
 @Suite struct LicenseTests {
-  /// A prefix as `make install` lays it out, with the words of one component.
+  /// Makes a prefix as `make install` does, with the text of one component.
   private func installed(_ playground: Playground, text: String) throws -> Environment {
     let folder = playground.folder + "/usr/share/hig/licenses"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -28,7 +28,7 @@ import Testing
     return outcome
   }
 
-  @Test func namesEverythingWithItsLicence() throws {
+  @Test("Every component is listed") func listsComponents() throws {
     let outcome = run([], Environment(variables: ["COLUMNS": "100"]))
     #expect(outcome.status == 0 && outcome.error == "")
     for component in Component.all { #expect(outcome.output.contains(component.name)) }
@@ -37,7 +37,7 @@ import Testing
     #expect(rows.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 6 })
   }
 
-  @Test func printsTheWordsThatWereInstalled() throws {
+  @Test("The installed license text is printed without escape sequences") func printsInstalledText() throws {
     let playground = try Playground(empty: true)
     let environment = try installed(playground, text: "Do with it\twhat you like.\u{1B}[31m\n")
     let outcome = run(["ZLIB"], environment)
@@ -45,11 +45,11 @@ import Testing
     #expect(outcome.output.contains("9.8-7") && outcome.output.contains("what you like."))
     #expect(!outcome.output.contains("\u{1B}"))
     #expect(run(["--format", "tsv", "zlib"], environment).output.hasPrefix("zlib\t9.8-7\tZlib\thttps://zlib.net\tzlib\t"))
-    // A text that is missing is said to be.
+    // A missing text is an error.
     #expect(run(["glibc"], environment).status == 2)
   }
 
-  @Test func saysThatTheWordsAreNotThere() {
+  @Test("Missing license texts are reported") func reportsMissingTexts() {
     let outcome = run(["glibc"], Environment())
     #expect(outcome.status == 1 && outcome.output.contains("LGPL-2.1-or-later"))
     #expect(outcome.error.hasPrefix("hig: the words of the licences are not beside this program\nhint: "))
@@ -57,8 +57,8 @@ import Testing
     #expect(unknown.status == 2 && unknown.error.contains("one of hig, Corpus, Swift"))
   }
 
-  /// What needs no pinning: the package has no dependencies of Swift's own, so a build fetches nothing.
-  @Test func dependsOnNoSwiftPackage() throws {
+  /// A build fetches nothing.
+  @Test func packageHasNoDependencies() throws {
     let manifest = try String(contentsOfFile: Checkout.root + "/Package.swift", encoding: .utf8)
     #expect(!manifest.contains(".package("))
   }

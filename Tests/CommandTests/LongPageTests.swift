@@ -4,13 +4,13 @@ import Testing
 
 @testable import HIGCommands
 
-/// Finding one's way on a long page: contents, sections by number, the pager.
+/// Navigation on a long page: contents, section numbers, pager.
 @Suite struct LongPageTests {
   private static func run(_ words: String..., variables: [String: String] = [:]) throws -> Playground.Outcome {
     try LookupTests.playground.get().run(words, variables)
   }
 
-  @Test func contentsAreNumberedAndNumbersAreSections() throws {
+  @Test("The contents number the sections, and `hig man` accepts the numbers") func sectionsAreNumbered() throws {
     let list = try Self.run("man", "dials", "--contents").output
     #expect(list.hasPrefix("  1  Best practices  2 rules\n"))
     for (number, section) in [("1", "best-practices"), ("3", "watchos")] {
@@ -19,11 +19,11 @@ import Testing
     #expect(try Self.run("man", "dials", "99").status == 1)
     let json = try Self.run("man", "dials", "--contents", "--format", "json").output
     #expect(json.hasPrefix(#"[{"number":1,"title":"Best practices","anchor":"best-practices","depth":0,"rules":2}"#))
-    // What is left out of the page is left out of its contents, and the rest keeps its numbers.
+    // Filtered sections are left out of the contents, and the others keep their numbers.
     #expect(try Self.run("man", "dials", "--contents", "--platform", "watchos", "--platform-own").output.hasPrefix("  2  "))
   }
 
-  @Test func aLongPageHasItsContentsAtItsHead() throws {
+  @Test("A page longer than the screen starts with its contents") func longPageStartsWithContents() throws {
     #expect(try !Self.run("man", "dials").output.contains("CONTENTS"))
     let long = try Self.run("man", "dials", variables: ["LINES": "5"]).output
     #expect(long.contains("CONTENTS\n    1 Best practices   2 Platform considerations"))
@@ -31,8 +31,8 @@ import Testing
     #expect(try Self.run("man", "dials", "--language", "both", variables: ["LINES": "5"]).output.contains("目次"))
   }
 
-  @Test(arguments: 10...100)
-  func nothingPassesTheWidth(width: Int) throws {
+  @Test("No line is wider than the requested width", arguments: 10...100)
+  func linesFitTheWidth(width: Int) throws {
     for language in ["en", "ja", "both"] {
       let words = ["man", "dials", "--width", String(width), "--language", language]
       let output = try LookupTests.playground.get().run(words, ["LINES": "2"]).output
@@ -45,7 +45,7 @@ import Testing
 
   // MARK: The pager
 
-  /// With a less that shows what it is told.
+  /// Makes a playground with a stub of less that records its arguments.
   private static func playground() throws -> Playground {
     let playground = try Playground()
     playground.isTerminal = true
@@ -53,7 +53,7 @@ import Testing
     return playground
   }
 
-  @Test func lessIsToldTheNameThePlaceAndTheKeys() throws {
+  @Test("The prompt of less shows the page name, the position, and the keys") func pagerPromptIsSet() throws {
     let playground = try Self.playground()
     _ = playground.run("man", "dials")
     let told = try #require(playground.read("told"))
@@ -62,13 +62,13 @@ import Testing
     _ = playground.run("search", "目盛り")
     #expect(try #require(playground.read("told")).contains("-Ps hig search  %lt"))
     _ = playground.run("search", "tick? marks 1.5:1")
-    // In a prompt of less these signs mean something.
+    // These characters are special in a prompt of less.
     #expect(try #require(playground.read("told")).contains(#"hig search tick\? marks 1\.5\:1"#))
     _ = playground.run(["man", "dials"], ["LESS": "-P mine"])
     #expect(playground.read("told") == "-R\n")
   }
 
-  @Test func aPageBeginsAtTheRule() throws {
+  @Test("The pager starts at the rule that was named") func pagerStartsAtRule() throws {
     let playground = try Self.playground()
     _ = playground.run("man", "dials/watchos/4")
     let line = try #require(

@@ -1,8 +1,8 @@
 import Testing
 
-/// `hig man TOPIC --source NAME`, where the source has no page on the topic.
+/// Errors of `hig man TOPIC --source NAME` if the source has no page on the topic.
 @Suite struct ManSourceTests {
-  @Test func aSourceWithoutThePageIsNotDenied() throws {
+  @Test("A source without the topic is reported with the topics that it has") func reportsSourceWithoutPage() throws {
     let place = try Playground()
     try place.write("team/knobs.md", "# Knobs\n\n**Turn them slowly.** They squeak.\n")
     try place.write("team/latches.md", "# Latches\n\n**Lift them gently.** They bite.\n")
@@ -15,7 +15,7 @@ import Testing
     #expect(place.run("man", "dials", "--source", "nobody").status == 2)
   }
 
-  @Test func aWholeNameIsNoBeginningOfAnother() throws {
+  @Test("A source name matches whole names, not prefixes") func sourceNameMatchesWhole() throws {
     let place = try Playground()
     try place.write("team/knobs.md", "# Knobs\n\n**Turn them slowly.** They squeak.\n")
     try place.write("team2/dials.md", "# Dials\n\n**Read them twice.** They lag.\n")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import HIGCommands
 
-/// Addresses of Apple's pages name a section as Apple spells it: in our spelling they open the page at its top.
+/// Anchors in URLs of official pages. Apple spells them differently, and an unknown anchor opens the top of the page.
 @Suite struct OfficialAddressTests {
   private static let page = "https://developer.apple.com/design/human-interface-guidelines/lamps"
 
-  /// A playground with a page that says it has an official address.
+  /// Makes a playground with a page that states an official URL.
   private static func playground() throws -> Playground {
     let playground = try Playground()
     try playground.write(
@@ -38,7 +38,7 @@ import Testing
     return playground
   }
 
-  @Test func everyFaceNamesTheSectionAsItsPageDoes() throws {
+  @Test("Every output spells the anchors of official pages as Apple does") func everyOutputUsesOfficialAnchors() throws {
     let playground = try Self.playground()
     let id = "lamps/best-practices/1@lamps"
     let shown = playground.run("show", id).output
@@ -53,14 +53,14 @@ import Testing
     let hyperlinks = playground.run("man", "lamps", "--source", "official", "--hyperlinks", "always").output
     #expect(hyperlinks.contains("\(Self.page)#Best-practices"))
     for face in [shown, excerpt, checklist, hyperlinks] { #expect(!face.contains(Self.page + "#best")) }
-    // No page of Apple's: as it was.
+    // Other pages keep their anchors.
     #expect(
       playground.run("open", "dials/best-practices/1", "--print").output
         == "https://example.com/guidelines/dials#best-practices\n")
   }
 
-  @Test(arguments: ["#Poster-23", "#poster-2-3", "#POSTER-23"])
-  func eitherSpellingIsTheSection(anchor: String) throws {
+  @Test("A section is found by either spelling of its anchor", arguments: ["#Poster-23", "#poster-2-3", "#POSTER-23"])
+  func acceptsEitherAnchorSpelling(anchor: String) throws {
     let playground = try Self.playground()
     let section = playground.run("show", "lamps/poster-2-3/1@lamps")
     #expect(section.status == 0)

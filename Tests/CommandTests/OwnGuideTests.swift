@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A team's own guide beside the Corpus: none of its rules is hidden, and none passes for an official one.
+/// Own guides beside the Corpus. None of their rules may be hidden or appear official.
 @Suite struct OwnGuideTests {
   private let folder = NSTemporaryDirectory() + "hig-own-\(UUID().uuidString)"
   private var index: String { folder + "/hig.sqlite" }
@@ -19,7 +19,7 @@ import Testing
     "---\ntopic: alerts\n---\n# Alerts\n\n## Best practices\n\n**\(headline)** \(explanation)\n"
   }
 
-  @Test("A rule that narrows one of the Corpus is shown for its own words")
+  @Test("A rule that narrows one of the Corpus is found by its own words")
   func narrowedRule() throws {
     try withIndex(["acme.md": page("Use alerts only for payments over 1000 yen.")]) {
       #expect(try Program.shell("hig ingest -q --index \(index) \(folder)/acme.md").status == 0)
@@ -29,7 +29,7 @@ import Testing
         #expect(result.output.contains("1 related rule"))
         #expect(!result.errors.contains("no hit holds"))
       }
-      // Words of the Corpus rule alone show that one, with the team's beside it.
+      // Words of the Corpus rule alone find that rule, with the team's as a related rule.
       let official = try Program.shell("hig search --index \(index) -n 1 'use alerts sparingly'")
       #expect(official.output.contains("alerts/best-practices/1   Corpus · 1 related rule"))
       let shown = try Program.shell("hig show --index \(index) alerts/best-practices/1")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A copy of a rule of the Corpus is one statement")
+  @Test("A copy of a rule of the Corpus is another wording of it")
   func copiedRule() throws {
     try withIndex([:]) {
       let json = try Program.shell("hig show --index \(index) --language en --format json alerts/best-practices/1").output
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test("Assistants get each wording that differs")
-  func assistants() throws {
+  func assistantsGetEveryWording() throws {
     try withIndex(["acme.md": page("Use alerts only for payments over 1000 yen.")]) {
       #expect(try Program.shell("hig ingest -q --index \(index) \(folder)/acme.md").status == 0)
       let call = """
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  @Test("Reserved source names and stated addresses are not taken for official ones")
-  func officialNames() throws {
+  @Test("Reserved source names and stated URLs do not make a page official")
+  func reservedNamesAreRejected() throws {
     let stated =
       "---\nhig: 1\ntopic: own-things\ntitle: Own things\nlanguage: en\nsource: Corpus\npage: own\n"
       + "url: https://evil.example/login\n---\n**Use things.** They help.\n"

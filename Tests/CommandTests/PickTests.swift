@@ -3,11 +3,11 @@ import Testing
 
 @testable import HIGCommands
 
-/// One line a hit, and choosing among them.
+/// One-line formats and `hig pick`.
 @Suite struct PickTests {
   static func run(_ words: String...) throws -> Playground.Outcome { try LookupTests.playground.get().run(words) }
 
-  @Test func aHitIsOneLine() throws {
+  @Test("The formats oneline and tsv print a line for each hit") func hitIsOneLine() throws {
     let lines = try Self.run("search", "ダイヤル", "--format", "oneline").output.split(separator: "\n")
     #expect(lines.count > 3 && lines.allSatisfy { $0.hasPrefix("dials/") && $0.hasSuffix(")") })
     let fields = try Self.run("search", "赤", "--format", "tsv").output.split(separator: "\t", omittingEmptySubsequences: false)
@@ -16,7 +16,7 @@ import Testing
     #expect(try Self.run("search", "nosuchword", "--format", "tsv").output == "")
   }
 
-  @Test func onATerminalALineIsCut() throws {
+  @Test("A line is truncated to the width of the terminal") func lineIsTruncatedOnTerminal() throws {
     let playground = try Playground()
     playground.isTerminal = true
     playground.variables["TERM"] = "dumb"
@@ -24,7 +24,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 40 && $0.hasSuffix("…") } && lines[0].contains("1 dials/"))
   }
 
-  @Test func theChoicesAreWhatASearchFinds() throws {
+  @Test("`hig pick --list` lists topics and hits of a query") func listMatchesSearch() throws {
     #expect(try Self.run("pick", "--list").output.hasPrefix("dials\tdials, Dials, ダイヤル"))
     // An alias; in the Corpus a reading and romaji.
     #expect(try Self.run("pick", "--list", "文字盤").output.hasPrefix("dials\t"))
@@ -34,7 +34,7 @@ import Testing
     #expect(try Self.run("pick", "--list", "nosuchword").status == 1)
   }
 
-  @Test func withoutAChooserTheChoiceIsByNumber() throws {
+  @Test("Without fzf a hit is chosen by number") func choosesByNumber() throws {
     let playground = try Playground()
     playground.input = ["2"]
     let outcome = playground.run("pick", "目盛り", "--print")
@@ -50,8 +50,8 @@ import Testing
     #expect(playground.run("pick", "nosuchword").status == 1)
   }
 
-  /// fzf as far as it matters here: it is given lines and gives some back.
-  @Test func withAChooserItIsAsked() throws {
+  /// Uses a stub of fzf that returns some of the lines it reads.
+  @Test("With fzf installed, `hig pick` passes it the hits") func choosesWithFzf() throws {
     let folder = NSTemporaryDirectory() + "hig-pick-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

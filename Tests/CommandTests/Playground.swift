@@ -6,24 +6,24 @@ import TestSupport
 
 @testable import HIGCommands
 
-/// A folder with an index of the fixtures, and the program run over it inside the test's own process.
+/// Temporary folder with an index of the fixtures; runs the program inside the test process.
 final class Playground {
   let folder: String
   var variables: [String: String]
   var isTerminal = false
   var errorsAreTerminal = false
-  /// The terminal that a run belongs to; none: it is run by a program.
+  /// The terminal of a run, or `nil` for a run by a program.
   var terminal: TerminalIdentity?
   /// Lines of standard input.
   var input: [String] = []
-  /// Bytes of address space that the process may have.
+  /// Limit of the address space in bytes.
   var addressSpace: Int?
-  /// How often it gave up its rights, and whether it can.
-  var canConfine = false
-  private(set) var confined = 0
+  /// Availability of a sandbox, and the number of times that a run entered it.
+  var hasSandbox = false
+  private(set) var sandboxCount = 0
 
-  /// What each look at the clock adds to it, in seconds.
-  var secondsALook = 0
+  /// Seconds that each reading of the clock adds to it.
+  var secondsPerClockReading = 0
 
   static let fixtures = Checkout.tests + "/CommandTests/Fixtures"
   static let transcripts = Checkout.tests + "/CommandTests/Transcripts"
@@ -64,18 +64,18 @@ final class Playground {
     let terminal = terminal
     environment.terminal = { terminal }
     environment.errorsAreTerminal = errorsAreTerminal
-    let (space, canConfine) = (addressSpace, canConfine)
+    let (space, hasSandbox) = (addressSpace, hasSandbox)
     environment.addressSpace = { space }
     let confinements = Mutex(0)
     environment.enterSandbox = { _ in
       confinements.withLock { $0 += 1 }
-      return canConfine
+      return hasSandbox
     }
-    environment.sandboxVersion = { canConfine ? 7 : 0 }
+    environment.sandboxVersion = { hasSandbox ? 7 : 0 }
     let lines = Mutex(input[...])
     environment.readLine = { lines.withLock { $0.popFirst() } }
     let time = Mutex(0)
-    let step = secondsALook * 1_000_000_000
+    let step = secondsPerClockReading * 1_000_000_000
     environment.clock = {
       time.withLock { time in
         time += step
@@ -83,7 +83,7 @@ final class Playground {
       }
     }
     outcome.status = HIGProgram.run(arguments, environment, console)
-    confined += confinements.withLock { $0 }
+    sandboxCount += confinements.withLock { $0 }
     return outcome
   }
 
@@ -97,7 +97,7 @@ final class Playground {
     try text.write(toFile: folder + "/" + path, atomically: true, encoding: .utf8)
   }
 
-  /// Every file below a folder, relative to it, with its text.
+  /// Returns the text of every file below a folder, by relative path.
   func files(_ path: String) -> [String: String] {
     var found: [String: String] = [:]
     let root = folder + "/" + path

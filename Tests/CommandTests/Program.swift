@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The built program, run as a user would, with the index of the checkout's Corpus.
+/// Runs the built program as a user does, with an index of the checkout's Corpus.
 enum Program {
   struct Result {
     var status: Int32
@@ -9,14 +9,14 @@ enum Program {
     var errors: String
   }
 
-  /// The folder of `$HIG_PROGRAM`, else that which the build put the program in: that of the running tests.
+  /// The folder of `$HIG_PROGRAM`, else the folder of the running tests, where the build put the program.
   static let folder: String = {
     if let stated = ProcessInfo.processInfo.environment["HIG_PROGRAM"] { return (stated as NSString).deletingLastPathComponent }
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     return (own as NSString).deletingLastPathComponent
   }()
 
-  /// An index of the Corpus, built once for all tests of a run.
+  /// Returns the path of an index of the Corpus, which is made once per run.
   static func index() throws -> String { try made.get() }
 
   private static let made = Swift.Result {
@@ -28,7 +28,7 @@ enum Program {
     return path
   }
 
-  /// A program of `Fixtures/programs`, to be called from a folder of a test's own. It is never written while tests run: a child that another test starts
+  /// Links a program of `Fixtures/programs` into a folder. It is never written while tests run: a child that another test starts
   /// meanwhile would hold it open for a moment, and the system executes nothing that is open for writing.
   static func stub(_ name: String, in folder: String) throws -> String {
     let path = folder + "/" + name
@@ -37,7 +37,7 @@ enum Program {
     return path
   }
 
-  /// Runs a line of a shell, `hig` being the built program, at 80 columns, in English unless said otherwise, without a terminal.
+  /// Runs a shell line without a terminal. `hig` is the built program; the width is 80 columns and the language English unless the environment differs.
   static func shell(_ line: String, environment: [String: String] = [:]) throws -> Result {
     var all = [
       "HIG_INDEX": try index(), "COLUMNS": "80", "LC_ALL": "C.UTF-8", "TERM": "dumb", "HIG_CORPUS": Checkout.corpus,
@@ -53,7 +53,7 @@ enum Program {
     process.currentDirectoryURL = URL(fileURLWithPath: Checkout.root)
     var all = environment
     all["PATH"] = folder + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
-    // What one run keeps, no other finds.
+    // Each run has a home folder of its own.
     let home = NSTemporaryDirectory() + "hig-home-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: home) }
@@ -64,7 +64,7 @@ enum Program {
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    // Both pipes are emptied as they fill, or a long answer would block the program.
+    // Both pipes are read concurrently, or a long answer would block the program.
     let collector = Collector(errors.fileHandleForReading)
     let text = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
@@ -92,7 +92,7 @@ enum Program {
   }
 }
 
-/// What had to be there before a test could begin.
+/// Error of a command that prepares a test.
 struct CommandFailed: Error {
   var command: [String]
   var errors: String

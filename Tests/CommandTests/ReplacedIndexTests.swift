@@ -5,7 +5,7 @@ import Testing
 
 @testable import HIGCommands
 
-/// A server lives for days: the next answer comes from the index as it lies there then.
+/// Sessions whose index is replaced while they run, as it happens to a server.
 @Suite struct ReplacedIndexTests {
   private let playground: Playground
   private var path: String { playground.folder + "/hig.sqlite" }
@@ -16,7 +16,7 @@ import Testing
     #expect(playground.run("ingest", "--source", name, playground.folder + "/\(name).md").status == 0)
   }
 
-  /// Makes it look like one of an earlier release.
+  /// Changes the version in the header of an index file.
   private func age(_ path: String) throws {
     let file = try #require(FileHandle(forUpdatingAtPath: path))
     try file.seek(toOffset: 60)
@@ -24,26 +24,28 @@ import Testing
     try file.close()
   }
 
-  // MARK: The opening
+  // MARK: Opening
 
-  private func session(canConfine: Bool, confinements: @escaping @Sendable () -> Void = {}) -> Session {
+  private func session(hasSandbox: Bool, confinements: @escaping @Sendable () -> Void = {}) -> Session {
     var environment = Environment(variables: playground.variables)
     environment.enterSandbox = { _ in
       confinements()
-      return canConfine
+      return hasSandbox
     }
     let session = Session(environment: environment, console: Console { _, _ in 0 })
     session.state.permissions = SandboxPermissions()
     return session
   }
 
-  @Test(arguments: [false, true]) func anIndexThatIsTheSameStaysOpen(canConfine: Bool) throws {
-    let session = session(canConfine: canConfine)
+  @Test(arguments: [false, true]) func unchangedIndexStaysOpen(hasSandbox: Bool) throws {
+    let session = session(hasSandbox: hasSandbox)
     #expect(try session.index(nil) === session.index(nil))
   }
 
-  @Test(arguments: [false, true]) func theNextAnswerSeesAnotherIndex(canConfine: Bool) throws {
-    let session = session(canConfine: canConfine)
+  @Test("The next answer comes from the index that is at the path then", arguments: [false, true]) func replacedIndexIsReopened(
+    hasSandbox: Bool
+  ) throws {
+    let session = session(hasSandbox: hasSandbox)
     #expect(try session.index(nil).records(id: "gates/1").isEmpty)
     try ingest("# Gates\n\n**Open gates slowly.** People wait.\n", as: "gates")
     #expect(try !session.index(nil).records(id: "gates").isEmpty)
@@ -53,23 +55,23 @@ import Testing
     #expect(try !session.index(nil).records(id: "gates").isEmpty)
   }
 
-  @Test func anIndexThatIsCutOrWrittenOverIsSeen() throws {
-    let session = session(canConfine: true)
+  @Test("An index that is truncated or overwritten is noticed") func damagedIndexIsNoticed() throws {
+    let session = session(hasSandbox: true)
     _ = try session.index(nil)
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     #expect(truncate(path, 50) == 0)
     #expect(throws: Failure.notAnIndex(path: path)) { try session.index(nil) }
     try whole.write(to: URL(fileURLWithPath: path))
     _ = try session.index(nil)
-    // Of the same length, and within the same second.
+    // The file has the same length and the same date in seconds.
     try Data(repeating: 7, count: whole.count).write(to: URL(fileURLWithPath: path))
     #expect(throws: Failure.notAnIndex(path: path)) { try session.index(nil) }
   }
 
-  /// Rights are given up once: the system counts how often, and refuses the seventeenth.
-  @Test func rightsAreGivenUpOnce() throws {
+  /// The system limits the number of sandbox layers to 16.
+  @Test("A session enters the sandbox once") func entersSandboxOnce() throws {
     nonisolated(unsafe) var count = 0
-    let session = session(canConfine: true) { count += 1 }
+    let session = session(hasSandbox: true) { count += 1 }
     for _ in 0..<3 {
       _ = try session.index(nil)
       #expect(utimes(path, nil) == 0)
@@ -77,15 +79,15 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func anIndexOfAnEarlierReleaseIsTakenOverByWhoMayWrite() throws {
-    let session = session(canConfine: false)
+  @Test("An older index is upgraded by a process that may write") func upgradesOldIndex() throws {
+    let session = session(hasSandbox: false)
     let before = try session.index(nil)
     try age(path)
     #expect(try session.index(nil) !== before)
     #expect(playground.run("search", "dial").status == 0)
   }
 
-  @Test func whoMeetsAnotherTakingItOverWaits() throws {
+  @Test("Opening waits while another process upgrades the index") func waitsForUpgrade() throws {
     try age(path)
     let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     #expect(flock(lock, LOCK_EX) == 0)
@@ -93,12 +95,12 @@ import Testing
       usleep(200_000)
       close(lock)
     }
-    #expect(try !session(canConfine: true).index(nil).topics().isEmpty)
+    #expect(try !session(hasSandbox: true).index(nil).topics().isEmpty)
   }
 
   // MARK: The program
 
-  /// `hig mcp` in a process of its own, asked line by line.
+  /// `hig mcp` in a process of its own.
   private final class Running {
     private let process = Process()
     private let (input, output) = (Pipe(), Pipe())
@@ -132,13 +134,13 @@ import Testing
     }
   }
 
-  @Test func aRunningServerSeesAnotherIndex() throws {
+  @Test("A running MCP server follows replaced, damaged, and removed indexes") func runningServerFollowsIndex() throws {
     let server = try Running(path)
     #expect(!server.search("gates").contains("Open gates slowly."))
     try ingest("# Gates\n\n**Open gates slowly.** People wait.\n", as: "gates")
     #expect(server.search("gates").contains("Open gates slowly."))
 
-    // One of an earlier release is somebody else's to take over: until then the server answers from the one that it had.
+    // The sandboxed server cannot upgrade an older index: until another process does, it answers from the previous one.
     try FileManager.default.copyItem(atPath: path, toPath: path + ".earlier")
     try age(path + ".earlier")
     #expect(rename(path + ".earlier", path) == 0)

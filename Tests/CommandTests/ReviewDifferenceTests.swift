@@ -4,13 +4,13 @@ import Testing
 
 @testable import HIGCommands
 
-/// `hig review --diff` in repositories of strangers and in honest ones.
+/// `hig review --diff` in hostile and ordinary repositories.
 @Suite(.enabled(if: BoundedProgram(named: "git", on: "/usr/bin:/usr/local/bin") != nil)) struct ReviewDifferenceTests {
-  /// A repository with one commit, and a file that says when something ran. No sandbox keeps a program from changing its mode.
+  /// Repository with one commit, and a file whose mode changes when a program was run. A sandbox does not prevent changes of the mode.
   private final class Repository {
     let folder = NSTemporaryDirectory() + "hig-difference-" + UUID().uuidString
     var canary: String { folder + "/canary" }
-    /// A command that a hostile setting names; what it reads it hands on.
+    /// Command for hostile settings; it copies its input.
     var command: String { "chmod 700 \(canary); cat" }
 
     init() throws {
@@ -24,14 +24,14 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// Runs lines in the repository, all of which must do.
+    /// Runs lines in the repository, all of which must succeed.
     @discardableResult func sh(_ lines: String) throws -> Program.Result {
       let result = try Program.shell("cd \(folder)/r && (set -e; \(lines)\n)")
       try #require(result.status == 0, "\(lines): \(result.errors)")
       return result
     }
 
-    /// The lines with findings, as `path:line`.
+    /// Returns the lines with findings as `path:line`.
     func findings(_ words: String = "--diff HEAD", below folder: String = "r") throws -> [String] {
       let result = try Program.shell("cd \(self.folder)/\(folder) && hig review \(words) --format github")
       try #require(result.status < 2, "\(result.errors)")
@@ -45,23 +45,25 @@ import Testing
 
   private static let finding = #"printf 'let b = Button("Click here...") {}\n' >>S/A.swift"#
 
-  @Test(arguments: [
-    "printf '* filter=x\\n' >.gitattributes; git config filter.x.clean \"$RUN\"",
-    "printf '* filter=x\\n' >.git/info/attributes; git config filter.x.process \"$RUN\"; git config filter.x.required true",
-    "printf '* filter=x\\n' >.gitattributes; git config filter.x.smudge \"$RUN\"",
-    "printf '* diff=x\\n' >.gitattributes; git config diff.x.textconv \"$RUN\"",
-    "printf '* diff=x\\n' >.gitattributes; git config diff.x.command \"$RUN\"",
-    "git config diff.external \"$RUN\"",
-    "git config core.fsmonitor \"$RUN\"; git config core.fsmonitorHookVersion 1",
-    "mkdir ../h; printf '#!/bin/sh\\n%s\\n' \"$RUN\" >../h/post-index-change; chmod +x ../h/*; git config core.hooksPath \"$PWD/../h\"",
-    "printf '[core]\\n\\tfsmonitor = \"%s\"\\n' \"$RUN\" >.git/more; git config includeIf.gitdir:/**.path more",
-    "printf '[filter \"x\"]\\n\\tclean = \"%s\"\\n' \"$RUN\" >more; printf '* filter=x\\n' >.gitattributes; git config include.path ../more",
-    "for n in ls-files ls-tree cat-file config; do git config alias.$n \"!$RUN\"; git config pager.$n \"$RUN\"; done; git config core.pager \"$RUN\"",
-    "git config credential.helper \"!$RUN\"; git config gpg.program \"$RUN\"; git config core.sshCommand \"$RUN\"",
-    "git init -q m; git -C m -c user.name=n -c user.email=e@e commit -q --allow-empty -m m; git -c advice.addEmbeddedRepo=false add m; "
-      + "git -C m config core.fsmonitor \"$RUN\"; git -C m config filter.x.clean \"$RUN\"; echo '* filter=x' >m/.gitattributes",
-  ])
-  func nothingRunsThatARepositoryNames(setting: String) throws {
+  @Test(
+    "Programs that a repository names are not run",
+    arguments: [
+      "printf '* filter=x\\n' >.gitattributes; git config filter.x.clean \"$RUN\"",
+      "printf '* filter=x\\n' >.git/info/attributes; git config filter.x.process \"$RUN\"; git config filter.x.required true",
+      "printf '* filter=x\\n' >.gitattributes; git config filter.x.smudge \"$RUN\"",
+      "printf '* diff=x\\n' >.gitattributes; git config diff.x.textconv \"$RUN\"",
+      "printf '* diff=x\\n' >.gitattributes; git config diff.x.command \"$RUN\"",
+      "git config diff.external \"$RUN\"",
+      "git config core.fsmonitor \"$RUN\"; git config core.fsmonitorHookVersion 1",
+      "mkdir ../h; printf '#!/bin/sh\\n%s\\n' \"$RUN\" >../h/post-index-change; chmod +x ../h/*; git config core.hooksPath \"$PWD/../h\"",
+      "printf '[core]\\n\\tfsmonitor = \"%s\"\\n' \"$RUN\" >.git/more; git config includeIf.gitdir:/**.path more",
+      "printf '[filter \"x\"]\\n\\tclean = \"%s\"\\n' \"$RUN\" >more; printf '* filter=x\\n' >.gitattributes; git config include.path ../more",
+      "for n in ls-files ls-tree cat-file config; do git config alias.$n \"!$RUN\"; git config pager.$n \"$RUN\"; done; git config core.pager \"$RUN\"",
+      "git config credential.helper \"!$RUN\"; git config gpg.program \"$RUN\"; git config core.sshCommand \"$RUN\"",
+      "git init -q m; git -C m -c user.name=n -c user.email=e@e commit -q --allow-empty -m m; git -c advice.addEmbeddedRepo=false add m; "
+        + "git -C m config core.fsmonitor \"$RUN\"; git -C m config filter.x.clean \"$RUN\"; echo '* filter=x' >m/.gitattributes",
+    ])
+  func runsNoProgramOfRepository(setting: String) throws {
     let repository = try Repository()
     try repository.sh("\(Self.finding); RUN='\(repository.command)'; \(setting)")
     #expect(try repository.findings() == ["S/A.swift:3"])
@@ -69,7 +71,9 @@ import Testing
     #expect(!repository.hasRun)
   }
 
-  @Test(arguments: [true, false]) func whatAPartialCloneLacksIsNotFetched(isSaid: Bool) throws {
+  @Test("Objects that a partial clone lacks are not fetched", arguments: [true, false]) func partialCloneIsNotFetched(
+    isSaid: Bool
+  ) throws {
     let repository = try Repository()
     try repository.sh(
       """
@@ -83,7 +87,7 @@ import Testing
     #expect(result.errors.contains("git diff HEAD") && !repository.hasRun)
   }
 
-  @Test func withoutASandboxWhatCouldRunIsRefused() throws {
+  @Test("Without a sandbox, a repository that names a program is rejected") func rejectsProgramsWithoutSandbox() throws {
     let repository = try Repository()
     let playground = try Playground()
     playground.variables["PATH"] = "/usr/bin:/usr/local/bin"
@@ -92,12 +96,12 @@ import Testing
     try repository.sh("git config core.fsmonitor '\(repository.command)'")
     let refused = playground.run("review", "--diff", "HEAD", repository.folder + "/r")
     #expect(refused.status == 2 && refused.error.contains("'core.fsmonitor' names a program"), "\(refused.error)")
-    playground.canConfine = true
+    playground.hasSandbox = true
     #expect(playground.run("review", "--diff", "HEAD", repository.folder + "/r").status == 1)
     #expect(!repository.hasRun)
   }
 
-  @Test func settingsThatWouldRunAreKnown() {
+  @Test("git settings that would run a program are found") func findsProgramSettings() {
     func found(_ settings: [(String, String)]) -> String? {
       GitRepository.programSetting(in: settings.map { (name: $0.0, value: $0.1) })
     }
@@ -112,7 +116,9 @@ import Testing
     #expect(found([("core.fsmonitor", ".git/x")]) == "core.fsmonitor")
   }
 
-  @Test(.enabled(if: geteuid() == 0)) func anotherUsersTreeIsReadOnceItIsTrusted() throws {
+  @Test("The work tree of another user is read once it is trusted", .enabled(if: geteuid() == 0)) func otherUsersTreeNeedsTrust()
+    throws
+  {
     let repository = try Repository()
     try repository.sh("\(Self.finding); chown -R 4321 .")
     let line = "cd \(repository.folder)/r && hig review --diff HEAD --format github"
@@ -124,9 +130,9 @@ import Testing
     #expect(try Program.shell("export SUDO_UID=4321; " + line).status == 1)
   }
 
-  // MARK: Honest repositories
+  // MARK: Ordinary repositories
 
-  @Test func lineEndsDoNotCount() throws {
+  @Test func ignoresLineEndings() throws {
     let repository = try Repository()
     try repository.sh(
       """
@@ -138,8 +144,8 @@ import Testing
     #expect(try repository.findings() == ["S/A.swift:3"])
   }
 
-  /// What LFS keeps is a pointer in the commit; the file is unchanged all the same.
-  @Test func filteredFilesAreUnchangedAsLongAsTheIndexSaysSo() throws {
+  /// The commit holds a pointer of LFS in place of the file.
+  @Test("Files with a filter are unchanged if git's index says so") func unchangedFilteredFilesAreSkipped() throws {
     let repository = try Repository()
     try repository.sh(
       """
@@ -149,12 +155,12 @@ import Testing
     #expect(try repository.findings() == [])
     try repository.sh(Self.finding)
     #expect(try repository.findings() == ["S/A.swift:1", "S/A.swift:3"])
-    // Without LFS the pointer itself lies there.
+    // Without LFS the file is the pointer itself.
     try repository.sh("git config --unset filter.lfs.clean; git checkout -q HEAD S/A.swift")
     #expect(try repository.findings() == [])
   }
 
-  @Test func renamedAndUntrackedFilesAreToldApart() throws {
+  @Test("Lines of renamed files are compared; untracked files are new") func handlesRenamedAndUntrackedFiles() throws {
     let repository = try Repository()
     try repository.sh(
       "seq 1 40 | sed 's,^,// ,' >>S/A.swift; printf 'b.swift\\n' >.gitignore; git add .; git commit -qm two; git mv S/A.swift S/New.swift"
@@ -169,7 +175,7 @@ import Testing
     #expect(try repository.findings("--diff HEAD~1") == ["S/Copy.swift:1", "S/Copy.swift:43", "S/New.swift:43"])
   }
 
-  @Test func basesAreNamedAsGitNamesThem() throws {
+  @Test("Revisions and ranges of git are accepted as base") func acceptsRevisionsOfGit() throws {
     let repository = try Repository()
     try repository.sh("git branch -M main; git checkout -qb topic; \(Self.finding); git commit -qam two")
     for base in ["main", "HEAD~1", "main...", "main...topic", "main..topic", ":/one"] {
@@ -190,7 +196,7 @@ import Testing
 
   // MARK: Lines
 
-  @Test func changedLinesAreThoseThatTheOldTextLacks() {
+  @Test("Changed lines are those that the old text lacks, found in bounded time") func changedLinesAreMinimal() {
     func changed(_ old: String, _ new: String) -> [ClosedRange<Int>] {
       LineDifference.changedLines(from: Array(old.utf8), to: Array(new.utf8))
     }
@@ -217,7 +223,7 @@ import Testing
         rest = rest[(place + 1)...]
       }
     }
-    // Nothing to divide it by: in a time that does not grow by the square.
+    // Text without unique lines takes less than quadratic time.
     let start = ContinuousClock.now
     let many = (0..<100_000).map { _ in ["a", "b"].randomElement()! }
     #expect(!changed(many.joined(separator: "\n"), many.reversed().joined(separator: "\n") + "\nc").isEmpty)

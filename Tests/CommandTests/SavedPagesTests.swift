@@ -4,9 +4,9 @@ import Indexing
 import TestSupport
 import Testing
 
-/// Pages by several translators, beside the Corpus.
+/// Pages by several translators, ingested beside the Corpus.
 @Suite(.needsShared("pages/saved-text")) struct SavedPagesTests {
-  @Test func wordingsOfOneRuleAreFound() throws {
+  @Test("Wordings of one rule by several translators are linked") func wordingsAreLinked() throws {
     let path = NSTemporaryDirectory() + "hig-saved-\(UUID().uuidString).sqlite"
     defer { for end in ["", ".lock"] { try? FileManager.default.removeItem(atPath: path + end) } }
     try FileManager.default.copyItem(atPath: Program.index(), toPath: path)

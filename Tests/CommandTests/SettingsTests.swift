@@ -2,7 +2,7 @@ import Testing
 
 @testable import HIGCommands
 
-/// The file of settings.
+/// Settings of the configuration file.
 @Suite struct SettingsTests {
   static func playground(_ text: String) throws -> Playground {
     let playground = try Playground()
@@ -11,23 +11,23 @@ import Testing
     return playground
   }
 
-  @Test func settingsHoldWhereNothingElseIsSaid() throws {
+  @Test("Settings are defaults that options and environment variables override") func optionsOverrideSettings() throws {
     let playground = try Self.playground("# mine\nlanguage = ja\nplatform = watchOS\n\nwidth=40 # columns\n")
     let plain = try Playground()
     let asked = ["man", "dials", "--platform", "watchos", "--width", "40"]
     #expect(playground.run("man", "dials") == plain.run(asked, ["HIG_LANGUAGE": "ja"]))
     #expect(playground.run("serch").error.contains("似た名前のコマンド"))
-    // Options win, and the environment's own variables.
+    // Options and environment variables override settings.
     #expect(
       playground.run(["man", "dials", "--platform", "all"], ["HIG_LANGUAGE": "en", "HIG_WIDTH": "72"])
         == plain.run("man", "dials"))
     #expect(
       playground.run("man", "dials", "--language", "en", "--width", "72", "--platform", "all").output.hasPrefix("DIALS(7)  "))
-    // Nothing is left out of what is taken along.
+    // Settings do not filter exports.
     #expect(playground.run("export", "dials").output == plain.run("export", "dials").output)
   }
 
-  @Test func colourAndPagerAreSettings() throws {
+  @Test("Color, pager, and hyperlinks can be set") func setsColorPagerAndHyperlinks() throws {
     let playground = try Self.playground("color = never\npager = cat\nhyperlinks = always\n")
     playground.isTerminal = true
     let output = playground.run("show", "dials/best-practices/1").output
@@ -36,7 +36,7 @@ import Testing
     #expect(!playground.run("show", "dials/best-practices/1", "--hyperlinks", "never").output.contains("\u{1B}]8"))
   }
 
-  @Test func whatIsWrongIsSaidAndPassedOver() throws {
+  @Test("Invalid settings are reported and ignored") func invalidSettingsAreReported() throws {
     let playground = try Self.playground("colour = red\nwidth = wide\nlanguage = en\nnothing\nsite-title =\n")
     let outcome = playground.run("search", "目盛り")
     #expect(try outcome.output == Playground().run("search", "目盛り").output)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func infoShowsThem() throws {
+  @Test func infoShowsSettings() throws {
     let playground = try Self.playground("language = en\nwidth = 60\n")
     let output = playground.run("info", "--width", "400").output
     #expect(output.contains("settings") && output.contains("/config/hig/config") && output.contains("width"))

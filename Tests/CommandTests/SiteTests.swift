@@ -3,7 +3,7 @@ import Testing
 
 @testable import HIGCommands
 
-/// The site as a company puts it up: with its name, beside its own pages, at its address.
+/// The site with a company's title, pages, and address, and its cache.
 @Suite struct SiteTests {
   private func site(_ playground: Playground, _ options: String...) -> [String: String] {
     let outcome = playground.run(["site", "--print", "--output", playground.folder + "/out"] + options)
@@ -11,7 +11,7 @@ import Testing
     return playground.files("out")
   }
 
-  @Test func itBearsTheCompanysNameLogoAndColor() throws {
+  @Test("The site has the configured title, logo, and color") func siteHasTitleLogoAndColor() throws {
     let playground = try SettingsTests.playground("")
     try playground.write("mark.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>")
     try playground.write(
@@ -23,20 +23,22 @@ import Testing
     #expect(index.contains("<h1><span>Acme &amp; Co</span></h1>") && index.contains("<title>Acme &amp; Co</title>"))
     #expect(files["logo.svg"]?.contains("<svg") == true && index.contains("src=\"logo.svg\""))
     #expect(index.contains("data-report=\"mailto:design@acme.example\""))
-    // Yellow is made dark enough to read on white, and stays as it is on black.
+    // Yellow is darkened to be readable on white, and stays as it is on black.
     let style = try #require(files["style.css"])
     #expect(!style.contains("--link: #ffcc00; --target: #fffbeb") && style.contains("--link: #ffcc00; --target: #"))
     #expect(files["site.webmanifest"]?.contains("\"name\":\"Acme & Co\"") == true)
   }
 
-  /// With a folder for what was written where: a site is written over by the next one.
+  /// Makes a playground with a state folder, so that the next site overwrites the last one.
   private func remembering() throws -> Playground {
     let playground = try Playground()
     playground.variables["XDG_STATE_HOME"] = playground.folder + "/state"
     return playground
   }
 
-  @Test func itsAddressIsForSearchEngines() throws {
+  @Test("With --base the site has canonical URLs and a sitemap, otherwise it is not indexed") func baseAddressEnablesIndexing()
+    throws
+  {
     let playground = try remembering()
     let here = site(playground)
     #expect(
@@ -55,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func theWorkerKeepsAllAndChangesWithIt() throws {
+  @Test("The service worker caches every file and changes with the content") func workerCachesEveryFile() throws {
     let playground = try remembering()
     let files = site(playground)
     let worker = try #require(files["worker.js"])
@@ -65,14 +67,13 @@ import Testing
     #expect(playground.run("ingest", "--source", "notes", playground.folder + "/notes").status == 0)
     let both = site(playground)
     #expect(both["worker.js"]?.contains("'topics/dials.notes.html',") == true && both["worker.js"] != worker)
-    // Whose page it is stands on it, and where it is listed.
+    // The source is shown on its page and in lists.
     #expect(both["topics/dials.notes.html"]?.contains("<p class=\"owner\"> <small>notes</small></p>") == true)
     #expect(both["index.html"]?.contains("<small>notes</small>") == true)
     #expect(files["index.html"]?.contains("<small>notes</small>") == false)
   }
 
-  /// What lists something is found by its name, and is there.
-  @Test func theSearchKnowsTheSitesOwnLists() throws {
+  @Test("The search data names the list pages of the site") func searchFindsListPages() throws {
     let files = site(try remembering())
     let data = try #require(files["search-data.js"])
     let list = try #require(data.firstMatch(of: /"pages":(\[\[.*?\]\])/))
@@ -86,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func settingsThatCannotBeAreSaid() throws {
+  @Test("Invalid site settings are reported") func invalidSiteSettingsAreReported() throws {
     let playground = try SettingsTests.playground("site-accent = red\nsite-report = javascript:x\nsite-logo = mark.exe\n")
     let outcome = playground.run("topics")
     for name in ["site-accent", "site-report", "site-logo"] { #expect(outcome.error.contains(name), "\(outcome.error)") }
@@ -97,7 +98,7 @@ import Testing
 
   // MARK: The cache
 
-  /// Two indexes in turn, whatever their dates.
+  /// Makes a playground with two indexes and a cache folder.
   private func cached() throws -> (playground: Playground, other: String) {
     let playground = try remembering()
     playground.variables["XDG_CACHE_HOME"] = playground.folder + "/cache"
@@ -107,7 +108,7 @@ import Testing
     return (playground, other)
   }
 
-  /// The text of the site that is shown, and where it lies.
+  /// Returns the search data of the shown site, and its folder.
   private func shown(_ playground: Playground, _ options: String...) throws -> (text: String, folder: String) {
     let outcome = playground.run(["site", "--print"] + options)
     try #require(outcome.status == 0 && outcome.output.hasPrefix("file://"), "\(outcome.error)")
@@ -121,21 +122,21 @@ import Testing
       [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: path)
   }
 
-  @Test func eachIndexHasItsOwnSite() throws {
+  @Test("Each index has its own cached site") func eachIndexHasItsOwnSite() throws {
     let (playground, other) = try cached()
     try date(other, 1_500_000_000)
     try date(playground.folder + "/hig.sqlite", 1_500_000_000)
     let first = try shown(playground)
     let second = try shown(playground, "--index", other)
     #expect(!first.text.contains("zzgate") && second.text.contains("zzgate"))
-    // Neither changes under a browser that shows it.
+    // A site that a browser shows is not changed.
     #expect(first.folder != second.folder)
     #expect(try String(contentsOfFile: first.folder + "/search-data.js", encoding: .utf8) == first.text)
     playground.variables["HIG_INDEX"] = other
     #expect(try shown(playground).text == second.text)
   }
 
-  @Test func anOlderIndexInItsPlaceIsShown() throws {
+  @Test("A replaced index, even an older one, updates the cached site") func replacedIndexUpdatesSite() throws {
     let (playground, other) = try cached()
     let index = playground.folder + "/hig.sqlite"
     #expect(try !shown(playground).text.contains("zzgate"))
@@ -145,7 +146,7 @@ import Testing
     #expect(try shown(playground).text.contains("zzgate"))
   }
 
-  @Test func settingsAddressAndHalfASiteAreNoticed() throws {
+  @Test("Changed settings, another address, or a partial site update the cached site") func changesUpdateSite() throws {
     let (playground, _) = try cached()
     playground.variables["XDG_CONFIG_HOME"] = playground.folder + "/config"
     func entrance(_ options: String...) throws -> String {
@@ -159,7 +160,7 @@ import Testing
     #expect(try entrance().contains("Acme"))
     #expect(try entrance("--base", "https://acme.example/").contains("canonical"))
     #expect(try !entrance().contains("canonical"))
-    // What is there and whole is not written again.
+    // A complete site is not written again.
     let folder = try shown(playground).folder
     let page = folder + "/topics/dials.html"
     let text = try String(contentsOfFile: page, encoding: .utf8)
@@ -167,15 +168,15 @@ import Testing
     _ = try entrance()
     let date = try FileManager.default.attributesOfItem(atPath: page)[.modificationDate] as? Date
     #expect(date == Date(timeIntervalSince1970: 1_500_000_000))
-    // Killed while it was written: the record goes first and comes last.
+    // A killed run leaves no record: the record is removed first and written last.
     try FileManager.default.removeItem(atPath: page)
     try FileManager.default.removeItem(atPath: folder + "/.hig-site")
     _ = try entrance()
     #expect(try String(contentsOfFile: page, encoding: .utf8) == text)
   }
 
-  /// A foreign file in the place of a page: half a site is not shown, the next time neither.
-  @Test func aSiteThatCouldNotBeWrittenIsNotShown() throws {
+  /// A file of the user is in the place of a page.
+  @Test("A site that could not be written is not shown") func partialSiteIsNotShown() throws {
     let (playground, other) = try cached()
     let index = playground.folder + "/hig.sqlite"
     let folder = try shown(playground).folder

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Indexing
 
-/// Whoever searches for a topic by its name, in any language, or by one of its other names, gets its rules first.
+/// Topic names as queries, in every language.
 @Suite struct TopicNameTests {
-  /// What a search takes a name for. A whole search for each takes a minute here: the next test makes them for some.
-  @Test func everyNameOfATopicMeansIt() throws {
+  /// Resolves names without a search; searching for each would take a minute. The next test searches for titles.
+  @Test("Every slug, title, and alias resolves to its topic") func everyNameResolvesToItsTopic() throws {
     let index = try GuidelineIndex(path: Program.index())
     let topics = try index.topics()
     var strays: [String] = []
@@ -28,8 +28,9 @@ import Testing
     #expect(strays == [])
   }
 
-  /// In parts, which run side by side.
-  @Test(arguments: 0..<4) func theTitlesOfATopicFindItFirst(part: Int) throws {
+  /// The parts run concurrently.
+  @Test("Search for a title returns a rule of its topic first", arguments: 0..<4) func titlesFindTheirTopicFirst(part: Int) throws
+  {
     let index = try GuidelineIndex(path: Program.index())
     var strays: [String] = []
     for (number, topic) in try index.topics().enumerated() where number % 4 == part {

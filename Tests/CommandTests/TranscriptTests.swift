@@ -3,18 +3,18 @@ import Testing
 
 @testable import HIGCommands
 
-/// Each file of `Transcripts/` is a session that a person can read: `$ hig …`, what it prints, `! ` before what it says on standard error, and the
-/// status in brackets. `% NAME=value` sets a variable for what follows. With HIG_UPDATE_TRANSCRIPTS set, the files are written anew: read the diff.
+/// Sessions in `Transcripts/`. A file has `$ hig …`, the output, `! ` before lines of standard error, and the
+/// status in brackets. `% NAME=value` sets a variable for the rest. `HIG_UPDATE_TRANSCRIPTS` writes the files again: review the diff.
 @Suite struct TranscriptTests {
   static let names =
     (try? FileManager.default.contentsOfDirectory(atPath: Playground.transcripts).filter { $0.hasSuffix(".txt") }.sorted()) ?? []
 
-  @Test func thereAreTranscripts() {
+  @Test func transcriptsExist() {
     #expect(Self.names.count >= 8)
   }
 
-  @Test(arguments: names)
-  func transcript(name: String) throws {
+  @Test("A session prints what its transcript shows", arguments: names)
+  func sessionMatchesTranscript(name: String) throws {
     let file = Playground.transcripts + "/" + name
     let expected = try String(contentsOfFile: file, encoding: .utf8)
     let actual = try Self.play(expected)
@@ -31,7 +31,7 @@ import Testing
     var out = ""
     for line in script.split(separator: "\n", omittingEmptySubsequences: false) {
       if out.isEmpty, line.hasPrefix("# ") {
-        // What the session is about; later lines that look so are output.
+        // The title of the session; later lines of this form are output.
         out += line + "\n"
       } else if line.hasPrefix("% ") {
         let pair = line.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -46,12 +46,12 @@ import Testing
         out += outcome.error.split(separator: "\n").map { "! \($0)\n" }.joined() + "[\(outcome.status)]\n"
       }
     }
-    // Scores move whenever the ranking is tuned; what they mean is the search's own affair. One of more than three decimals is shown.
+    // Scores change with the ranking and are masked, unless they have more than three decimals.
     return out.replacing(playground.folder, with: "DIR").replacing(Playground.fixtures, with: "FIXTURES")
       .replacing(#/"score":-?[0-9]+(\.[0-9]{1,3})?(?=,)/#, with: "\"score\":0")
   }
 
-  /// The words of a command line; single quotes hold one together.
+  /// Splits a command line into words; single quotes keep spaces.
   private static func words(_ line: String) -> [String] {
     var words: [String] = []
     var word: String?

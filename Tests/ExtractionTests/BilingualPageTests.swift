@@ -4,7 +4,7 @@ import Testing
 
 @testable import Extraction
 
-/// Pages in two languages: each paragraph has its own.
+/// Pages in two languages, split by paragraph.
 @Suite struct BilingualPageTests {
   private func records(_ blocks: [Block.Content], title: String) -> [Record] {
     page(blocks, title: title).byLanguage().flatMap { extract($0).records }
@@ -14,7 +14,7 @@ import Testing
     records.filter { $0.language == language }.map(\.id)
   }
 
-  @Test func paragraphsThatAlternateAreRecordsOfTheirOwnLanguage() throws {
+  @Test("Alternating paragraphs become records of their own language") func alternatingParagraphsAreSplit() throws {
     let found = records(
       [
         heading(1, "Gauges / ゲージ"), heading(2, "Wording / 文言"), rule("Keep it short.", "People read little."),
@@ -32,7 +32,7 @@ import Testing
     #expect(found.filter { $0.body.plainText.contains("gauge()") }.map(\.language) == [.japanese, .english])
   }
 
-  @Test func linesOfOneParagraphAndItemsOfOneListArePartedToo() {
+  @Test("Lines of a paragraph and items of a list are split by language") func linesAndItemsAreSplit() {
     func lines(_ english: String, _ japanese: String) -> Block.Content {
       .paragraph([.strong([.text(english)]), .hardBreak, .strong([.text(japanese)])])
     }
@@ -51,7 +51,7 @@ import Testing
     #expect(found[5].body.plainText == "Then there is more to say.")
   }
 
-  @Test func aTopicOfThePagesOwnIsOneInBoth() {
+  @Test("A new topic has one slug in both languages") func newTopicIsShared() {
     let pairs = [("Turn it once.", "一度だけ回す。"), ("Press it twice.", "二度だけ押す。"), ("Leave it there.", "そのままにする。")]
     let blocks = [heading(1, "Big knobs（つまみ）")] + pairs.flatMap { [rule($0.0), rule($0.1)] }
     let found = page(blocks, title: "Big knobs（つまみ）").byLanguage().map { extract($0) }
@@ -59,7 +59,7 @@ import Testing
     #expect(found.flatMap(\.topics).map { $0.titles.values } == [["つまみ"], ["Big knobs"]])
   }
 
-  @Test func sectionsThatAlternateLeaveNoEmptyOnes() {
+  @Test("Sections in alternating languages leave no empty sections") func emptySectionsAreDropped() {
     let english = ["Keep it short.", "Keep it round.", "Keep it still."].map { rule($0) }
     let japanese = ["短くしておく。", "丸くしておく。", "動かさずにおく。"].map { rule($0) }
     let found = records(
@@ -67,7 +67,7 @@ import Testing
     #expect(Set(found.map { $0.section + [$0.language.rawValue] }) == [["Habits", "en"], ["習慣", "ja"]])
   }
 
-  @Test func aPageWithTermsOfAnotherLanguageStaysWhole() {
+  @Test("Terms of another language do not split a page") func foreignTermsDoNotSplitPage() {
     let blocks = [
       heading(1, "ゲージ"), rule("短くしておく。"), paragraph("Human Interface Guidelines"), rule("丸くしておく。"),
       paragraph("UIGaugeView, UIDial"),

@@ -23,7 +23,7 @@ import Testing
     #expect(found.records.map(\.isInferred) == [false, false, false])
   }
 
-  @Test func boldLabelsAreNoRules() throws {
+  @Test func boldLabelsAreNotRules() throws {
     let found = extract(
       page(
         [
@@ -34,7 +34,7 @@ import Testing
     #expect(found.records[0].body.plainText.contains("Display."))
   }
 
-  @Test func aCollectionHoldsSeveralTopics() throws {
+  @Test("The sections of a collection belong to their own topics") func collectionHasSeveralTopics() throws {
     let found = extract(
       page(
         [
@@ -46,7 +46,7 @@ import Testing
     #expect(found.topics.isEmpty)
   }
 
-  @Test func eachTopicOfACollectionHasItsOwnAddress() {
+  @Test("Each topic of a collection has its own URL") func topicsOfCollectionHaveTheirURLs() {
     func chapter(_ name: String, _ url: String) -> Block.Content {
       .heading(level: 2, [.link([.text(name)], url: url)], anchor: nil)
     }
@@ -61,7 +61,7 @@ import Testing
     #expect(rules.map(\.source.url) == ["https://example.com/gauges", "https://example.com/steppers", "https://example.com/"])
   }
 
-  @Test func aSectionMayBearAnotherTopicsName() throws {
+  @Test("A section named like another topic stays on its page") func sectionCanHaveTopicName() throws {
     let found = extract(
       page(
         [heading(1, "Gauges"), heading(2, "Color"), rule("Tint it softly.", "Why."), rule("Keep contrast high.", "Why.")],
@@ -70,7 +70,7 @@ import Testing
     #expect(found.records[0].anchor == "color")
   }
 
-  @Test func anUnknownPageMakesATopicOfItsOwn() throws {
+  @Test("A page with an unknown title makes a new topic") func unknownTitleMakesNewTopic() throws {
     let found = extract(
       page(
         [heading(1, "Dial knobs"), rule("Turn them.", "Why."), rule("Mark zero.", "Why.")], title: "Dial knobs",
@@ -80,13 +80,13 @@ import Testing
     #expect(found.diagnostics.contains { $0.kind == .topicFromTitle("Dial knobs") })
   }
 
-  @Test func formerAddressesNameTheTopic() throws {
+  @Test("A former URL of a topic identifies it") func formerURLSetsTopic() throws {
     var translated = page([rule("目盛りを減らす。"), rule("短くする。")], title: "訳")
     translated.metadata.url = "https://developer.apple.com/design/human-interface-guidelines/ios/controls/gauges/"
     #expect(extract(translated).records.map(\.topic) == ["gauges", "gauges"])
   }
 
-  @Test func platformsComeFromHeadings() throws {
+  @Test func headingsSetPlatforms() throws {
     let found = extract(
       page(
         [
@@ -98,12 +98,12 @@ import Testing
     try #require(found.records.map(\.kind) == [.definition, .rule, .rule, .rule])
   }
 
-  @Test func aRulesOwnWordsMayNarrowIt() throws {
+  @Test("The words of a headline can narrow its platforms") func headlineNarrowsPlatforms() throws {
     let found = extract(page([heading(1, "ゲージ"), rule("iPadでは、横に並べる。"), rule("On を使う。")], title: "ゲージ"))
     #expect(found.records.map(\.platforms) == [[.iPadOS], nil])
   }
 
-  @Test func termsInListsAreSections() throws {
+  @Test("Terms of a nested list become sections") func termsInListsAreSections() throws {
     let found = extract(
       page(
         [
@@ -119,7 +119,7 @@ import Testing
     #expect(rules[2].platforms == [.watchOS])
   }
 
-  @Test func anAnnouncedListIsNoListOfRules() throws {
+  @Test("A list that a sentence introduces as examples holds no rules") func listOfExamplesIsNotRules() throws {
     let found = extract(
       page(
         [heading(1, "ゲージ"), paragraph("ゲージは、例えば次のようなことに使えます。"), bullets([[paragraph("電池の残りを知る")], [paragraph("速さを確かめる")]])],
@@ -159,7 +159,7 @@ import Testing
     try #require(found.records.map(\.kind) == [.rule, .rule, .reference])
   }
 
-  @Test func pagesThatLostTheirBoldAreReadByMood() throws {
+  @Test("Without bold text, rules are inferred from modality") func modalityFindsRulesWithoutBold() throws {
     let found = extract(
       page(
         [
@@ -174,7 +174,7 @@ import Testing
     #expect(found.diagnostics.filter { if case .ruleGuessed = $0.kind { true } else { false } }.count == 2)
   }
 
-  @Test func canonicalPagesAreReadLiterally() throws {
+  @Test("Canonical pages are read literally, without inference") func canonicalPagesAreReadLiterally() throws {
     var blocks = [
       Block(paragraph("A gauge shows a value. It is round."), line: 1),
       Block(heading(2, "Best practices", anchor: "best-practices"), line: 2),
@@ -200,7 +200,7 @@ import Testing
 
   private static let sizes = Table(header: [[.text("Size")], [.text("Width")]], rows: [[[.text("Small")], [.text("16 pt")]]])
 
-  @Test func aTableIsCalledByTheSentenceThatAnnouncesIt() throws {
+  @Test("The sentence before a table is its headline") func sentenceBeforeTableIsItsHeadline() throws {
     let found = extract(
       page(
         [
@@ -219,6 +219,7 @@ import Testing
   }
 
   @Test(
+    "The caption of a table is taken from the sentence that announces it",
     arguments: [
       ("大きさは次のとおりです。", "大きさ"), ("ボタンの大きさは、プラットフォームごとに次のとおりです。", "ボタンの大きさ（プラットフォームごと）"), ("説明です。ゲージの大きさを次の表に示します。", "ゲージの大きさ"),
       ("ゲージの大きさ：", "ゲージの大きさ"),
@@ -227,11 +228,11 @@ import Testing
       ("버튼은 작습니다.", nil),
       ("It is small. Sizes in the following table:", "Sizes"), ("It is small.", nil), ("10:30 is late.", nil),
     ] as [(String, String?)])
-  func announcements(text: String, caption: String?) {
+  func announcementGivesCaption(text: String, caption: String?) {
     #expect(Announcement(endOf: text)?.caption == caption)
   }
 
-  @Test func statedNumbersStandAndAreNeverGivenTwice() throws {
+  @Test("Stated rule numbers are kept and never assigned twice") func statedNumbersAreUnique() throws {
     var blocks = [Block(heading(2, "Best practices", anchor: "best-practices"), line: 1)]
     for (line, number) in [(2, nil), (3, 7), (4, nil), (5, 2), (6, 7)] as [(Int, Int?)] {
       blocks.append(

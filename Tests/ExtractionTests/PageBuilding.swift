@@ -3,7 +3,7 @@ import Languages
 
 @testable import Extraction
 
-/// Small pages for tests, block by block; lines count up by one.
+/// Makes a page from blocks, one per line.
 func page(
   _ blocks: [Block.Content], title: String = "Test", language: Language = .japanese,
   format: Page.Format = Page.Format(rawValue: "markdown")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks `hig fetch` against a server on this machine that plays the official one, with its faults and with hostile ones. Nothing else is contacted.
+"""Checks `hig fetch` against a local stand-in for the official server, with its faults and with hostile answers. Nothing else is contacted.
 
     check.py PROGRAM [NAME…]     the scenarios below, or those named; each has a server and a home of its own, and they run beside each other
 """
@@ -26,7 +26,7 @@ PROGRAM = str(pathlib.Path(sys.argv[1]).resolve()) if len(sys.argv) > 1 else ""
 
 
 class Home:
-    """A reader's own folder, with an index of the fixtures in it."""
+    """Folder of a user with an index of the fixtures."""
 
     def __init__(self, server, index=True):
         self.root = pathlib.Path(tempfile.mkdtemp(prefix="hig-fetch-"))
@@ -59,10 +59,10 @@ def spaced(server):
     expect(all(gap > 0.99 for gap in server.gaps()), "requests come faster than one a second", server.gaps())
 
 
-# Each a scenario.
+# Scenarios
 
 def faults():
-    """A run through what a server may do, the next one when all is well, and one after that."""
+    """Runs fetch with server faults, then without faults, then again."""
     server = Server()
     home = Home(server)
     answers = dict(server.answers)
@@ -131,7 +131,7 @@ def faults():
 
 
 def odd():
-    """What no page should be, and what is one all the same; nothing of it stops the rest."""
+    """Serves malformed and unusual pages; the rest must still be fetched."""
     server = Server()
     home = Home(server)
     answers = dict(server.answers)
@@ -210,7 +210,7 @@ def odd():
 
 
 def killed():
-    """A run that is killed goes on where it stopped."""
+    """Resumes a run that was killed."""
     server = Server()
     home = Home(server)
     run = subprocess.Popen([PROGRAM, "fetch", "--yes"], env=home.environment, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -230,7 +230,7 @@ def killed():
 
 
 def refusals():
-    """What forbids, what fails for good, and what sends no request at all."""
+    """Covers servers that forbid, fail permanently, or get no request."""
     server = Server(robots=b"User-agent: hig\nDisallow: /\n")
     home = Home(server)
     out = home.fetch()
@@ -281,7 +281,7 @@ def refusals():
 
 
 def asked():
-    """On a terminal it asks and takes the answer; the addresses alone are printed on request."""
+    """Checks the prompt on a terminal, and the option that only prints the addresses."""
     server = Server(["dials"])
     home = Home(server)
     out = home.run("fetch", "--dry-run")
@@ -308,7 +308,7 @@ def asked():
 
 
 def hostile():
-    """What is refused in one line, with nothing written outside the copy."""
+    """Checks rejected input: one error line, and nothing written outside the copy."""
     slugs = ["dials", "lids", "knobs", "rails", "shelves", "latches", "wheels", "ropes"]
     server = Server(slugs)
     home = Home(server)
@@ -359,7 +359,7 @@ def hostile():
 
 
 def editions():
-    """Former pages are kept, read and compared; what changed is named, and nothing else."""
+    """Checks that former pages are kept and compared, and that exactly the changes are named."""
     server = Server(["dials", "lids", "bells", "ropes"])
     home = Home(server)
     expect(home.fetch("--language", "en").returncode == 0, "the first edition")
@@ -374,7 +374,7 @@ def editions():
     table["rows"][1][1] = [pages.paragraph("14 pt")]
     dials["metadata"]["title"] = "Round dials"
     server.answers[path("dials")] = pages.encoded(dials)
-    # Another picture's name, which nobody reads.
+    # A renamed image, which does not change the text.
     bells = pages.english("bells")
     bells["references"] = {"x.png": {"type": "image", "identifier": "x.png", "variants": []}}
     server.answers[path("bells")] = pages.encoded(bells)

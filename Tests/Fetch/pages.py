@@ -1,4 +1,4 @@
-"""Twelve pages of our own in two languages, in the form that the official ones have (DocC's render JSON)."""
+"""Twelve pages of our own in two languages, in the format of the official ones (DocC's render JSON)."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""A server on this machine that plays the official one: answers by path, faults included, and notes what it was asked and when."""
+"""Local stand-in for the official server. It answers by path, with faults, and records requests and their times."""
 
 import hashlib
 import http.server
@@ -15,7 +15,7 @@ def path(slug, language="en"):
 
 
 class Server:
-    """`answers` maps a path to what answers there: bytes, or a function of the handler and of how often it was asked before."""
+    """`answers` maps a path to bytes, or to a function of the handler and the number of earlier requests."""
 
     def __init__(self, slugs=pages.SLUGS, robots=b"User-agent: *\nDisallow: /private/\n"):
         self.asked = []
@@ -44,7 +44,7 @@ class Server:
                     pass
 
             def serve(self, body, kind="application/json"):
-                """By its tag; the pages of even length by their date alone."""
+                """Compares tags; pages of even length have only a date."""
                 tag = '"' + hashlib.sha1(body).hexdigest()[:12] + '"'
                 seconds = int(hashlib.sha1(body).hexdigest()[:8], 16) % 86400
                 modified = "Mon, 09 Jun 2025 %02d:%02d:%02d GMT" % (seconds // 3600, seconds // 60 % 60, seconds % 60)

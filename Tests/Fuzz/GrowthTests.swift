@@ -4,12 +4,12 @@ import Testing
 
 @testable import FuzzTargets
 
-/// A shape of page that makes readers of such markup, written without thought, take the square of its length or more.
+/// A kind of page for which naive readers take quadratic time or more.
 struct Shape: Sendable, CustomTestStringConvertible {
   let name: String
-  /// nil: guessed.
+  /// The format, or `nil` to detect it.
   let format: PageFormat?
-  /// Repetitions at the smaller of two sizes.
+  /// Number of repetitions for the smaller of two pages.
   let size: Int
   let text: @Sendable (Int) -> String
 
@@ -17,7 +17,7 @@ struct Shape: Sendable, CustomTestStringConvertible {
     (self.name, self.format, self.size, self.text) = (name, format, size, text)
   }
 
-  /// The same again and again.
+  /// Makes a page that repeats a text.
   init(_ name: String, _ format: PageFormat?, _ size: Int, repeating text: String, in page: (String, String) = ("# T\n\n", "\n"))
   {
     self.init(name, format, size) { page.0 + String(repeating: text, count: $0) + page.1 }
@@ -27,7 +27,7 @@ struct Shape: Sendable, CustomTestStringConvertible {
 
   func bytes(_ count: Int) -> [UInt8] { [PageInputs.byte(of: format)] + Array(text(count).utf8) }
 
-  /// How much more than four times the bytes four times the repetitions are: lists that are each deeper are the square of their number.
+  /// Returns the growth of the page relative to its repetitions, when they are multiplied by four. It exceeds 1 for lists that are each deeper.
   func growth(_ size: Int) -> Double { max(1, Double(bytes(size * 4).count) / Double(4 * bytes(size).count)) }
 
   static let markdown: [Shape] = [
@@ -142,13 +142,13 @@ struct Shape: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct GrowthTests {
-  @Test(arguments: Shape.markdown + Shape.others) func readingIsLinear(shape: Shape) {
+  @Test(arguments: Shape.markdown + Shape.others) func readingTakesLinearTime(shape: Shape) {
     let ratio = Growth.ratio(shape.size) { _ = PageInputs.extractions(shape.bytes($0)) }
     #expect(ratio < Growth.bound * shape.growth(shape.size))
   }
 
-  /// With the layout of lines, the escaping of roff and the web, and back from the canonical form.
-  @Test(arguments: Shape.markdown) func renderingIsLinear(shape: Shape) throws {
+  /// Covers line layout, escaping of roff and HTML, and the round trip through the canonical form.
+  @Test(arguments: Shape.markdown) func renderingTakesLinearTime(shape: Shape) throws {
     let size = max(30, shape.size / 8)
     let ratio = try Growth.ratio(size) { try FuzzTarget.render.body(shape.bytes($0) + [42]) }
     #expect(ratio < Growth.bound * shape.growth(size))
@@ -166,7 +166,7 @@ struct Shape: Sendable, CustomTestStringConvertible {
     ("groups", { count in "groups:\n" + String(repeating: "  - weight: 1\n    en: [a]\n    ja: [b]\n", count: count) }),
   ]
 
-  @Test(arguments: lists.indices) func listsAreLinear(number: Int) throws {
+  @Test(arguments: lists.indices) func corpusListsTakeLinearTime(number: Int) throws {
     for first in UInt8(0)..<9 {
       let ratio = try Growth.ratio(300) { try FuzzTarget.lists.body([first] + Array(Self.lists[number].text($0).utf8)) }
       #expect(ratio < Growth.bound, "\(Self.lists[number].name), list \(first)")
@@ -174,7 +174,7 @@ struct Shape: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: ["dials ", "dials OR ", "\"tick marks\" ", "-x ", "目盛り", "w", "( ", "44 pt ", "\"", "が"])
-  func queriesAreLinear(piece: String) throws {
+  func queriesTakeLinearTime(piece: String) throws {
     let ratio = try Growth.ratio(500) { count in
       try FuzzTarget.query.body([0, 0] + Array(("dials " + String(repeating: piece, count: count)).utf8))
     }

@@ -4,7 +4,7 @@ import Ingestion
 import TestSupport
 import Testing
 
-/// What `docs/writing-a-guide.md` promises of each form, and what other teams write: the sample is read as the lines below it say.
+/// Samples of `docs/writing-a-guide.md` and of other teams' writing. Each must give the rules listed below it.
 @Suite struct WritingGuideTests {
   struct Form: Sendable, CustomTestStringConvertible {
     var title: String
@@ -14,7 +14,7 @@ import Testing
   }
 
   static let forms = forms(in: "/docs/writing-a-guide.md")
-  /// Where a mark, a label or a title could be passed over, and a rule's meaning be turned round by that.
+  /// Samples whose rules would be reversed if a mark, label, or title were missed.
   static let meanings = forms(in: "/Tests/GoldenTests/Fixtures/meaning.md")
 
   private static func forms(in path: String) -> [Form] {
@@ -34,19 +34,21 @@ import Testing
     return String(text[start.upperBound..<end.lowerBound])
   }
 
-  @Test func noneIsLeftOut() {
+  @Test("Every sample of the two documents is parsed") func everySampleIsParsed() {
     #expect(Self.forms.count == 10)
     #expect(Self.meanings.count == 31)
   }
 
-  @Test(arguments: forms) func isReadAsItSays(form: Form) throws {
+  @Test("A sample of the writing guide gives the rules below it", arguments: forms) func sampleGivesStatedRules(form: Form) throws
+  {
     let report = try read("# House rules\n\n\(form.sample)\n")
     #expect(Self.rules(of: report) == form.rules)
     let missing = report.diagnostics.filter { if case .notExtracted = $0.diagnostic.kind { true } else { false } }
     #expect(missing.isEmpty, "\(missing)")
   }
 
-  @Test(arguments: meanings) func keepsItsMeaning(form: Form) throws {
+  @Test("A sample with marks, labels, or titles keeps the strength of its rules", arguments: meanings)
+  func sampleKeepsItsStrength(form: Form) throws {
     #expect(Self.rules(of: try read(form.sample)) == form.rules)
   }
 

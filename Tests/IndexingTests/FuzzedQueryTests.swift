@@ -5,7 +5,7 @@ import Testing
 
 @testable import Indexing
 
-/// Whatever is asked, the answer is hits or none: no error, no crash, and marks that lie within their texts.
+/// Random queries. The answer must be hits or none, with marks within their texts, and no error or crash.
 @Suite struct FuzzedQueryTests {
   let folder = Folder()
 
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func tenThousandRandomByteStringsAreQueries() throws {
+  @Test("Random bytes are answered as queries") func randomBytesAreQueries() throws {
     var random = Seeded(41)
     let index = try index()
     for round in 0..<10_000 {
@@ -77,7 +77,7 @@ import Testing
     "\u{E000}",
   ]
 
-  @Test func twoThousandMutatedQuestionsAreQueries() throws {
+  @Test("Mutated queries are answered as queries") func mutatedQueriesAreQueries() throws {
     var random = Seeded(42)
     let index = try index()
     for round in 0..<2000 {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Indexing
 
-/// What names of topics, of their sections and of two topics together do for a question.
+/// Names of topics and sections in queries.
 @Suite struct NamedTopicTests {
   let folder = Folder()
 
-  /// A page that no catalogue lists makes a topic of its title; that is no reason to prefer it.
-  @Test func onlyTopicsOfTheCatalogueAreHints() throws {
+  /// A page outside the catalog makes a topic from its title, which is not preferred.
+  @Test("Only topics of the catalog count as hints") func onlyCatalogTopicsAreHints() throws {
     let (own, other) = (page("own", title: "目盛り"), page("other"))
     let pages = [
       (own, [record(0, "目盛りは少なくする。", on: own, topic: "ticks", title: "目盛り")]),
@@ -26,8 +26,8 @@ import Testing
     #expect(before.first != after.first)
   }
 
-  /// A topic that is about no platform is about each of them: no filter leaves it out, and nothing says that a platform lacks it.
-  @Test func aTopicWithoutPlatformsHoldsForAll() throws {
+  /// No notice reports the platform as unsupported.
+  @Test("A topic without platforms passes every platform filter") func topicWithoutPlatformsMatchesAll() throws {
     let resource = Resource(titles: Localized([(.english, "Reading dials")]), url: "https://example.org/dials")
     let catalog = TopicCatalog(topics: [
       Topic(slug: "charts", category: "components", titles: Localized("Charts", "グラフ"), platforms: [.macOS]),
@@ -49,8 +49,8 @@ import Testing
     #expect(stored.platforms == [] && stored.resources == [resource])
   }
 
-  /// 「…と…の違い」 is six words to the query, and one name.
-  @Test func aNameOfManyWordsIsWhole() throws {
+  /// The name 「…と…の違い」 has six words.
+  @Test("A name of many words is matched as a whole") func longNameMatchesWhole() throws {
     let choice = Topic(
       slug: "dial-or-chart", category: "choices", titles: Localized("Dial or chart", "文字盤かグラフか"),
       aliases: Localized([(.japanese, ["文字盤とグラフの違い"])]))
@@ -62,8 +62,8 @@ import Testing
     #expect(hit?.explanation.contains { $0.hasPrefix("named 1.000") } == true)
   }
 
-  /// What compares two things asks for the page that helps to choose between them, however it is put; the table stands for the page.
-  @Test func aComparisonFindsTheChoice() throws {
+  /// Covers several wordings; the table of the page is the hit.
+  @Test("A comparison of two components finds the page about choosing") func comparisonFindsChoicePage() throws {
     var choice = Topic(slug: "dial-or-chart", category: "choices", titles: Localized("Dial or chart", "文字盤かグラフか"), platforms: [])
     choice.comparedComponents = Localized(["dial", "bar chart"], ["文字盤", "グラフ"])
     let charts = Topic(slug: "charts", category: "components", titles: Localized("Charts", "グラフ"))
@@ -87,13 +87,13 @@ import Testing
     }
     #expect(try ids(index, "グラフの色").first == 0)
     #expect(try index.topics(named: "difference between a dial and a bar chart").map(\.slug) == ["dial-or-chart"])
-    // A lookup opens a page only for its name.
+    // Only the name of a page opens it.
     #expect(try index.topics(named: "bar chart vs dial in the settings").map(\.slug) == [])
     #expect(try index.topics(named: "グラフ").map(\.slug) == ["charts"])
   }
 
-  /// Where no page helps to choose, what each of them is comes with the rules that name both; two names in one question are no comparison yet.
-  @Test func aComparisonWithoutAChoiceFindsWhatEachIs() throws {
+  /// Rules that name both are found too. Two names in one query are not yet a comparison.
+  @Test("Without such a page, a comparison finds both definitions") func comparisonFindsDefinitions() throws {
     let catalog = TopicCatalog(topics: [
       Topic(slug: "charts", category: "components", titles: Localized("Charts", "グラフ")),
       Topic(slug: "dials", category: "components", titles: Localized("Dials", "文字盤")),
@@ -130,8 +130,8 @@ import Testing
     }
   }
 
-  /// A name that no topic has is answered by the section that explains it; the more so, the less is asked besides.
-  @Test func anExplainedNameFindsItsSection() throws {
+  /// The name counts for more, the fewer other words the query has.
+  @Test("A name from elsewhere finds the section that explains it") func explainedNameFindsItsSection() throws {
     var names = Topic(slug: "other-names", category: "choices", titles: Localized("Other names", "ほかの名前"), platforms: [])
     names.explainedNames = [SectionName(anchor: "dial", names: Localized(["dial", "speed dials"], ["ダイヤラー"]))]
     let (only, others) = (page("b", source: corpusSourceName), page("a"))
@@ -148,7 +148,7 @@ import Testing
       catalog: TopicCatalog(topics: [names]))
     for text in ["dial", "dials", "speed dial", "ダイヤラー", "ダイヤラーは?"] { #expect(try ids(index, text).first == 3, "\(text)") }
     #expect(try index.topics(named: "dial").isEmpty)
-    // A record that is listed itself is for who types the word alone.
+    // A listed record is preferred only if the query is the word alone.
     names.explainedNames = [SectionName(anchor: "dial/definition-1", names: Localized(["round"], []))]
     let listed = try build(
       folder.path + "/listed.sqlite",
@@ -158,8 +158,8 @@ import Testing
     #expect(try ids(listed, "round figures").first == 1)
   }
 
-  /// A name of a topic asks for its rules, in whatever words they stand.
-  @Test func anotherNameOfATopicFindsItsRules() throws {
+  /// The rules need not contain the alias.
+  @Test("An alias of a topic finds its rules") func aliasFindsRulesOfTopic() throws {
     let (charts, others) = (page("a"), page("b"))
     let catalog = TopicCatalog(topics: [
       Topic(

@@ -43,7 +43,7 @@ import Testing
       ], catalog: catalog, glossary: glossary)
   }
 
-  @Test func shortAndLongQueriesFindTheRule() throws {
+  @Test("Short and long queries find the rule") func findsRuleByShortAndLongQueries() throws {
     let index = try small()
     #expect(try ids(index, "余白").first == 0)
     #expect(try ids(index, "色").first == 1)
@@ -57,17 +57,17 @@ import Testing
     #expect(try ids(index, "confirming a destruction").first == 11)
   }
 
-  @Test func glossaryLeadsAcrossWordsAndLanguages() throws {
+  @Test("The glossary finds synonyms and translations") func glossaryExpandsQueries() throws {
     let index = try small()
     #expect(try ids(index, "マージン").first == 0)
     #expect(try ids(index, "padding").prefix(2).contains(10))
     #expect(try ids(index, "padding").contains(0))
     #expect(try ids(index, "よはく").first == 0)
-    // "never expand"
+    // This group has no weight, so it never expands.
     #expect(try !ids(index, "color").contains(1))
   }
 
-  @Test func operatorsWork() throws {
+  @Test("Phrases, OR, exclusion, and key:value filter hits") func operatorsFilterHits() throws {
     let index = try small()
     #expect(try ids(index, "\"操作は確認\"") == [3])
     #expect(try ids(index, "\"確認操作\"").isEmpty)
@@ -80,11 +80,11 @@ import Testing
     #expect(try ids(index, "edition:2026 余白").first == 0)
     #expect(try ids(index, "edition:2019 余白").isEmpty)
     #expect(try ids(index, "source:guides 余白").first == 0)
-    // What is no value of its key is literal text.
+    // An unknown value of a key is literal text.
     #expect(try ids(index, "platform:余白").first == 0)
   }
 
-  @Test func filtersHold() throws {
+  @Test func filtersLimitHits() throws {
     let index = try small()
     #expect(try ids(index, "余白 margin") { $0.languages = [.english] } == [10])
     #expect(try !ids(index, "最新 設定") { $0.platforms = [.macOS] }.contains(5))
@@ -92,13 +92,13 @@ import Testing
     #expect(try ids(index, "余白") { $0.sources = ["Nothing"] }.isEmpty)
   }
 
-  @Test func rulesComeFirstUnlessTheQuestionAsksWhatAThingIs() throws {
+  @Test("Rules precede definitions unless the query asks for a definition") func rulesPrecedeDefinitions() throws {
     let index = try small()
     #expect(try ids(index, "グラフとは").first == 4)
     #expect(try index.search(Query(text: "グラフ 余白")).hits.first?.record.kind == .rule)
   }
 
-  @Test func nearMissesAreMendedAndSaidSo() throws {
+  @Test("Misspelled words are corrected, and unknown words are reported") func correctsMisspelledWords() throws {
     let index = try small()
     let answer = try index.search(Query(text: "ウィジット", readerLanguage: .japanese))
     #expect(answer.corrected == "ウィジェット")
@@ -118,8 +118,8 @@ import Testing
     #expect(throws: Failure.emptyQuery) { try index.search(Query(text: " \u{3000}\n")) }
   }
 
-  /// A reader is shown the wording in the question's language, whichever was found.
-  @Test func aRuleIsShownInTheLanguageOfTheQuestion() throws {
+  /// The wording of the query language is shown, whichever was found.
+  @Test("A rule is shown in the language of the query") func ruleIsShownInQueryLanguage() throws {
     let ja = page("a", source: corpusSourceName)
     let en = page("a", source: corpusSourceName, language: .english)
     var own = record(0, "押すと何が起きるかを伝える。", on: ja)
@@ -133,7 +133,7 @@ import Testing
     #expect(hit.same.map(\.language) == [.english])
   }
 
-  @Test func filtersAloneSearchForNothing() throws {
+  @Test("A query of filters alone finds nothing and is reported") func filtersAloneFindNothing() throws {
     let index = try small()
     for text in ["platform:watchos", "topic:グラフ kind:rule"] {
       let answer = try index.search(Query(text: text, readerLanguage: .japanese))
@@ -143,16 +143,15 @@ import Testing
     #expect(try !index.search(Query(text: "platform:nothing")).hasOnlyFilters)
   }
 
-  /// A question is put in words that no rule needs to hold.
-  @Test func howAQuestionIsPutIsNotAskedFor() throws {
+  /// Rules need not contain words such as 「ルールは？」.
+  @Test("The wording of a question is not searched for") func questionWordsAreIgnored() throws {
     let index = try small()
     #expect(try ids(index, "余白のルールは？").first == 0)
     let answer = try index.search(Query(text: "余白の方法と使い分け", readerLanguage: .japanese))
     #expect(answer.missing == [])
   }
 
-  /// What a page says for Android alone is no answer where one of Apple's platforms is asked for.
-  @Test func aRuleForAnotherSystemHoldsForNoPlatformOfApples() throws {
+  @Test("A rule for another system matches no platform filter") func otherSystemsMatchNoApplePlatform() throws {
     let page = page("a")
     var other = record(0, "文字盤は右に置く。", on: page, platforms: [])
     other.systems = ["Android"]
@@ -163,8 +162,8 @@ import Testing
     #expect(stored.map(\.platforms) == [[]] && stored.map(\.systems) == [["Android"]])
   }
 
-  /// What sums a page up would answer before the rules that it repeats.
-  @Test func aSummaryIsNoAnswer() throws {
+  /// A summary would precede the rules that it repeats.
+  @Test("A summary is not a hit") func summaryIsNotAHit() throws {
     let only = page("a")
     let index = try build(
       folder.index,
@@ -181,7 +180,7 @@ import Testing
     #expect(try index.records(RecordFilter()).count == 2)
   }
 
-  @Test func totalIsTheNumberOfHitsWhateverTheLimit() throws {
+  @Test("The total does not depend on the limit") func totalDoesNotDependOnLimit() throws {
     let pages = (0..<6).map { page("p\($0)", language: $0 % 2 == 0 ? .japanese : .english) }
     let writer = try IndexWriter(path: folder.index)
     for (number, here) in pages.enumerated() {
@@ -223,8 +222,8 @@ import Testing
     }
   }
 
-  /// Pairs of a katakana word that stand apart are other words'.
-  @Test func wordsCountWhereTheyStandTogether() throws {
+  /// Pairs of katakana that are apart belong to other words.
+  @Test("Parts of a word score higher together than apart") func adjacentCharactersScoreHigher() throws {
     let a = page("a")
     let index = try build(
       folder.index,
@@ -239,8 +238,8 @@ import Testing
     #expect(try ids(index, "サイドバー").first == 1)
   }
 
-  /// The same characters in other words, and little else, say the same: no two of them need stand side by side.
-  @Test func aSentenceOfTheSameCharactersComesFirst() throws {
+  /// The characters need not be adjacent.
+  @Test("A sentence of the same characters comes first, whatever their order") func sameCharactersComeFirst() throws {
     let a = page("a")
     let index = try build(
       folder.index,
@@ -258,14 +257,14 @@ import Testing
     #expect(try ids(index, "本が机上にある").first == 2)
   }
 
-  @Test func aFilterMakesNoAnswerOfWhatIsNone() throws {
+  @Test("A filter does not turn weak matches into hits") func filterAddsNoWeakHits() throws {
     let index = try small()
-    // Elsewhere a rule holds all of it; of the alerts' rules none holds more than one pair of kana.
+    // A rule of another topic contains all of it; no rule about alerts contains more than a pair of kana.
     #expect(try ids(index, "ハイライトの色だけに頼らないように") { $0.topics = ["alerts"] }.isEmpty)
     #expect(try ids(index, "破壊的な操作は確認する") { $0.topics = ["alerts"] }.first == 3)
   }
 
-  @Test func marksShowWhatMatchedWhereItStands() throws {
+  @Test("Marks show the matches in headline and excerpt") func marksShowMatches() throws {
     let index = try small()
     func marked(_ query: String) throws -> (String, [String], [String]) {
       let hit = try #require(try index.search(Query(text: query, readerLanguage: .japanese, explains: true)).hits.first)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Indexing
 
-/// Words that are not written as the index has them: misspelled ones, and ones that are spelled in another way.
+/// Misspelled words and spelling variants.
 @Suite struct SpellingTests {
   let folder = Folder()
 
@@ -12,7 +12,7 @@ import Testing
     try index.search(Query(text: text, readerLanguage: .japanese, limit: 50)).hits.map(\.record.position)
   }
 
-  @Test func shortWordsAreMendedByOneEditAtMost() throws {
+  @Test("Short words are corrected by at most one edit") func shortWordsAllowOneEdit() throws {
     let a = page("a", language: .english)
     let index = try build(
       folder.index,
@@ -21,12 +21,12 @@ import Testing
     #expect(try index.search(Query(text: "chixt")).corrected == nil)
     #expect(try index.search(Query(text: "アラゾン", readerLanguage: .japanese)).corrected == nil)
     #expect(try index.search(Query(text: "ボトン", readerLanguage: .japanese)).corrected == "ボタン")
-    // Beside other words it is as likely a word that no rule has.
+    // With other words it is as likely to be a word that no rule contains.
     #expect(try index.search(Query(text: "ボトン chart", readerLanguage: .japanese)).corrected == nil)
   }
 
-  /// Its terms stand where it is said first: the second time it has none of its own.
-  @Test func aWordThatIsSaidTwiceIsNoMistake() throws {
+  /// The terms of the word belong to its first occurrence.
+  @Test("A repeated word is not a mistake") func repeatedWordIsNotCorrected() throws {
     let a = page("a", language: .english)
     let index = try build(folder.index, [(a, [record(0, "Pull to refresh a chart.", on: a)])])
     for text in ["refresh the chart by refresh", "a chart among charts"] {
@@ -36,8 +36,10 @@ import Testing
     }
   }
 
-  /// Nor is a katakana word known because its pairs stand in several words, nor because a long vowel at its end may be left out.
-  @Test func aKatakanaWordIsMendedThoughAllItsPairsAreKnown() throws {
+  /// The pairs occur in several words, and the final long vowel is optional.
+  @Test("A katakana word is corrected even if all its character pairs are known") func katakanaIsCorrectedDespiteKnownPairs()
+    throws
+  {
     let a = page("a")
     let catalog = TopicCatalog(topics: [
       Topic(slug: "popovers", category: "components", titles: Localized("Popovers", "ポップオーバー")),
@@ -57,14 +59,14 @@ import Testing
       ], catalog: catalog)
     let answer = try index.search(Query(text: "ポップオーパー 閉じる", readerLanguage: .japanese))
     #expect(answer.corrected == "ポップオーバ 閉じる")
-    // The word names the topic, so that a rule of it need not hold the word.
+    // The word names the topic, so its rules need not contain it.
     #expect(answer.hits.first?.record.position == 2)
     #expect(try index.search(Query(text: "スーパー", readerLanguage: .japanese)).corrected == nil)
     #expect(try index.search(Query(text: "プオーバー", readerLanguage: .japanese)).corrected == nil)
   }
 
-  /// That its last part stands in other names does not make a name known.
-  @Test func aNameIsMendedThoughAPartOfItIsKnown() throws {
+  /// The last part also occurs in other names.
+  @Test("A name is corrected even if a part of it is known") func nameIsCorrectedDespiteKnownPart() throws {
     let a = page("a", language: .english)
     let index = try build(
       folder.index,
@@ -75,7 +77,7 @@ import Testing
     #expect(try index.search(Query(text: "ConsentKit")).corrected == nil)
   }
 
-  @Test func aGlossaryTermIsKnownHoweverItsLongVowelsAreWritten() throws {
+  @Test("Glossary terms match with other spellings of long vowels") func longVowelVariantsMatchGlossary() throws {
     let a = page("a")
     let glossary = Glossary(groups: [Glossary.Group(members: Localized(["SharePlay"], ["シェアプレイ"]), weight: 0.85)])
     let index = try build(
@@ -83,7 +85,7 @@ import Testing
     for typed in ["シェアプレイ", "シェアプレー", "シエアプレイ", "ｼｪｱﾌﾟﾚｰ"] { #expect(try ids(index, typed) == [0], "\(typed)") }
   }
 
-  @Test func aDigitStandsForItsName() throws {
+  @Test("The word for a number finds its digit") func numberWordFindsDigit() throws {
     let a = page("a")
     let glossary = Glossary(groups: [Glossary.Group(members: Localized(["zero", "0"], ["ゼロ"]), weight: 0.85)])
     let index = try build(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Indexing
 
-/// What a rule leaves out, the other rules of its topic say.
+/// Other rules of a topic as evidence for a rule.
 @Suite struct TopicEvidenceTests {
   let folder = Folder()
 
@@ -14,7 +14,7 @@ import Testing
     Topic(slug: "maps", category: "technologies", titles: Localized("Maps", "地図"), platforms: [.iOS, .macOS, .watchOS]),
   ])
 
-  /// Of each topic two rules; the first ones say the same words.
+  /// Makes an index with two rules per topic; the first rules are identical.
   private func index(_ catalog: TopicCatalog?) throws -> GuidelineIndex {
     let pages = [("gauges", "メーター", "電池の残量を円弧で示す。"), ("lists", "一覧", "列の順序を変えられるようにする。"), ("maps", "地図", "経路を太い線で示す。")]
     return try build(
@@ -35,7 +35,7 @@ import Testing
     try index.search(Query(text: text, readerLanguage: .japanese, limit: 10, explains: true)).hits
   }
 
-  @Test func theRestOfTheTopicTellsWhichOfTwoAlikeIsMeant() throws {
+  @Test("Other rules of a topic decide between identical rules") func otherRulesOfTopicAreEvidence() throws {
     let index = try index(Self.catalog)
     for (words, first) in [("値 色 目立つ 残量", 0), ("値 色 目立つ 順序", 10), ("値 色 目立つ 経路", 20)] {
       let hits = try search(words, index)
@@ -44,15 +44,15 @@ import Testing
     }
   }
 
-  /// Pages that no catalogue knows have titles, not topics.
-  @Test func withoutACatalogueThereIsNone() throws {
+  /// Pages outside the catalog have titles but no topics.
+  @Test("Without a catalog there is no topic evidence") func catalogIsRequired() throws {
     let hits = try search("残量 色", try index(nil))
     #expect(!hits.isEmpty)
     #expect(!hits.contains { $0.explanation.contains { $0.hasPrefix("topic ") } })
   }
 
-  /// A rule for all platforms of its topic is none for a platform that the topic does not support.
-  @Test func aNamedPlatformFitsTheTopic() throws {
+  /// A general rule does not apply to a platform that its topic does not support.
+  @Test("A named platform selects the topic that supports it") func namedPlatformSelectsTopic() throws {
     let index = try index(Self.catalog)
     for words in ["Apple Watch 値 色", "アップルウォッチ 値 色", "ウオッチ 値 色"] {
       #expect(try search(words, index).first?.record.topic == "gauges", "\(words)")
@@ -60,17 +60,16 @@ import Testing
     #expect(try search("マック 値 色", index).first?.record.topic == "lists")
   }
 
-  /// A name is found however its long vowels are written.
-  @Test(arguments: ["ナビゲーター", "ナビゲータ", "ﾅﾋﾞｹﾞｰﾀｰ", "ナビゲイター"])
-  func aTopicIsFoundByItsOtherName(name: String) throws {
+  /// Covers spellings of long vowels.
+  @Test("Spelling variants of an alias find the topic", arguments: ["ナビゲーター", "ナビゲータ", "ﾅﾋﾞｹﾞｰﾀｰ", "ナビゲイター"])
+  func aliasSpellingsFindTopic(name: String) throws {
     var catalog = Self.catalog
     catalog.topics[2].aliases = Localized([(.japanese, ["ナビゲーター"])])
     let index = try index(catalog)
     #expect(try search(name, index).map(\.record.topic) == ["maps", "maps"])
   }
 
-  /// Who names a platform and nothing that tells more, asks for what holds for all of it.
-  @Test func aNamedPlatformMayBeTheTopic() throws {
+  @Test("The topic about a platform comes first for a query that names it") func platformTopicComesFirst() throws {
     let catalog = TopicCatalog(topics: [
       Topic(slug: "maps", category: "technologies", titles: Localized("Maps", "地図"), platforms: [.watchOS, .macOS]),
       Topic(slug: "wrist", category: "getting-started", titles: Localized("Wrist", "腕の上"), platforms: [.watchOS]),

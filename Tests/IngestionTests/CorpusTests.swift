@@ -7,22 +7,22 @@ import TextAnalysis
 
 @testable import Ingestion
 
-/// What must hold of the bundled knowledge base.
+/// Checks of the bundled Corpus.
 @Suite struct CorpusTests {
   static let folder = Checkout.corpus
 
-  private func lint() throws -> Linter.Report { try Lints.corpus.get() }
+  private func lint() throws -> Linter.Report { try SharedReports.corpus.get() }
 
-  @Test func lintFindsNothing() throws {
+  @Test func corpusHasNoDiagnostics() throws {
     let report = try lint()
     #expect(report.failures.map(\.path) == [])
     let findings = report.diagnostics.map { "\($0.path):\($0.diagnostic.line): \($0.diagnostic.kind)" }
     #expect(findings == [])
   }
 
-  @Test func everyTopicHasAPageWithRulesInBothLanguages() throws {
+  @Test("Every topic has rules in both languages") func everyTopicHasRules() throws {
     let report = try lint()
-    let topics = try Lints.linter.get().catalog.topics.filter { $0.category != Self.choices }.map(\.slug)
+    let topics = try SharedReports.linter.get().catalog.topics.filter { $0.category != Self.choices }.map(\.slug)
     #expect(topics.count == 158)
     for language in Languages.bilingualPair {
       let withRules = Set(
@@ -31,9 +31,9 @@ import TextAnalysis
     }
   }
 
-  /// `Fixtures/ids.tsv` holds the ids of this edition with what they stand for. Whoever renumbers breaks every note that names a rule; with HIG_UPDATE_IDS set the
-  /// file is written anew, for the next edition.
-  @Test func idsStay() throws {
+  /// `Fixtures/ids.tsv` holds the ids of this edition with their headlines. Renumbering breaks every note that names a rule. `HIG_UPDATE_IDS` writes the
+  /// file again for the next edition.
+  @Test("Ids of the present edition do not change") func idsAreStable() throws {
     let file = Checkout.tests + "/IngestionTests/Fixtures/ids.tsv"
     let english = try lint().pages.flatMap(\.records).filter { $0.language == .english }
     let now = Dictionary(uniqueKeysWithValues: english.map { ($0.id, $0.headline.plainText) })
@@ -45,11 +45,11 @@ import TextAnalysis
       $0.split(separator: "\t").map(String.init)
     }
     let before = Dictionary(uniqueKeysWithValues: lines.map { ($0[0], $0[1]) })
-    let gone = try Lints.lists.get().retiredIDs
+    let gone = try SharedReports.lists.get().retiredIDs
     #expect(before.count > 3900)
     #expect(before.keys.filter { now[$0] == nil && !gone.contains($0) } == [], "ids that are gone without a word in gone.yaml")
     #expect(Set(now.keys).intersection(gone) == [], "ids used again")
-    // Words may be mended; an id that now says what another said was given to another rule.
+    // Headlines may be edited; an id with the old headline of another id was moved.
     var moved: [String] = []
     for (id, headline) in now {
       guard let old = before[id], old != headline else { continue }
@@ -59,8 +59,8 @@ import TextAnalysis
     #expect(moved == [])
   }
 
-  @Test func theOfficialChangesAreKnown() throws {
-    let lists = try Lints.lists.get()
+  @Test("Listed changes refer to existing topics and records") func changesReferToRecords() throws {
+    let lists = try SharedReports.lists.get()
     let ids = Set(try lint().pages.flatMap(\.records).map(\.id))
     #expect(lists.changes.count > 300)
     for change in lists.changes {
@@ -71,11 +71,11 @@ import TextAnalysis
     #expect(lists.catalog.topics.flatMap(\.api).count > 3000)
   }
 
-  /// The category of the pages that help to choose between components. They are ours alone and state nothing but what the rules that they cite do.
+  /// The category of pages about choosing between components. They are ours alone and state only what the cited rules do.
   private static let choices = "choices"
 
-  @Test func everyLineOfAChoiceCitesWhatItRestsOn() throws {
-    let topics = try Lints.linter.get().catalog.topics.filter { $0.category == Self.choices && $0.explainedNames.isEmpty }
+  @Test("Every line of a choice page cites a rule") func choicePagesCiteRules() throws {
+    let topics = try SharedReports.linter.get().catalog.topics.filter { $0.category == Self.choices && $0.explainedNames.isEmpty }
     #expect(topics.count == 25)
     func cited(_ inlines: [Inline]) -> [String] { inlines.compactMap(\.citation) }
     for topic in topics {
@@ -91,7 +91,7 @@ import TextAnalysis
             for row in table.rows { #expect(!cited(row.flatMap { $0 }).isEmpty, "\(record.id): \(row[0].plainText)") }
           }
           let isCaption = record.kind == .definition && !record.announces.isEmpty
-          #expect(!record.addresses.isEmpty || isCaption, "\(record.id)")
+          if !isCaption { #expect(!record.addresses.isEmpty, "\(record.id)") }
           all.formUnion(record.addresses.compactMap { RecordID.topic(ofCitation: $0) })
         }
         #expect(Set(topic.related).subtracting(all) == [], "\(topic.slug): nothing of these is cited")
@@ -99,9 +99,11 @@ import TextAnalysis
     }
   }
 
-  /// Names that Apple doesn't have: each section says what the guidelines have instead, and cites it.
-  @Test func everyNameOfOthersIsExplained() throws {
-    let topics = try Lints.linter.get().catalog.topics.filter { $0.category == Self.choices && !$0.explainedNames.isEmpty }
+  /// Each section explains a name that Apple does not use, and cites the equivalent.
+  @Test("Every name from elsewhere has a section that explains it") func foreignNamesAreExplained() throws {
+    let topics = try SharedReports.linter.get().catalog.topics.filter {
+      $0.category == Self.choices && !$0.explainedNames.isEmpty
+    }
     #expect(topics.flatMap(\.explainedNames).count >= 40)
     for topic in topics {
       for language in Languages.bilingualPair {
@@ -114,9 +116,10 @@ import TextAnalysis
     }
   }
 
-  /// Everyday words: each has one record, which is there in both languages.
-  @Test func everyWordLeadsToARecord() throws {
-    let topics = try Lints.linter.get().catalog.topics.filter { $0.category != Self.choices && !$0.explainedNames.isEmpty }
+  @Test("Every everyday word has one record in both languages") func everydayWordsHaveRecords() throws {
+    let topics = try SharedReports.linter.get().catalog.topics.filter {
+      $0.category != Self.choices && !$0.explainedNames.isEmpty
+    }
     let ids = Set(try lint().pages.flatMap(\.records).map { "\($0.id) \($0.language.rawValue)" })
     var seen: Set<String> = []
     for topic in topics {
@@ -129,9 +132,9 @@ import TextAnalysis
     }
   }
 
-  /// What a text tells people to see opens by the name that it gives.
-  @Test func whatIsReferredToOpensByItsName() throws {
-    let catalog = try Lints.linter.get().catalog
+  /// Covers "See …" and 「…」を参照.
+  @Test("References use a name of their topic") func referencesUseTopicNames() throws {
+    let catalog = try SharedReports.linter.get().catalog
     let english = /\b[Ss]ee (?:also )?\[([^\]]+)\]\(([a-z0-9-]+)\)/
     let japanese = /「\[([^\]]+)\]\(([a-z0-9-]+)\)」(?:も併せて)?を?参照/
     var count = 0
@@ -146,8 +149,8 @@ import TextAnalysis
     #expect(count > 200)
   }
 
-  @Test func resourcesAreKnown() throws {
-    let topics = try Lints.linter.get().catalog.topics
+  @Test("Topics have resources, each only once") func resourcesAreUnique() throws {
+    let topics = try SharedReports.linter.get().catalog.topics
     #expect(topics.count { !$0.resources.isEmpty } > 110)
     #expect(
       topics.first { $0.slug == "in-app-purchase" }?.resources.contains { $0.url.hasSuffix("/app-store/review/guidelines/") }
@@ -155,7 +158,7 @@ import TextAnalysis
     for topic in topics { #expect(Set(topic.resources.map(\.url)).count == topic.resources.count, "\(topic.slug)") }
   }
 
-  @Test func everyPageNamesItsOfficialSource() throws {
+  @Test("Every page names its official source and edition") func pagesNameTheirSource() throws {
     for page in try lint().pages where !page.path.contains("/\(Self.choices)/") {
       #expect(page.page.metadata.url?.hasPrefix("https://developer.apple.com/") ?? false, "\(page.path)")
       #expect(page.page.metadata.source == corpusSourceName, "\(page.path)")
@@ -163,8 +166,8 @@ import TextAnalysis
     }
   }
 
-  /// What `terms.yaml`, a list of words, can't say of Japanese: letters and digits are half-width, and nobody is addressed.
-  @Test func japaneseIsWrittenOneWay() throws {
+  /// Checks rules of style that the word list `terms.yaml` cannot express.
+  @Test("Japanese pages use half-width letters and no あなた") func japaneseStyleIsUniform() throws {
     let pattern = try Regex("[Ａ-Ｚａ-ｚ０-９]|[^「]あなた")
     var found: [String] = []
     for file in try files("ja") {
@@ -181,9 +184,9 @@ import TextAnalysis
     return (discovery.next() ?? []).map(\.location)
   }
 
-  // MARK: Beside the official pages, where they are at hand
+  // MARK: Comparison with official pages
 
-  @Test(.needsShared("official"))
+  @Test("No sentence is copied from an official page", .needsShared("official"))
   func sentencesAreOurOwn() throws {
     var shared: [String] = []
     var compared = 0
@@ -199,7 +202,7 @@ import TextAnalysis
     #expect(shared == [])
   }
 
-  /// Every run of nine words in a page's prose; front matter, tables, platform lines and addresses aside.
+  /// Returns every run of nine words in a page's prose, without front matter, tables, platform lines, and URLs.
   private static func runs(_ text: String) -> [String] {
     var lines = text.components(separatedBy: "\n")
     if lines.first == "---", let end = lines.dropFirst().firstIndex(of: "---") { lines.removeSubrange(...end) }
@@ -212,8 +215,8 @@ import TextAnalysis
     return (0...(words.count - 9)).map { words[$0..<($0 + 9)].joined(separator: " ") }
   }
 
-  /// Terms that judged queries hold and no page of ours does, with why they stand in the glossary all the same: each is a word of the field or of everyday life that
-  /// was there before the query, and none is a question or a piece of one.
+  /// Glossary terms that occur in judged queries and in no page of ours, with the reason for keeping them: each is a word of the field or of everyday life that
+  /// was there before the query, and none is a query or a part of one.
   static let termsBesideQueries: [(why: String, terms: Set<String>)] = [
     (
       "names in code",
@@ -242,8 +245,8 @@ import TextAnalysis
     ),
   ]
 
-  @Test(.needsShared("gold/questions"))
-  func noGlossaryTermIsThereForAQuery() throws {
+  @Test("No glossary term was added for a judged query", .needsShared("gold/questions"))
+  func glossaryIsIndependentOfQueries() throws {
     let questions = Checkout.shared + "/gold/questions/"
     let judged =
       [Checkout.shared + "/gold/queries.jsonl"]
@@ -267,7 +270,7 @@ import TextAnalysis
     }
     let known = Self.termsBesideQueries.reduce(into: Set<String>()) { $0.formUnion($1.terms) }
     var found: [String] = []
-    for term in try Lints.linter.get().glossary.groups.flatMap({ $0.members.flattened }) where !known.contains(term) {
+    for term in try SharedReports.linter.get().glossary.groups.flatMap({ $0.members.flattened }) where !known.contains(term) {
       if try stands(folded(term), in: queries) && !stands(folded(term), in: corpus) { found.append(term) }
     }
     #expect(queries.count > 5000)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Ingestion
 
-/// What is found in folders, and what is not.
+/// Discovery of pages in folders.
 @Suite struct DiscoveryTests {
-  @Test func aFolderOfREADMEsIsRead() throws {
+  @Test("A README or index page is read where a folder has no other page") func readsFolderOfReadmes() throws {
     let work = try Workspace()
     try work.write("site/Gauges/README.md", Workspace.rule("Use few ticks."))
     try work.write("site/Steppers/index.html", "<!doctype html><h1>Steppers</h1><p><b>Show the value.</b> It is read.</p>")
@@ -16,14 +16,14 @@ import Testing
     #expect(try work.rulesByPage() == ["Gauges": ["Use few ticks."], "Steppers": ["Show the value."]])
   }
 
-  @Test func aREADMEBesidePagesIsPassedOverUnlessItIsNamed() throws {
+  @Test("A README beside pages is skipped unless it is named") func skipsReadmeBesidePages() throws {
     let work = try Workspace()
     try work.write("site/README.md", Workspace.rule("Read me."))
     try work.write("site/pages/gauges.md", Workspace.rule("Use few ticks."))
     #expect(try work.ingest("site").skipped == [.index: 1])
     #expect(try work.ingest("site/README.md") { $0.source = "site" }.pagesRead == 1)
     #expect(try work.rulesByPage().keys.sorted() == ["gauges", "site"])
-    // What is held is read again with its folder, and gone with its file.
+    // A stored README is read again with its folder, and removed with its file.
     try work.write("site/README.md", Workspace.rule("Read me again."))
     #expect(try work.ingest("site").pagesRead == 1)
     #expect(try work.rulesByPage()["site"] == ["Read me again."])
@@ -31,7 +31,7 @@ import Testing
     #expect(try work.ingest("site").pruned == 1)
   }
 
-  @Test func dotFoldersAreReadWhereThereIsNothingElse() throws {
+  @Test("Hidden folders are read only if there are no other pages") func readsHiddenFoldersIfNothingElse() throws {
     let work = try Workspace()
     try work.write("home/.claude/guidelines/gauges.md", Workspace.rule("Use few ticks."))
     try work.write("home/.git/notes.md", Workspace.rule("Never."))
@@ -47,10 +47,12 @@ import Testing
     #expect(try other.rulesByPage().count == 2)
   }
 
-  @Test(arguments: [
-    "node_modules", "bower_components", "vendor", "build", "dist", "target", "_site", ".next", ".build", "venv", "__pycache__",
-  ])
-  func builtAndForeignFoldersAreNotEntered(name: String) throws {
+  @Test(
+    "Generated and third-party folders are skipped unless they are named",
+    arguments: [
+      "node_modules", "bower_components", "vendor", "build", "dist", "target", "_site", ".next", ".build", "venv", "__pycache__",
+    ])
+  func skipsGeneratedFolders(name: String) throws {
     let work = try Workspace()
     try work.write("site/\(name)/gauges.md", Workspace.rule("Never."))
     try work.write("site/steppers.md", Workspace.rule("Show the value."))
@@ -59,7 +61,7 @@ import Testing
     #expect(try work.ingest("site/\(name)").pagesRead == 1)
   }
 
-  @Test func aCorpusOwnListsAreNoWord() throws {
+  @Test("The Corpus's own lists are not reported as skipped") func corpusListsAreNotReported() throws {
     let work = try Workspace()
     try work.write("corpus/README.md", Workspace.rule("Read me."))
     try work.write("corpus/questions/en/gauges.yaml", "a: [b]")
@@ -68,7 +70,7 @@ import Testing
     #expect(report.skipped.isEmpty && report.pagesRead == 1)
   }
 
-  @Test func linksAndPipesAreCounted() throws {
+  @Test("Unusable links, links out of the folder, and pipes are counted") func countsLinksAndPipes() throws {
     let work = try Workspace()
     try work.write("site/gauges.md", Workspace.rule("Use few ticks."))
     try work.write("elsewhere/steppers.md", Workspace.rule("Show the value."))
@@ -82,19 +84,19 @@ import Testing
     #expect(report.skipped == [.unusableLink: 3, .outsideLink: 1, .specialFile: 1])
     #expect(report.outsideLinks == [site + "/steppers.md"])
     #expect(report.unread.isEmpty)
-    // A link to a file is that file, and it is read once.
+    // A link to a file inside is that file, and it is read once.
     #expect(report.pagesRead == 1)
     let followed = try work.ingest("site") { $0.followsLinks = true }
     #expect(followed.skipped == [.unusableLink: 3, .specialFile: 1] && followed.outsideLinks.isEmpty && followed.pagesRead == 1)
     #expect(try work.rulesByPage().count == 2)
-    // What is not followed any more goes, unless it is named itself.
+    // Pages behind links that are no longer followed are removed, unless they are named.
     #expect(try work.ingest("site", "elsewhere/steppers.md") { $0.source = "site" }.pruned == 0)
     #expect(try work.ingest("site").pruned == 1)
     #expect(try work.rulesByPage().count == 1)
   }
 
-  @Test(arguments: ["site", "site/", "./site/../site", "to-site", "to-site/"])
-  func linksAreJudgedByWhereTheyLead(named: String) throws {
+  @Test("Links are judged by their final target", arguments: ["site", "site/", "./site/../site", "to-site", "to-site/"])
+  func linksAreJudgedByTarget(named: String) throws {
     let work = try Workspace()
     try work.write("site/sub/gauges.md", Workspace.rule("Use few ticks."))
     try work.write("site2/steppers.md", Workspace.rule("Show the value."))
@@ -113,7 +115,7 @@ import Testing
     #expect(try work.rulesByPage().values.flatMap(\.self) == ["Use few ticks."])
   }
 
-  @Test func aFileOrFolderThatIsReplacedByALinkIsNotRead() throws {
+  @Test("A file or folder that was replaced by a link is not read") func replacedByLinkIsNotRead() throws {
     let work = try Workspace()
     try work.write("site/gauges.md", Workspace.rule("Use few ticks."))
     try work.write("site/sub/steppers.md", Workspace.rule("Show the value."))
@@ -133,10 +135,10 @@ import Testing
     }
   }
 
-  // MARK: What cannot be read
+  // MARK: Unreadable files and folders
 
-  @Test(arguments: [EIO, EACCES])
-  func aListingThatFailsTakesNothingAway(error: Int32) throws {
+  @Test("A failed listing of a subfolder removes no pages", arguments: [EIO, EACCES])
+  func failedListingPrunesNothing(error: Int32) throws {
     let work = try Workspace()
     for number in 0..<9 { try work.write("site/sub/\(number).md", Workspace.rule("Use \(number) ticks.")) }
     try work.write("site/gauges.md", Workspace.rule("Use few ticks."))
@@ -158,8 +160,8 @@ import Testing
     #expect(try work.ingest("site").pruned == 1)
   }
 
-  /// The root's own listing breaks off: what came before is read, and nothing is gone.
-  @Test func aRootWhoseListingBreaksOffIsKept() throws {
+  /// Entries before the interruption are read.
+  @Test("An interrupted listing of the root removes no pages") func interruptedListingPrunesNothing() throws {
     let work = try Workspace()
     for number in 0..<9 { try work.write("site/\(number).md", Workspace.rule("Use \(number) ticks.")) }
     try work.ingest("site")
@@ -174,8 +176,8 @@ import Testing
     #expect(try work.rulesByPage().count == 9)
   }
 
-  /// A name that the system refuses is an error, not an absence.
-  @Test func aNameThatCannotBeLookedAtTakesNothingAway() throws {
+  /// The name is an error, not a missing file.
+  @Test("A name that the system rejects removes no pages") func invalidNamePrunesNothing() throws {
     let work = try Workspace()
     try work.write("site/gauges.md", Workspace.rule("Use few ticks."))
     try work.write("site/steppers.md", Workspace.rule("Show the value."))
@@ -187,7 +189,7 @@ import Testing
     #expect(try work.rulesByPage().count == 2)
   }
 
-  @Test func aPageBeyondTheLimitIsSaidAndAPictureIsNot() throws {
+  @Test("A page over the size limit is an error, a large binary file is skipped") func reportsOnlyTextOverLimit() throws {
     let work = try Workspace()
     let text = Workspace.rule("Use few ticks.")
     for (name, start) in [("large.md", text), ("film.md", "\u{89}PNG\r\n\u{1A}\n\u{0}\u{0}")] {
@@ -195,20 +197,19 @@ import Testing
       truncate(work.folder + "/site/" + name, off_t(FileReader.maxSize + 1))
     }
     try work.write("site/steppers.md", Workspace.rule("Show the value."))
-    // A page of 32 MiB of text, not of zeros behind some.
+    // The file has text in its first bytes, not zeros.
     let file = try #require(FileHandle(forWritingAtPath: work.folder + "/site/large.md"))
     file.write(Data(String(repeating: text, count: 8192 / text.utf8.count + 1).utf8))
     try file.close()
     let report = try work.ingest("site")
     #expect(report.unread.map(\.path) == [work.folder + "/site/large.md"])
     #expect(report.skipped == [.binary: 1] && report.pagesRead == 1)
-    // It stands in nobody's way.
+    // It does not prevent pruning.
     try work.remove("site/steppers.md")
     #expect(try work.ingest("site").pruned == 1)
   }
 
-  /// Two thousand files of every kind: what is a page is held, and the rest is counted.
-  @Test func aFolderOfEverything() throws {
+  @Test("In a mixed folder of 2000 files, pages are read and the rest is counted") func mixedFolderIsSorted() throws {
     let work = try Workspace()
     for number in 0..<2000 {
       switch number % 8 {

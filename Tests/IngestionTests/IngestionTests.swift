@@ -7,7 +7,7 @@ import Testing
 @testable import Ingestion
 
 @Suite struct IngestionTests {
-  @Test func aFolderIsReadByContent() throws {
+  @Test("The pages of a folder are recognized by content") func foldersAreReadByContent() throws {
     let work = try Workspace()
     try work.write("notes/gauges.txt", Workspace.gauges)
     try work.write("notes/README.md", "# Read me\n\n**Keep out.** Not a page.")
@@ -25,7 +25,7 @@ import Testing
     #expect(rules.map(\.source.line) == [7, 9])
   }
 
-  @Test func readingAgainChangesNothing() throws {
+  @Test func unchangedFilesAreNotReadAgain() throws {
     let work = try Workspace()
     try work.write("notes/gauges.md", Workspace.gauges)
     try work.ingest("notes")
@@ -36,7 +36,7 @@ import Testing
     #expect(try work.records() == before)
   }
 
-  @Test func aChangedFileReplacesItsPageAndAMissingOneGoes() throws {
+  @Test("A changed file replaces its page, and a removed file removes it") func changesAndRemovalsAreApplied() throws {
     let work = try Workspace()
     try work.write("notes/gauges.md", Workspace.gauges)
     try work.write("notes/steppers.md", "# ステッパー\n\n**値を横に置く。** 見えるからです。\n\n**刻みを選ぶ。** 用途によります。")
@@ -50,7 +50,7 @@ import Testing
     #expect(try work.records().filter { $0.kind == .rule }.map(\.headline.plainText) == ["目盛りを選ぶ。", "色だけで伝えない。"])
   }
 
-  @Test func bilingualPagesShareIdsAndArePaired() throws {
+  @Test("Bilingual pages share ids and are counterparts") func bilingualPagesArePaired() throws {
     let work = try Workspace()
     try work.write(
       "corpus/en/gauges.md", Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks.", "Avoid color alone."]))
@@ -67,7 +67,7 @@ import Testing
     #expect(rules.map(\.strength) == [.do, .avoid, .do, .avoid])
   }
 
-  @Test func otherPagesOfTheSameNameDoNotChangeIds() throws {
+  @Test("Other pages with the same name do not change ids") func idsAreStable() throws {
     let work = try Workspace()
     try work.write("a/gauges.md", Workspace.gauges)
     try work.write("b/gauges.md", Workspace.gauges + "\n\n**大きくする。** 読めます。")
@@ -79,7 +79,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func aMissingPathChangesNothing() throws {
+  @Test func missingPathChangesNothing() throws {
     let work = try Workspace()
     try work.write("notes/gauges.md", Workspace.gauges)
     try work.ingest("notes")
@@ -88,7 +88,7 @@ import Testing
     #expect(try work.records() == before)
   }
 
-  @Test func aFileThatIsNoPageIsReported() throws {
+  @Test("A named file that is not a page is reported") func reportsFileThatIsNotAPage() throws {
     let work = try Workspace()
     try work.write("empty.md", "")
     let report = try work.ingest("empty.md")
@@ -107,7 +107,7 @@ import Testing
     #expect(throws: Failure.unknownSource(name: "site", known: [])) { try work.ingest { $0.removing = ["site"] } }
   }
 
-  @Test func aPageInTwoLanguagesIsOnePageOfEach() throws {
+  @Test("A page in two languages is stored as a page of each") func bilingualPageBecomesTwoPages() throws {
     let work = try Workspace()
     try work.write(
       "gauges.md",
@@ -134,7 +134,7 @@ import Testing
     #expect(try GuidelineIndex(path: work.index).pages().map(\.language) == [.japanese])
   }
 
-  @Test func eachTopicOfACollectionIsFoundAtItsOwnAddress() throws {
+  @Test("Each topic of a collection has its own URL") func topicsOfCollectionHaveTheirURLs() throws {
     let work = try Workspace()
     try work.write(
       "all.md",
@@ -159,7 +159,7 @@ import Testing
     #expect(pages.map(\.url) == ["https://example.com/gauges", "https://example.com/steppers"])
   }
 
-  @Test func aStreamOfCanonicalPagesIsReadPageByPage() throws {
+  @Test("A stream of canonical pages is read page by page") func streamIsReadPageByPage() throws {
     let work = try Workspace()
     let stream =
       Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks."]) + "\n"
@@ -172,7 +172,7 @@ import Testing
     #expect(rules.map(\.source.line) == [15, 31])
   }
 
-  @Test func statedFactsFillWhatAPageDoesNotState() throws {
+  @Test("Options fill in metadata that a page lacks") func optionsFillMissingMetadata() throws {
     let work = try Workspace()
     try work.write("page.md", "**目盛りを減らす。** 多いと読めません。\n\n**短くする。** 長いと切れます。")
     try work.ingest("page.md") {

@@ -8,14 +8,14 @@ import Testing
     try Linter(corpus: work.folder + "/corpus").run([work.folder + "/corpus"]).diagnostics.map(\.diagnostic.kind)
   }
 
-  @Test func aSoundCorpusHasNoFindings() throws {
+  @Test func validCorpusHasNoFindings() throws {
     let work = try Workspace()
     try work.write("corpus/en/gauges.md", Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks."]))
     try work.write("corpus/ja/gauges.md", Workspace.canonical("ja", title: "ゲージ", rules: ["目盛りを減らす。"]))
     #expect(try findings(work) == [])
   }
 
-  @Test func anUnpairedRuleIsFound() throws {
+  @Test func unpairedRuleIsFound() throws {
     let work = try Workspace()
     try work.write(
       "corpus/en/gauges.md", Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks.", "Keep 44 points."]))
@@ -24,7 +24,7 @@ import Testing
       try findings(work).contains { if case .unpaired = $0 { true } else { false } })
   }
 
-  @Test func deadReferencesAndMissingAnchorsAreFound() throws {
+  @Test("Dead references, missing anchors, and missing explanations are found") func deadReferencesAreFound() throws {
     let work = try Workspace()
     let page = Workspace.canonical("en", title: "Gauges", rules: ["See [that](nowhere) and [this](gauges#best-practices)."])
     try work.write("corpus/en/gauges.md", page + "\n## Unlinked\n\n**Bare rule.**\n")
@@ -35,7 +35,7 @@ import Testing
     #expect(!found.contains(.deadReference("gauges#best-practices")))
   }
 
-  @Test func citationsOfRecordsThatAreNotThereAreFound() throws {
+  @Test("Citations of missing records are found") func deadCitationsAreFound() throws {
     let work = try Workspace()
     let cites = [
       "gauges/best-practices/1", "gauges/best-practices/9", "gauges/definition-1", "steppers/content/1", "dials/content/1",
@@ -43,11 +43,11 @@ import Testing
     let page = Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks."])
     try work.write("corpus/en/gauges.md", page + "\nMore. " + cites.map { "[\($0)](\($0))" }.joined(separator: " ") + "\n")
     let dead = try findings(work).filter { if case .deadReference = $0 { true } else { false } }
-    // Steppers have no page here: what isn't looked at can't be said to be missing.
+    // Steppers have no page here, so their records cannot be missing.
     #expect(dead == [.deadReference("gauges/best-practices/9"), .deadReference("dials/content/1")])
   }
 
-  @Test func otherWordsThanOursAreFound() throws {
+  @Test("Variants of terms are found, also in questions") func termVariantsAreFound() throws {
     let work = try Workspace()
     try work.write("corpus/terms.yaml", "ja:\n  - {word: 目盛り, not: [目もり], spoken: [メモリ], in: [メモリ不足], why: 漢字で書く}\n")
     try work.write(
@@ -65,7 +65,7 @@ import Testing
       ])
   }
 
-  @Test func doubtfulFrontMatterIsFound() throws {
+  @Test func invalidFrontMatterIsFound() throws {
     let work = try Workspace()
     let sound = Workspace.canonical("en", title: "Gauges", rules: ["Use few ticks."])
     try work.write("corpus/en/newer.md", sound.replacing("hig: 1", with: "hig: 2"))
@@ -77,7 +77,7 @@ import Testing
     #expect(found.contains(.frontMatterBroken))
   }
 
-  @Test func doubtfulCommentsAreFound() throws {
+  @Test("Unknown keys and values in annotations are found") func invalidAnnotationsAreFound() throws {
     let work = try Workspace()
     let rule = "**Use few ticks.** They crowd the dial.\n"
     let page = Workspace.canonical("en", title: "Gauges", rules: [])
@@ -102,7 +102,7 @@ import Testing
         .unknownValue(key: "more", value: "yes"), .unknownValue(key: "guessed", value: "perhaps"),
       ])
     let lines = found.map(\.line)
-    #expect(zip(lines, lines.dropFirst()).allSatisfy { $1 - $0 == 0 || $1 - $0 == 3 || $1 - $0 == 6 })
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { [0, 3, 6].contains($1 - $0) })
     #expect(Set(lines).count == 6)
   }
 }

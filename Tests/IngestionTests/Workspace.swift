@@ -5,11 +5,11 @@ import Testing
 
 @testable import Ingestion
 
-/// A folder of its own for one test, gone afterwards.
+/// Temporary folder of a test, removed afterwards.
 final class Workspace {
   let folder: String
   var index: String { folder + "/hig.sqlite" }
-  /// Stands in for the system.
+  /// Replacement for listing folders.
   var list: (([UInt8]) -> FolderListing)?
 
   init() throws {
@@ -30,7 +30,7 @@ final class Workspace {
 
   func remove(_ path: String) throws { try FileManager.default.removeItem(atPath: folder + "/" + path) }
 
-  /// A file whose name is no text, or not the text that Foundation would write.
+  /// Writes a file whose name is not UTF-8, or not in the form that Foundation would write.
   func write(_ folder: String, bytes name: [UInt8], _ text: String) throws {
     try FileManager.default.createDirectory(atPath: self.folder + "/" + folder, withIntermediateDirectories: true)
     let path = Array((self.folder + "/" + folder + "/").utf8) + name + [0]
@@ -50,13 +50,13 @@ final class Workspace {
     return try ingestion.run()
   }
 
-  /// Headlines of rules by the names of their pages.
+  /// Returns headlines of rules by page name.
   func rulesByPage(source: String? = nil) throws -> [String: [String]] {
     let rules = try records().filter { $0.kind == .rule && (source == nil || $0.source.name == source) }
     return Dictionary(grouping: rules, by: \.source.page).mapValues { $0.map(\.headline.plainText) }
   }
 
-  /// A page with one rule.
+  /// Returns a page with one rule.
   static func rule(_ headline: String, title: String = "Gauges") -> String {
     "# \(title)\n\n**\(headline)** There is a reason.\n"
   }

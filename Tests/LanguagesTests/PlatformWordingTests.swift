@@ -4,39 +4,42 @@ import Testing
 @testable import Guidelines
 
 @Suite struct PlatformWordingTests {
-  @Test(arguments: [
-    ("iOS, iPadOS", [Platform.iOS, .iPadOS]), ("iOS・iPadOS", [.iOS, .iPadOS]), ("iOS/iPadOS", [.iOS, .iPadOS]),
-    ("macOS and tvOS", [.macOS, .tvOS]), ("watchOS", [.watchOS]), ("iOS、iPadOSおよびmacOS", [.iOS, .iPadOS, .macOS]),
-    ("iOS와 iPadOS", [.iOS, .iPadOS]), ("iOS, iPadOS 및 macOS", [.iOS, .iPadOS, .macOS]),
-  ])
-  func headingsOfPlatforms(heading: String, platforms: [Platform]) {
+  @Test(
+    "A heading that lists platforms names them",
+    arguments: [
+      ("iOS, iPadOS", [Platform.iOS, .iPadOS]), ("iOS・iPadOS", [.iOS, .iPadOS]), ("iOS/iPadOS", [.iOS, .iPadOS]),
+      ("macOS and tvOS", [.macOS, .tvOS]), ("watchOS", [.watchOS]), ("iOS、iPadOSおよびmacOS", [.iOS, .iPadOS, .macOS]),
+      ("iOS와 iPadOS", [.iOS, .iPadOS]), ("iOS, iPadOS 및 macOS", [.iOS, .iPadOS, .macOS]),
+    ])
+  func headingListsPlatforms(heading: String, platforms: [Platform]) {
     #expect(Platform.platforms(listedIn: heading) == platforms)
   }
 
   @Test(arguments: ["iOS apps", "Widgets in watchOS", "軸", "", "iOSのボタン"])
-  func otherHeadingsNameNone(heading: String) {
+  func otherHeadingsNameNoPlatform(heading: String) {
     #expect(Platform.platforms(listedIn: heading) == nil)
   }
 
   @Test(
+    "A heading that starts with platforms names them",
     arguments: [
       ("iOS dimensions", [Platform.iOS]), ("iOS, iPadOSの寸法", [.iOS, .iPadOS]), ("watchOS", [.watchOS]),
       ("iPadOS apps in visionOS", nil),
       ("Widgets in watchOS", nil), ("iOS devices that you should still support for a while", nil), ("軸", nil),
     ] as [(String, [Platform]?)])
-  func headingsThatOpenWithPlatforms(heading: String, platforms: [Platform]?) {
+  func headingStartsWithPlatforms(heading: String, platforms: [Platform]?) {
     #expect(Platform.platforms(inHeading: heading) == platforms)
   }
 
-  /// A column may be for platforms of ours and others.
-  @Test func cellsThatNameSeveral() {
+  /// Columns may cover Apple's platforms and others.
+  @Test("A table cell names Apple's platforms among others") func cellNamesApplePlatforms() {
     #expect(Platform.platforms(inCell: "Mac / Web") == [.macOS])
     #expect(Platform.platforms(inCell: "iPhone・Android") == [.iOS])
     #expect(Platform.platforms(inCell: "Android / Web") == nil)
     #expect(Platform.platforms(inCell: "Mac, in a window that is narrow") == nil)
   }
 
-  @Test func aTableForAPlatformHasItsRowsAndColumns() {
+  @Test("A table restricted to a platform keeps its rows and columns") func tableIsRestrictedToPlatform() {
     func cells(_ texts: String...) -> [[Inline]] { texts.map { [.text($0)] } }
     let table = Table(
       header: cells("System", "iOS", "macOS", "Size"),
@@ -46,23 +49,25 @@ import Testing
     #expect(table.restricted(to: []) == table)
   }
 
-  @Test(arguments: [
-    ("At least 44x44 pt.", true), ("Between 60 and 75 characters.", true), ("60〜75文字にします。", true), ("A ratio of 4.5:1.", true),
-    ("3つまでにします。", true), ("3개까지 놓습니다.", true), ("너비는 44포인트입니다.", true), ("2개의 색을 씁니다.", false),
-    ("2つの色を使います。", false), ("In iOS 26, it moves.", false), ("Use SF Symbols 7.", false), ("H264 video", false), ("", false),
-  ])
-  func measures(sentence: String, isOne: Bool) {
+  @Test(
+    "A measure in a sentence is found",
+    arguments: [
+      ("At least 44x44 pt.", true), ("Between 60 and 75 characters.", true), ("60〜75文字にします。", true), ("A ratio of 4.5:1.", true),
+      ("3つまでにします。", true), ("3개까지 놓습니다.", true), ("너비는 44포인트입니다.", true), ("2개의 색을 씁니다.", false),
+      ("2つの色を使います。", false), ("In iOS 26, it moves.", false), ("Use SF Symbols 7.", false), ("H264 video", false), ("", false),
+    ])
+  func findsMeasures(sentence: String, isOne: Bool) {
     #expect(MeasureDetector.containsMeasure(sentence) == isOne)
   }
 
-  @Test func statusLineInEnglish() throws {
+  @Test func parsesEnglishPlatformLine() throws {
     let line = try #require(
       PlatformLine("No additional considerations for iOS or iPadOS. Not supported in tvOS, visionOS, or watchOS."))
     #expect(line.general == [.iOS, .iPadOS])
     #expect(line.unsupported == [.tvOS, .visionOS, .watchOS])
   }
 
-  @Test func statusLineInJapanese() throws {
+  @Test func parsesJapanesePlatformLine() throws {
     let line = try #require(PlatformLine("iOS、iPadOSに追加の考慮事項はありません。tvOS、watchOSには対応していません。"))
     #expect(line.general == [.iOS, .iPadOS])
     #expect(line.unsupported == [.tvOS, .watchOS])
@@ -71,7 +76,7 @@ import Testing
   @Test(arguments: [
     "iOS와 iPadOS에는 추가 고려 사항이 없습니다. tvOS 또는 watchOS에서는 지원되지 않습니다.", "iOS, iPadOS: 추가 고려 사항이 없습니다.\ntvOS 및 watchOS에서는 지원하지 않습니다.",
   ])
-  func statusLineInKorean(text: String) throws {
+  func parsesKoreanPlatformLine(text: String) throws {
     let line = try #require(PlatformLine(text))
     #expect(line.general == [.iOS, .iPadOS])
     #expect(line.unsupported == [.tvOS, .watchOS])
@@ -83,11 +88,11 @@ import Testing
       ("watchOS용 앱에서는 한 화면에 담으십시오.", [.watchOS]),
       ("iOS에서 제공하는 색상을 사용하십시오.", nil), ("여백을 남기십시오.", nil),
     ] as [(String, [Platform]?)])
-  func platformsThatAKoreanRuleNames(headline: String, platforms: [Platform]?) {
+  func koreanHeadlineNamesPlatforms(headline: String, platforms: [Platform]?) {
     #expect(Language.korean.profile.platformPhrases.headlineScope(headline) == platforms.map { PlatformScope(platforms: $0) })
   }
 
-  @Test func aSentenceThatNamesAPlatformIsNoStatusLine() {
+  @Test("A sentence that only names a platform is not a platform line") func otherSentencesAreNotPlatformLines() {
     #expect(PlatformLine("In watchOS, keep it short.") == nil)
     #expect(PlatformLine("No additional considerations.") == nil)
   }

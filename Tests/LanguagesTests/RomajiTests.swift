@@ -7,12 +7,12 @@ import Testing
     ("daaku", "だあく"), ("botan", "ぼたん"), ("kakushite", "かくして"), ("shimyureshon", "しみゅれしょん"), ("kitte", "きって"), ("syashin", "しゃしん"),
     ("onnano", "おんなの"), ("konyaku", "こにゃく"),
   ])
-  func syllables(romaji: String, kana: String) {
+  func romajiBecomesHiragana(romaji: String, kana: String) {
     #expect(Romaji.hiragana(romaji.unicodeScalars.map(\.value)) == kana.unicodeScalars.map(\.value))
   }
 
   @Test(arguments: ["settings", "xyz", "ka", "ios", "screen", ""])
-  func otherWordsAreNone(word: String) {
+  func otherWordsAreNotRomaji(word: String) {
     #expect(Romaji.hiragana(word.unicodeScalars.map(\.value)) == nil)
   }
 }

@@ -3,11 +3,11 @@ import Guidelines
 
 @testable import Linking
 
-/// A page whose rules are altered one after the other, each once, none beside another.
+/// Page whose rules are altered one by one, each once and none adjacent to another.
 struct Alteration {
   struct Made {
     var kind: EditionChange.Kind
-    /// What the paragraph said and says.
+    /// The old and new text of the paragraph.
     var text: String
 
     func explains(_ change: EditionChange) -> Bool {
@@ -22,7 +22,7 @@ struct Alteration {
   }
 
   private var blocks: [String]
-  /// Places of rules between two others, not used yet.
+  /// Indices of rules that can still be altered.
   private var free: [Int]
 
   init(_ text: String, _ records: [Record]) {
@@ -34,7 +34,7 @@ struct Alteration {
         && rules.contains(Self.headline(blocks[place]))
     }
     func isEnd(_ place: Int) -> Bool { isRule(place) || blocks.indices.contains(place) && blocks[place].hasPrefix("#") }
-    // Neighbours stay as they are, and what follows a rule is no part of it.
+    // Neighbors stay unchanged, and the block after a rule does not belong to it.
     free = blocks.indices.filter { isRule($0) && isEnd($0 + 1) && blocks[$0].count > Self.headline(blocks[$0]).count + 40 }
     free = free.reduce(into: []) { kept, place in if kept.last.map({ place - $0 > 1 }) ?? true { kept.append(place) } }
   }
@@ -82,7 +82,7 @@ struct Alteration {
     alter(.strength, where: { $0.hasPrefix("**Avoid ") }, by: { "**Consider " + $0.dropFirst(8) })
   }
 
-  /// Behind a rule of another section.
+  /// Moves a rule after a rule of another section.
   mutating func move() -> Made? {
     func section(_ place: Int) -> Int? { blocks[..<place].lastIndex { $0.hasPrefix("#") } }
     guard let place = free.first, let target = free.last(where: { section($0) != section(place) }) else { return nil }
@@ -93,7 +93,7 @@ struct Alteration {
     return Made(kind: .moved, text: moved)
   }
 
-  /// Behind the next rule of its section: which of the two has moved nobody can tell.
+  /// Swaps a rule with the next one of its section; either may be reported as moved.
   mutating func swap() -> Made? {
     let found = free.first { place in
       blocks.indices.contains(place + 1) && blocks[place + 1].hasPrefix("**") && !blocks[place + 1].contains("\n")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Linking
 
-/// The Corpus says everything in two languages, so it can tell how well pairs would be found without its ids.
+/// Pairing of the bilingual Corpus, whose ids show whether pairs are right.
 @Suite struct CorpusPairingTests {
   private static let corpus = URL(filePath: Checkout.corpus)
   private static let slugs = [
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// As if the English pages were another site's, with sections that no one knows, and every fourth rule were missing on either side.
-  @Test func whatIsStatedPairsForeignPages() throws {
+  /// Treats the English pages as another site's with unknown sections, and drops every fourth rule on either side.
+  @Test("Pages without shared ids or sections are paired by content") func pairsPagesWithoutSharedIDs() throws {
     let linker = try Self.linker()
     var (right, found, possible) = (0, 0, 0)
     for slug in Self.slugs {

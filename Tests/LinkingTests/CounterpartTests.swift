@@ -27,8 +27,8 @@ import Testing
     #expect(Linker.diagnostics(of: linked.records, links: linked.links).isEmpty)
   }
 
-  /// Nothing but the order speaks for these.
-  @Test func equalSectionsPairEvenIfTheyShareNoWord() {
+  /// Only the order is evidence.
+  @Test("Equal sections pair in order even without shared words") func equalSectionsPairWithoutSharedWords() {
     let linked = Linked([
       Sheet(.english, [rule("tea", "Warm the pot."), rule("tea", "Pour slowly."), definition("tea", "Tea is a drink.")]),
       Sheet(.japanese, [rule("tea", "急須を温める。"), rule("tea", "ゆっくり注ぐ。"), definition("tea", "茶は飲み物です。")]),
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func aSectionWithOneMoreIsAlignedByWhatItStates() throws {
+  @Test("Sections with unequal counts are aligned by content") func unequalSectionsAlignByContent() throws {
     var japanese = Self.japanese
     japanese.insert(rule("safety", "子どもの手が届かない場所に置く。", "台の奥が安全です。"), at: 1)
     let linked = Linked([Sheet(.english, Self.english), Sheet(.japanese, japanese)])
@@ -63,8 +63,8 @@ import Testing
     #expect(Set(aligned).isSuperset(of: ["kettles/safety/3 = kettles/safety/2", "kettles/safety/4 = kettles/safety/3"]))
   }
 
-  /// One rule was dropped in front and another added behind: the counts agree and the ordinals do not.
-  @Test func equalCountsYieldToWhatTheRecordsState() {
+  /// A rule is missing at the start and another added at the end, so the counts are equal but the numbers are shifted.
+  @Test("Content outweighs order where equal counts are misleading") func contentOutweighsEqualCounts() {
     let english = Self.english[0...2] + [rule("safety", "Never move a full kettle.", "It weighs 2 kg.")]
     let japanese = [rule("safety", "脚を平らにする。", "倒れません。")] + Self.japanese[0...2]
     let linked = Linked([Sheet(.english, Array(english)), Sheet(.japanese, japanese)])
@@ -75,8 +75,8 @@ import Testing
       ])
   }
 
-  /// In one language the words of the reverse are nearly the same.
-  @Test func whatForbidsIsNoWordingOfWhatDemands() {
+  /// The words of the opposite rule are nearly the same.
+  @Test("A prohibition is not a wording of a demand") func oppositeStrengthsAreNotGrouped() {
     let house = Sheet(
       "house", "p", .english, [rule("safety", "Keep the lid open while the kettle heats.", "Steam escapes and burns.")])
     let forbidding = Sheet(
@@ -85,7 +85,7 @@ import Testing
     #expect(Linked([Sheet(.english, Self.english), forbidding]).groups.isEmpty)
   }
 
-  @Test func aTranslationElsewhereNeedsEvidence() {
+  @Test("A translation without common content is not paired") func unrelatedTranslationIsNotPaired() {
     let unrelated = Sheet(
       "saved", "p", .japanese,
       [
@@ -97,7 +97,7 @@ import Testing
     #expect(linked.groups.isEmpty)
   }
 
-  @Test func aTranslationElsewhereFindsTheCorpusThroughItsOwnLanguage() {
+  @Test("Another translation pairs with the Corpus through its own language") func translationPairsThroughCorpus() {
     let saved = Sheet(
       "saved", "p", .japanese,
       [
@@ -114,8 +114,8 @@ import Testing
     #expect(linked.counterparts("Corpus", "kettles", .english)["kettles/care/1"] == "kettles/care/1")
   }
 
-  /// The other rules of the two pages pair by what they state and keep to their places; so does the one that shares nothing.
-  @Test func pagesThatProveToBeTranslationsPairByPlaceToo() {
+  /// Most rules pair by content, which proves that one page translates the other.
+  @Test("Records of translated pages also pair by position") func translatedPagesPairByPosition() {
     let english = Self.english + [rule("care", "Dry it afterwards."), definition("care", "Scale is a white crust.")]
     let japanese = Self.japanese + [rule("care", "終わったら乾かす。"), definition("care", "白い固まりのことです。")]
     let linked = Linked([Sheet("e", "p", .english, english), Sheet("j", "q", .japanese, japanese)])
@@ -127,7 +127,7 @@ import Testing
       ])
   }
 
-  @Test func theSameSourceComesBeforeTheCorpus() {
+  @Test("A counterpart in the same source takes precedence over the Corpus") func sameSourceTakesPrecedence() {
     let linked = Linked([
       Sheet(.english, Self.english), Sheet(.japanese, Self.japanese),
       Sheet("site", "k", .english, Self.english), Sheet("site", "k", .japanese, Self.japanese),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Linking
 
-/// What holds for any records: made from a few words by a seeded generator, in both languages, over pages that copy from one another.
+/// Properties of links, for random records in both languages on pages that copy from one another.
 @Suite struct LinkingPropertyTests {
   private struct Dice: RandomNumberGenerator {
     var state: UInt64
@@ -19,7 +19,7 @@ import Testing
     "lid", "spout", "handle", "steam", "scale", "whistle", "color", "water level", "100", "\u{0}", "é", "",
   ]
 
-  /// Pages by name; no two of one source, name and language.
+  /// Returns pages, no two with the same source, name, and language.
   private static func sheets(_ dice: inout Dice, count: Int, rules: ClosedRange<Int>) -> [Sheet] {
     (0..<count).map { number in
       let language: Language = number % 2 == 0 ? .japanese : .english
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func linksHoldTogether(seed: Int) {
+  @Test("Links of random records are consistent", arguments: 0..<40) func linksAreConsistent(seed: Int) {
     var dice = Dice(state: UInt64(seed) &* 7919 &+ 17)
     let sheets = Self.sheets(&dice, count: seed < 30 ? 7 : 24, rules: 0...9)
     let linked = Linked(sheets)
@@ -56,23 +56,22 @@ import Testing
       #expect(pages[group, default: []].insert(page).inserted, "two records of one page in a group")
       sizes[group, default: 0] += 1
       #expect((0.01...1).contains(link.groupConfidence ?? -1))
-      #expect(record.kind == .rule || record.kind == .definition)
+      #expect([.rule, .definition].contains(record.kind))
     }
     #expect(sizes.values.allSatisfy { $0 > 1 })
   }
 
-  @Test func theOrderOfPagesDoesNotMatter() {
+  @Test func pageOrderDoesNotMatter() {
     var dice = Dice(state: 5)
     let sheets = [
-      Sheet(.english, CounterpartTests.english), Sheet(.japanese, CounterpartTests.japanese), ConcordanceTests.first,
-      ConcordanceTests.second,
+      Sheet(.english, CounterpartTests.english), Sheet(.japanese, CounterpartTests.japanese), WordingGroupTests.first,
+      WordingGroupTests.second,
     ]
     let groups = Linked(sheets).groups
     for _ in 0..<6 { #expect(Linked(sheets.shuffled(using: &dice)).groups == groups) }
   }
 
-  /// Thousands of copies are one rule, and sections of thousands still find their pairs.
-  @Test func massesStayOnePass() {
+  @Test("Thousands of copies form one group, and large sections still pair") func manyCopiesAreLinked() {
     let copies = (0..<1_500).map { Sheet("s\($0)", "p", .english, [CounterpartTests.english[0]]) }
     let linked = Linked(copies)
     #expect(linked.groups.count == 1 && linked.groups.first?.count == 1_500)
@@ -83,7 +82,7 @@ import Testing
     #expect(right > 1_200)
   }
 
-  @Test func anEndlessTextIsReadInPart() {
+  @Test("A very long text is linked by its beginning") func longTextIsLinked() {
     let text = String(repeating: "ふたを閉じる。", count: 100_000)
     let linked = Linked([Sheet("a", "p", .japanese, [rule("x", text)]), Sheet("b", "q", .japanese, [rule("x", text)])])
     #expect(linked.groups.count == 1)

@@ -41,7 +41,7 @@ def free_port():
 
 
 class Servers:
-    """A primary and its streaming replica."""
+    """Primary server and its streaming replica."""
 
     def __init__(self, folder):
         versions = sorted(pathlib.Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
@@ -85,7 +85,7 @@ def quoted(text):
 
 
 def answers(servers, questions, port=None, more=""):
-    """The ids of the first ten for each question, in one session."""
+    """Returns the ids of the first ten hits for each query, in one session."""
     script = "".join(
         f"SELECT coalesce(json_agg(json_build_array(id, record_language, round(score::numeric, 3)) ORDER BY place), '[]') FROM hig.search({quoted(q)}{more})"
         f" WITH ORDINALITY AS s (score, id, record_language, kind, strength, topic, section, record_platforms, headline, body, source, url, place);\n"
@@ -174,7 +174,7 @@ def check(servers, folder, options):
     clients(servers, folder, same, count, options.seconds)
 
 
-# Other sources with the same pages: numbers of rules and ids go on behind the first ones'.
+# Other sources with the same pages; rule numbers and ids continue after the first ones.
 COPIES = """
 CREATE TEMP TABLE step AS SELECT max(rule) AS rules FROM hig.rules;
 INSERT INTO hig.records SELECT (r).id || '@copy' || n, (r).language, (r).kind, (r).strength, (r).topic, (r).section, (r).anchor, (r).platforms, (r).headline, (r).body,

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How long the answers of `hig_search` are, whether they are the command line's, and what a warm request takes beside a whole process.
+"""Measures the length of `hig_search` answers, compares them with the command line's, and times a warm request against a whole process.
 
     answers.py PROGRAM INDEX FILE.jsonl…        each line {"q": …, "platform": …}
 """

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks `hig mcp` as its clients meet it: the protocol's own Python client in its three modes, older revisions line by line, and every line that
+"""Checks `hig mcp` as clients use it: the protocol's own Python client in its three modes, older revisions line by line, and every line that
 the program writes against the JSON schema of its revision, where the schemas lie beside the checkout.
 
     check.py PROGRAM INDEX [--fuzz LINES]
@@ -60,7 +60,7 @@ def require(condition, text):
 
 
 class Schemas:
-    """The protocol's schemas by revision; none where they are not there."""
+    """Returns the protocol's schemas by revision; empty if they are missing."""
 
     def __init__(self, root):
         shared = pathlib.Path(os.environ.get("HIG_SHARED", root.parent / "shared"))
@@ -73,7 +73,7 @@ class Schemas:
         return self.folder.is_dir()
 
     def check(self, line, revision, methods):
-        """Whether a line is a message of the revision and its result that of the method."""
+        """Returns True if a line is a message of the revision with a result of the method."""
         message = json.loads(line)
         if not self.there:
             return
@@ -86,7 +86,7 @@ class Schemas:
             reference = {"$ref": f"#/{place}/{name}", place: schema[place]}
             jsonschema.Draft202012Validator(reference).validate(value)
 
-        # Where no id can be told, JSON-RPC and the protocol's own client have null; the schemas leave it out, from 2025-11-25 on.
+        # JSON-RPC and the protocol's own client use null for an unknown id; the schemas omit it, from 2025-11-25 on.
         require("id" in message, f"no id: {line}")
         if message["id"] is None:
             message.pop("id")
@@ -98,7 +98,7 @@ class Schemas:
 
 
 async def converse(mode, parameters):
-    """Everything that a client does."""
+    """Runs every operation of a client."""
     async with Client(parameters, mode=mode, read_timeout_seconds=60) as client:
         tools = {tool.name: tool for tool in (await client.list_tools()).tools}
         require(list(tools) == ["hig_search", "hig_read", "hig_spec", "hig_changes"], f"the tools are {list(tools)}")
@@ -138,7 +138,7 @@ async def converse(mode, parameters):
 
 
 def through_client(program, index, schemas, mode, expected):
-    """A conversation whose lines are kept on the way and then checked."""
+    """Records the lines of a conversation and checks them."""
     with tempfile.TemporaryDirectory() as folder:
         asked, written = pathlib.Path(folder, "asked"), pathlib.Path(folder, "written")
         relay = 'tee "$3" | "$1" mcp --index "$2" | tee "$4"'
@@ -177,7 +177,7 @@ class Raw:
         return self.process.stdout.readline()
 
     def end(self):
-        """Closes its input; how many seconds it then took to end."""
+        """Closes its input and returns the seconds until it ended."""
         start = time.monotonic()
         self.process.stdin.close()
         self.process.wait(timeout=10)
@@ -224,7 +224,7 @@ def sizes(program, index):
 
 
 def ending(program, index):
-    """Killed and cut off in the middle: nothing hangs."""
+    """Kills and disconnects a server mid-conversation; nothing may hang."""
     call = json.dumps(
         {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"_meta": META, "name": "hig_search", "arguments": {"query": "a button"}}}
     ).encode()
@@ -242,7 +242,7 @@ def ending(program, index):
 
 
 def installed(program, index):
-    """Started by exactly what --print-config prints, elsewhere, as somebody else."""
+    """Starts a server with the output of --print-config, from another folder and environment."""
     printed = subprocess.run([program, "mcp", "--print-config", "json", "--index", index], capture_output=True, text=True, check=True)
     server = json.loads(printed.stdout)["mcpServers"]["hig"]
     with tempfile.TemporaryDirectory() as folder:
@@ -255,7 +255,7 @@ def installed(program, index):
 
 
 def fuzz(program, index, count):
-    """Broken lines in any order; every sound request among them is answered once."""
+    """Sends malformed lines; every valid request among them must be answered once."""
     generator = random.Random(1)
     seeds = [
         json.dumps({"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"_meta": META, "name": name, "arguments": arguments}}, ensure_ascii=False)

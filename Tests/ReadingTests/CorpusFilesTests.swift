@@ -23,7 +23,7 @@ import Testing
         related: []
     """
 
-  @Test func topicsAreRead() throws {
+  @Test func readsTopics() throws {
     let catalog = try CorpusFiles.topicCatalog(Array(topics.utf8), path: "topics.yaml")
     #expect(catalog.edition == "2026-06")
     #expect(catalog.sections == [SectionName(anchor: "marks", names: Localized(["Marks"], ["マーク", "印"]))])
@@ -32,17 +32,20 @@ import Testing
     #expect(catalog.topics[0].platforms == [.iOS, .watchOS])
   }
 
-  @Test(arguments: [
-    ("platforms: [watchOS, iOS]", "platforms: [wristOS]", 7, "unknown platform 'wristOS'"),
-    ("category: components", "category: nothing", 7, "unknown category 'nothing'"),
-    ("    en: Gauges", "    xx: Gauges", 7, "'en' is missing"),
-  ]) func mistakesNameTheirLine(_ good: String, _ bad: String, _ line: Int, _ reason: String) {
+  @Test(
+    "An error in topics.yaml names its line",
+    arguments: [
+      ("platforms: [watchOS, iOS]", "platforms: [wristOS]", 7, "unknown platform 'wristOS'"),
+      ("category: components", "category: nothing", 7, "unknown category 'nothing'"),
+      ("    en: Gauges", "    xx: Gauges", 7, "'en' is missing"),
+    ]) func errorNamesLine(_ good: String, _ bad: String, _ line: Int, _ reason: String)
+  {
     #expect(throws: Failure.corpus(path: "t", line: line, reason: reason)) {
       _ = try CorpusFiles.topicCatalog(Array(topics.replacing(good, with: bad).utf8), path: "t")
     }
   }
 
-  @Test func aChoiceStandsBesideWhatItIsBetween() throws {
+  @Test("A choice page and its components are related to each other") func choicePageRelatesToComponents() throws {
     let text =
       topics + """
 
@@ -56,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func resourcesAreReadByTopic() throws {
+  @Test func readsResourcesByTopic() throws {
     let text = """
       resources:
         - {url: "https://example.org/dials", en: Drawing dials, topics: [gauges, charts]}
@@ -73,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func termsAreReadByLanguage() throws {
+  @Test func readsTermsByLanguage() throws {
     let text = "ja:\n  - {word: 目盛り, not: [目もり], spoken: [メモリ], in: [メモリ不足], why: 漢字で書く}\n"
     let terms = try CorpusFiles.terms(Array(text.utf8), path: "w")
     #expect(terms[.japanese]?.misuses(in: "目もりとメモリ").map(\.variant) == ["目もり", "メモリ"])
@@ -82,23 +85,26 @@ import Testing
     }
   }
 
-  @Test func glossaryKnowsWhatIsNeverExpanded() throws {
+  @Test("The glossary has no weight for groups that never expand") func readsGlossaryWeights() throws {
     let text = "groups:\n  - {en: [margin], ja: [余白], readings: [よはく], weight: 0.5}\n  - {en: [app], ja: [アプリ], never: true}\n"
     let glossary = try CorpusFiles.glossary(Array(text.utf8), path: "g")
     #expect(glossary.groups.map(\.weight) == [0.5, nil])
     #expect(glossary.groups[0].readings == ["よはく"])
   }
 
-  @Test(arguments: [
-    (String(repeating: "[", count: 100_000), 1, "nested too deeply"),
-    (String(repeating: "- ", count: 100_000), 1, "nested too deeply"),
-    ("a: &x [b]\nc: *x", 2, "an alias, which is not read"),
-    ("b: 1\na: 2\nb: 3\na: 4", 2, "a key stands twice"),
-    ("groups:\n  - {en: [a\n  b: c", 3, "did not find expected ',' or ']'"),
-    ("a: b\n---\nc: d", 2, "but found another document"),
-    ("- a", 1, "no mapping"),
-    ("# nothing", 1, "no mapping"),
-  ]) func whatIsNotReadNamesItsLine(_ text: String, _ line: Int, _ reason: String) {
+  @Test(
+    "Unsupported YAML is an error with its line",
+    arguments: [
+      (String(repeating: "[", count: 100_000), 1, "nested too deeply"),
+      (String(repeating: "- ", count: 100_000), 1, "nested too deeply"),
+      ("a: &x [b]\nc: *x", 2, "an alias, which is not read"),
+      ("b: 1\na: 2\nb: 3\na: 4", 2, "a key stands twice"),
+      ("groups:\n  - {en: [a\n  b: c", 3, "did not find expected ',' or ']'"),
+      ("a: b\n---\nc: d", 2, "but found another document"),
+      ("- a", 1, "no mapping"),
+      ("# nothing", 1, "no mapping"),
+    ]) func unsupportedYAMLNamesLine(_ text: String, _ line: Int, _ reason: String)
+  {
     #expect(throws: Failure.corpus(path: "g", line: line, reason: reason)) {
       _ = try CorpusFiles.glossary(Array(text.utf8), path: "g")
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// A block of DocC JSON stands where its text does in the file.
+/// Line numbers of blocks in DocC JSON.
 @Suite struct DocCLineTests {
   private let page = """
     {"kind": "article", "metadata": {"title": "Dials"},
@@ -24,7 +24,7 @@ import Testing
      "references": {}}
     """
 
-  @Test func blocksStandWhereTheirTextsDo() throws {
+  @Test func blocksHaveLineOfTheirText() throws {
     let blocks = try read(page, name: "dials.json").blocks
     #expect(blocks.map(\.line) == [1, 3, 6, 9, 13])
     guard case .list(let list)? = blocks.last?.content else {
@@ -35,7 +35,7 @@ import Testing
     #expect(list.items.flatMap { $0.blocks.map(\.line) } == [13, 15])
   }
 
-  @Test func aPageOnOneLineIsOnLineOne() throws {
+  @Test func minifiedPageIsOnLineOne() throws {
     let minified = page.split(separator: "\n").joined()
     #expect(try read(minified, name: "dials.json").blocks.map(\.line) == [1, 1, 1, 1, 1])
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Reading
 
 extension Trait where Self == ConditionTrait {
-  /// Skips, and says so, where a program that reads documents is absent.
+  /// Skips a test if a program that converts documents is missing.
   static func needs(_ programs: String...) -> Self {
     .enabled(
       if: programs.allSatisfy { BoundedProgram(named: $0, on: programFolders) != nil },
@@ -14,7 +14,7 @@ extension Trait where Self == ConditionTrait {
   }
 }
 
-/// Documents that other programs read.
+/// Documents that other programs convert.
 @Suite struct DocumentTests {
   private let guide = """
     ---
@@ -47,7 +47,7 @@ extension Trait where Self == ConditionTrait {
     return bytes
   }
 
-  @Test(.needs("pandoc")) func headingsListsTablesAndBoldOfAWordDocumentAreKept() throws {
+  @Test("Headings, lists, tables, and bold of a Word document are kept", .needs("pandoc")) func readsWordDocument() throws {
     let page = try PageReader(programs: programFolders).read(try document("docx"), name: "notes.bin")
     #expect(page.metadata.format.rawValue == "docx")
     #expect(page.metadata.title == "Spacing")
@@ -70,20 +70,21 @@ extension Trait where Self == ConditionTrait {
       ])
   }
 
-  @Test(.needs("pandoc"), arguments: ["odt", "epub"]) func otherArchivesAreToldByWhatTheySayOfThemselves(_ kind: String) throws {
+  @Test("Other document archives are recognized by content", .needs("pandoc"), arguments: ["odt", "epub"])
+  func recognizesArchiveByContent(_ kind: String) throws {
     let page = try PageReader(programs: programFolders).read(try document(kind), name: "notes.zip")
     #expect(page.metadata.format.rawValue == kind)
     #expect(shape(page).contains(#"paragraph *"Leave room."* " What touches an edge looks cut.""#))
   }
 
-  @Test(.needs("pandoc")) func aBrokenDocumentIsOneLine() throws {
+  @Test("A broken document is an error with the converter's message", .needs("pandoc")) func brokenDocumentIsAnError() throws {
     let bytes = try Array(document("docx").prefix(3000))
     #expect(throws: Failure.unreadable(path: "a.docx", reason: "pandoc: couldn't unpack docx container: not enough bytes")) {
       try PageReader(programs: programFolders).read(bytes, name: "a.docx")
     }
   }
 
-  @Test(.needs("pdftohtml")) func aPDFIsReadByWhatItDraws() throws {
+  @Test("A PDF is read from its drawn text", .needs("pdftohtml")) func readsPDF() throws {
     let drawn = "BT /F 24 Tf 50 700 Td (Margins) Tj /F 12 Tf 0 -40 Td (Leave room around content.) Tj ET"
     let pdf = """
       %PDF-1.4
@@ -107,17 +108,17 @@ extension Trait where Self == ConditionTrait {
     }
   }
 
-  @Test func aMissingProgramIsNamed() {
+  @Test func missingProgramIsNamed() {
     let bytes = Array("%PDF-1.7\n".utf8)
     let failure = Failure.missingProgram(path: "a.pdf", kind: ".pdf", program: "pdftohtml", package: "poppler-utils")
-    // What lies in the current folder is not on the path.
+    // The current folder is not part of the path.
     for path in ["", ".", "bin:./bin"] {
       #expect(throws: failure) { try PageReader(programs: path).read(bytes, name: "a.pdf") }
     }
     #expect(throws: Failure.notAPage(path: "a.pdf", .binary)) { try PageReader().read(bytes, name: "a.pdf") }
   }
 
-  @Test func documentsAreToldByTheirFirstBytes() {
+  @Test func recognizesDocumentByFirstBytes() {
     func archive(_ names: String..., content: String = "", method: UInt8 = 0) -> [UInt8] {
       names.flatMap { name -> [UInt8] in
         [0x50, 0x4B, 3, 4, 20, 0, 8, 0, method] + [UInt8](repeating: 0, count: 17) + [UInt8(name.utf8.count), 0, 0, 0]
@@ -142,13 +143,13 @@ extension Trait where Self == ConditionTrait {
   private func shell() throws -> BoundedProgram { try #require(BoundedProgram(named: "sh", on: "/bin:/usr/bin")) }
   private let words = Array("echo hello".utf8)
 
-  @Test func itReadsItsInputAndNothingElse() throws {
+  @Test func readsOnlyItsInput() throws {
     #expect(try shell().run(["-s"], input: words) == .finished(Array("hello\n".utf8)))
     #expect(try shell().run(["-c", "pwd; echo $HOME"], input: []) == .finished(Array("/\n/\n".utf8)))
     #expect(try shell().run(["-c", "echo no >&2; exit 3"], input: []) == .failed(status: 3, errors: Array("no\n".utf8)))
   }
 
-  @Test func itWritesNoFile() throws {
+  @Test func cannotWriteFiles() throws {
     let file = NSTemporaryDirectory() + "hig-" + UUID().uuidString
     defer { unlink(file) }
     guard case .failed = try shell().run(["-c", "echo text > \(file)"], input: []) else {
@@ -157,23 +158,23 @@ extension Trait where Self == ConditionTrait {
     }
   }
 
-  @Test func itIsEndedWithAllThatItStarted() throws {
+  @Test("A timeout ends the program and its children") func timeoutEndsChildren() throws {
     var bounds = BoundedProgram.Limits()
     bounds.maxSeconds = 1
     #expect(try shell().run(["-c", "sleep 60 & sleep 60"], input: [], limits: bounds) == .timedOut)
-    // One that closes its streams and stays.
+    // A program that closes its streams and keeps running.
     #expect(try shell().run(["-c", "exec >&- 2>&-; sleep 60"], input: [], limits: bounds) == .timedOut)
   }
 
-  /// What it said is its answer, whoever it left behind on its streams.
-  @Test func whoItLeftBehindIsNotWaitedFor() throws {
+  /// A child keeps the streams open.
+  @Test("The result does not wait for children that are still running") func doesNotWaitForChildren() throws {
     #expect(try shell().run(["-c", "sleep 50 & echo done"], input: []) == .finished(Array("done\n".utf8)))
     #expect(
       try shell().run(["-c", "sleep 50 & echo no >&2; exit 3"], input: []) == .failed(status: 3, errors: Array("no\n".utf8)))
   }
 
-  /// However many documents a folder has that a program cannot finish.
-  @Test func timeLostOnOneIsTakenFromTheNext() throws {
+  /// Limits the total time for documents that a program cannot finish.
+  @Test("Time lost on one document reduces the time for the next") func timeBudgetIsShared() throws {
     let patience = TimeBudget(2)
     var conversion = Conversion(program: "sh", package: "dash", arguments: ["-c", "sleep 50"])
     conversion.maxSeconds = 1
@@ -186,11 +187,11 @@ extension Trait where Self == ConditionTrait {
     #expect(usual.seconds(upTo: 60) == TimeBudget.minSeconds)
   }
 
-  @Test func itsAnswerIsBounded() throws {
+  @Test func outputIsLimited() throws {
     var bounds = BoundedProgram.Limits()
     bounds.maxOutputBytes = 1 << 16
     #expect(try shell().run(["-c", "while :; do echo yes; done"], input: [], limits: bounds) == .tooMuchOutput)
-    // What it complains of is read on, and kept in part.
+    // Standard error is read to the end and kept in part.
     let loud = try shell().run(["-c", "i=0; while [ $i -lt 9999 ]; do echo 0123456789 >&2; i=$((i+1)); done; exit 1"], input: [])
     guard case .failed(1, let errors) = loud else {
       Issue.record("\(loud)")

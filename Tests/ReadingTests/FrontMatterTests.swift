@@ -4,7 +4,7 @@ import Testing
 @testable import Reading
 
 @Suite struct FrontMatterTests {
-  /// Title, first block's text, and whether the missing end was said.
+  /// Returns the title, the text of the blocks, and `true` if a repair was reported.
   private func parts(_ text: String) throws -> (title: String, blocks: String, isMended: Bool) {
     let page = try read(text)
     return (
@@ -13,8 +13,9 @@ import Testing
     )
   }
 
-  @Test(arguments: ["# Live meters", "Meters are small things."])
-  func textSaysThatItNeverClosed(_ first: String) throws {
+  @Test(
+    "Front matter that is not closed ends at the text, with a warning", arguments: ["# Live meters", "Meters are small things."])
+  func unclosedFrontMatterIsRepaired(_ first: String) throws {
     let (title, blocks, isMended) = try parts(
       "---\ntitle: Meters\nsource: a\n\n\(first)\n\nKeep them small.\n\n## Sizes\n\n- One\n- Two\n\n---\n\nThe end.\n")
     #expect(title == "Meters")
@@ -28,7 +29,7 @@ import Testing
     "title: Meters\ntags:\n- a\n- b",
     "title: >\n  Meters", "title: Meters\ndescription: over\nlines",
   ])
-  func commentsAndListsDoNot(_ front: String) throws {
+  func commentsAndListsDoNotEndFrontMatter(_ front: String) throws {
     let (title, blocks, isMended) = try parts("---\n\(front)\n---\n\nKeep them small.\n")
     #expect(title.hasPrefix("Meters"))
     #expect(blocks == "Keep them small.")

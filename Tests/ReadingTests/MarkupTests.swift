@@ -4,31 +4,31 @@ import Testing
 
 @testable import Reading
 
-/// Markups that other programs read: what the fixtures do not show.
+/// Markup formats that other programs convert, beyond the fixtures.
 @Suite struct MarkupTests {
   private func rst(_ text: String) throws -> String { shape(try read(text, format: .restructuredText)) }
   private func adoc(_ text: String) throws -> String { shape(try read(text, format: .asciiDoc)) }
 
-  /// Where each text of a page stands: `line text`.
+  /// Returns the texts of a page as `line text`.
   private func lines(_ page: Page) -> [String] {
     dump(page).split(separator: "\n").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains("\"") }
   }
 
   // MARK: reStructuredText
 
-  @Test(.needs("pandoc")) func titlesRankByTheirFirstMark() throws {
+  @Test("Title levels follow the first use of their underlines", .needs("pandoc")) func titlesRankByFirstUse() throws {
     let text = "A\n==\n\nB\n--\n\nC\n~~\n\nD\n--\n\n----\nE\n----\n"
     #expect(try rst(text) == "heading 1 \"A\"\nheading 2 \"B\"\nheading 3 \"C\"\nheading 2 \"D\"\nheading 4 \"E\"")
   }
 
-  @Test(.needs("pandoc")) func rolesOfSphinxShowWhatTheySay() throws {
+  @Test(.needs("pandoc")) func sphinxRolesShowTheirText() throws {
     #expect(
       try rst("Press :kbd:`Ctrl+D`, see :doc:`the gauges </gauges>`, :ref:`layout` and :guilabel:`Save`; `plain`.")
         == "paragraph \"Press \" `Ctrl+D` \", see \" [\"the gauges\"](/gauges) \", \" [\"layout\"](#layout) \" and Save; \" _\"plain\"_ \".\""
     )
   }
 
-  @Test(.needs("pandoc")) func directivesAreWhatTheyAreCalled() throws {
+  @Test("Directives become asides, tabs, and code", .needs("pandoc")) func directivesBecomeBlocks() throws {
     let text = """
       .. danger:: Never spin it.
 
@@ -71,7 +71,7 @@ import Testing
     #expect(try rst(text) == expected)
   }
 
-  @Test(.needs("pandoc")) func anEmptyCellEndsNoRow() throws {
+  @Test("Empty cells do not end a row", .needs("pandoc")) func emptyCellsKeepRow() throws {
     let text =
       "=====  =====  =====\nColour  Use   Avoid\n=====  =====  =====\nRed    Alarm  Calm\nBlue          Alarm\n青     警告\nGrey\n       More\n=====  =====  =====\n"
     #expect(
@@ -81,15 +81,16 @@ import Testing
       ])
   }
 
-  @Test(.needs("pandoc")) func whatIsLeftOutIsSaid() throws {
+  @Test(.needs("pandoc")) func droppedDirectivesAreReported() throws {
     let page = try read("Text.\n\n.. include:: a.rst\n\n.. odd:: 1\n\n   Kept.\n", format: .restructuredText)
     #expect(page.diagnostics.contains(Diagnostic(.note, line: 3, .boilerplateDropped(what: "include", lines: 1))))
     #expect(page.diagnostics.contains(Diagnostic(.note, line: 5, .unknownMarkup(".. odd::"))))
     #expect(page.blocks.plainText == "Text.\nKept.")
   }
 
-  /// Each of them made pandoc end with nothing, or show what no reader sees.
-  @Test(.needs("pandoc")) func aPageThatNamesFilesKeepsEveryRule() throws {
+  /// Each directive made pandoc end without output, or show hidden text.
+  @Test("Directives that name files are dropped, and every rule is kept", .needs("pandoc")) func fileDirectivesAreDropped() throws
+  {
     let file = "/etc/passwd"
     let named = [
       ".. include:: \(file)", ".. literalinclude:: \(file)", ".. raw:: html\n   :file: \(file)",
@@ -109,25 +110,25 @@ import Testing
 
   // MARK: AsciiDoc
 
-  @Test(.needs("asciidoctor")) func keysButtonsAndMenusAreRead() throws {
+  @Test(.needs("asciidoctor")) func readsKeysButtonsAndMenus() throws {
     #expect(
       try adoc("Press kbd:[Ctrl+D], then btn:[OK] in menu:File[Save as].")
         == "paragraph \"Press Ctrl+D, then OK in File > Save as.\"")
   }
 
-  @Test(.needs("asciidoctor")) func valuesStandForNames() throws {
+  @Test(.needs("asciidoctor")) func attributesAreSubstituted() throws {
     #expect(try adoc(":a: dial\n:b: {a}s\n\nThe {b}, not {c} or \\{a}.") == "paragraph \"The dials, not {c} or {a}.\"")
     #expect(
       try adoc(":x:\n\nifdef::x[]\nOne.\nendif::[]\nifdef::y[Two.]\nifndef::y[]\nThree.\nendif::[]\n")
         == "paragraph \"One.\" ⏎␣ \"Three.\"")
   }
 
-  @Test(.needs("asciidoctor")) func htmlThatPassesThroughDoesNotSwallowThePage() throws {
+  @Test("Pass-through HTML does not swallow the page", .needs("asciidoctor")) func passthroughHTMLKeepsPage() throws {
     let text = "One +++<br>+++ two.\n\n++++\n<p>unclosed <img src=x>\n++++\n\nThree pass:[<u>x</u>].\n\n== Next\n\nFour.\n"
     #expect(try read(text, format: .asciiDoc).blocks.count == 4)
   }
 
-  @Test(.needs("asciidoctor")) func aPageThatIncludesOthersKeepsEveryRule() throws {
+  @Test("Includes are dropped, and every rule is kept", .needs("asciidoctor")) func includesAreDropped() throws {
     let text = """
       = Dials
 
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  @Test(.needs("asciidoctor")) func aPageSaysWhoWroteItAndWhen() throws {
+  @Test(.needs("asciidoctor")) func readsAuthorDateAndEdition() throws {
     let page = try read("= Dials: A guide\nAnn Example <ann@example.com>\nv2.1, 2024-03-05\n\nText.\n", format: .asciiDoc)
     #expect(page.metadata.title == "Dials: A guide")
     #expect(page.metadata.author == "Ann Example")
@@ -162,7 +163,7 @@ import Testing
 
   // MARK: Org and MediaWiki
 
-  @Test(.needs("pandoc")) func orgIsRead() throws {
+  @Test(.needs("pandoc")) func readsOrg() throws {
     let text =
       "#+TITLE: Dials\n#+AUTHOR: Ann\n#+INCLUDE: \"/etc/passwd\"\n\n* Layout\n- Keep *dials* apart.\n** TODO Sizes\nSee [[https://a.b][these]].\n"
     let page = try read(text, name: "dials.org")
@@ -176,7 +177,7 @@ import Testing
       ])
   }
 
-  @Test(.needs("pandoc")) func mediaWikiIsRead() throws {
+  @Test(.needs("pandoc")) func readsMediaWiki() throws {
     let text =
       "'''Dials''' are [[Knob|knobs]].\n\n== Layout ==\n* Keep dials apart.\n\n{| class=\"wikitable\"\n! A !! B\n|-\n| 1 || 2\n|}\n"
     let page = try read(text, name: "dials.wiki")
@@ -191,7 +192,7 @@ import Testing
 
   // MARK: Programs
 
-  @Test func withoutItsProgramAPageIsNamed() {
+  @Test("Without its program, a page is reported with the program's name") func missingProgramIsNamed() {
     for (name, text, program) in [
       ("a.rst", "Dials\n=====\n\n.. note:: Round.\n", "pandoc"), ("a.adoc", "= Dials\n\n== Layout\n\nRound.\n", "asciidoctor"),
       ("a.org", "#+TITLE: Dials\n", "pandoc"),
@@ -210,8 +211,10 @@ import Testing
     }
   }
 
-  /// Nothing of one page is seen by another that goes through the same run.
-  @Test(.needs("asciidoctor", "ruby")) func pagesReadTogetherAreWhatTheyAreAlone() throws {
+  /// Attributes of one page must not affect another of the same run.
+  @Test("Pages converted in a batch equal those converted alone", .needs("asciidoctor", "ruby")) func batchEqualsSingleReads()
+    throws
+  {
     let texts = [
       ":word: never\n\n= Dials\n\n== Layout\n\nUse it {word}. {set:other:seen}\n",
       "= Knobs\n\n{word} {other} Turn knobs slowly.\n",
@@ -225,7 +228,7 @@ import Testing
     let conversion = try #require(PageFormat.asciiDoc.conversion)
     let given = texts.map { (given: Array($0.utf8), by: conversion) }
     #expect(DocumentConverter(searchPath: programFolders).convertBatches(of: given).allSatisfy { $0 != nil })
-    // What is missing, too long or alone has a run of its own.
+    // A text that is too long or alone, or whose program is missing, is not part of a batch.
     #expect(DocumentConverter(searchPath: "/nowhere").convertBatches(of: given).allSatisfy { $0 == nil })
     let long = (given: [UInt8](repeating: 0x41, count: BatchProgram.maxTextBytes + 1), by: conversion)
     #expect(DocumentConverter(searchPath: programFolders).convertBatches(of: [given[0], long, nil]).allSatisfy { $0 == nil })
@@ -233,9 +236,11 @@ import Testing
 
   // MARK: Hostile text
 
-  /// Each is read, or refused in a line, within the time that its program has.
-  @Test(.needs("pandoc", "asciidoctor"), arguments: [PageFormat.restructuredText, .asciiDoc])
-  func absurdTextEndsInTime(_ format: PageFormat) {
+  /// Each text must end within the time limit of its program.
+  @Test(
+    "Deeply nested text is read or rejected in time", .needs("pandoc", "asciidoctor"),
+    arguments: [PageFormat.restructuredText, .asciiDoc])
+  func hostileTextEndsInTime(_ format: PageFormat) {
     for text in [
       String(repeating: "- ", count: 10_000) + "deep text.",
       (1...10_000).map { String(repeating: "*", count: min($0, 200)) + " item" }.joined(separator: "\n"),
@@ -244,7 +249,7 @@ import Testing
       let start = ContinuousClock.now
       do throws(Failure) {
         let page = try PageReader(format: format, programs: programFolders).read(Array(text.utf8), name: "a")
-        #expect(HostileTests.depth(page.blocks) < 80)
+        #expect(HostilePageTests.depth(page.blocks) < 80)
       } catch {
         guard case .unreadable = error else {
           Issue.record("\(error)")
@@ -255,7 +260,7 @@ import Testing
     }
   }
 
-  @Test func preparationIsLinear() {
+  @Test("Preparing text for a converter keeps its length") func preparationKeepsLength() {
     for piece in [".. ", ".. a::", "|", ".. |", ":a: b\n", "++++\n", "include::a[]\n", "#+a: b\n", "a\n=\n", " .. raw::\n"] {
       let text = Array(String(repeating: piece, count: 40_000 / piece.utf8.count).utf8)
       for format in PageFormat.all {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Reading
 
-/// A piece of a line; font 1 is twice as large as the text's.
+/// Returns a piece of a line; font 1 is twice as large as the text's.
 private func text(_ top: Int, _ left: Int, _ width: Int, _ text: String, _ font: Int = 0) -> String {
   #"<text top="\#(top)" left="\#(left)" width="\#(width)" height="\#(font == 1 ? 30 : 15)" font="\#(font)">\#(text)</text>"#
 }
 
-/// What `pdftohtml -xml` writes, written here: no program is needed.
+/// Pages in the output format of `pdftohtml -xml`, so no program is needed.
 @Suite struct PDFTests {
   private struct Sheet {
     var xml = #"<fontspec id="0" size="15" family="A"/>\#n<fontspec id="1" size="30" family="A"/>\#n"#
@@ -24,7 +24,7 @@ private func text(_ top: Int, _ left: Int, _ width: Int, _ text: String, _ font:
     var shape: String { ReadingTests.shape(PDFPage.read(Array(xml.utf8))) }
   }
 
-  @Test func largeLettersAreHeadingsAndLinesAreJoined() {
+  @Test("Large text becomes headings, and lines become paragraphs") func joinsLinesAndFindsHeadings() {
     let sheet = Sheet([
       text(100, 100, 200, "<b>Margins</b>", 1),
       text(150, 100, 150, "<b>Leave room.</b>"), text(150, 250, 350, " What touches an edge looks cut, and read-"),
@@ -40,7 +40,7 @@ private func text(_ top: Int, _ left: Int, _ width: Int, _ text: String, _ font:
         """)
   }
 
-  @Test func linesOfOneHeightArePartedWhereASentenceEndedEarly() {
+  @Test("A short last line ends a paragraph") func shortLineEndsParagraph() {
     let sheet = Sheet([
       text(100, 100, 480, "A first line that reaches all the way to the right margin of the page and"),
       text(120, 100, 60, "ends."),
@@ -50,13 +50,13 @@ private func text(_ top: Int, _ left: Int, _ width: Int, _ text: String, _ font:
     #expect(sheet.shape.split(separator: "\n").count == 2)
   }
 
-  @Test func aParagraphGoesOnOverPages() {
+  @Test func paragraphContinuesOverPages() {
     let page = text(900, 100, 480, "The end of a page is no end of a sentence that goes on and")
     let sheet = Sheet([page], [text(100, 100, 480, "ends on the next one, which is where it belongs, so it is one.")])
     #expect(sheet.shape.split(separator: "\n").count == 1)
   }
 
-  @Test func whatPagesRepeatIsDroppedAndSaid() {
+  @Test("Page headers and numbers are dropped and reported") func repeatedLinesAreDropped() {
     func page(_ number: Int, _ words: String) -> [String] {
       [text(30, 300, 100, "The guide"), text(500, 100, 300, words), text(960, 700, 20, "\(number) / 3")]
     }
@@ -67,14 +67,14 @@ private func text(_ top: Int, _ left: Int, _ width: Int, _ text: String, _ font:
     #expect(read.diagnostics.map(\.kind) == [.boilerplateDropped(what: "page headers and numbers", lines: 6)])
   }
 
-  @Test func aTableOfContentsIsDroppedAndSaid() {
+  @Test("A table of contents is dropped and reported") func tableOfContentsIsDropped() {
     let sheet = Sheet([text(100, 100, 400, "Margins . . . . . . . . . 12"), text(500, 100, 300, "Version 2.0 of 2024")])
     let read = PDFPage.read(Array(sheet.xml.utf8))
     #expect(shape(read) == #"paragraph "Version 2.0 of 2024""#)
     #expect(read.diagnostics.map(\.kind) == [.boilerplateDropped(what: "table of contents", lines: 1)])
   }
 
-  @Test func markersFindTheirLinesWhereverTheyAreDrawn() {
+  @Test("List markers are matched with their lines") func listMarkersFindTheirLines() {
     let sheet = Sheet([
       text(100, 138, 300, "The first item of the list."), text(120, 138, 300, "The second, which is longer and"),
       text(140, 138, 90, "is folded."), text(160, 160, 200, "1. Numbered below it."), text(190, 100, 300, "No item."),
@@ -94,7 +94,7 @@ private func text(_ top: Int, _ left: Int, _ width: Int, _ text: String, _ font:
         """)
   }
 
-  @Test func cellsBesideEachOtherAreATable() {
+  @Test func adjacentCellsMakeTable() {
     let sheet = Sheet([
       text(100, 100, 60, "<b>Device</b>"), text(100, 300, 60, "<b>Margin</b>"), text(130, 100, 60, "Phone"),
       text(130, 300, 50, "16 pt"), text(160, 100, 60, "Tablet"), text(160, 300, 50, "20 pt"),
@@ -108,7 +108,7 @@ private func text(_ top: Int, _ left: Int, _ width: Int, _ text: String, _ font:
         """)
   }
 
-  @Test func boldWordsAloneHeadWhatFollows() {
+  @Test("A short bold line is a heading, a bold sentence is a rule") func boldLineIsAHeading() {
     let sheet = Sheet([
       text(100, 100, 90, "<b>Edges</b>"), text(130, 100, 480, "What stands at an edge is seen last by those who read fast."),
       text(170, 100, 280, "<b>Do not crowd the edges of a screen.</b>"),
@@ -123,14 +123,14 @@ private func text(_ top: Int, _ left: Int, _ width: Int, _ text: String, _ font:
         """)
   }
 
-  @Test func linksLeadOutOfTheDocument() {
+  @Test func keepsOnlyExternalLinks() {
     let sheet = Sheet([
       text(100, 100, 400, #"See <a href="https://example.com/a?b=1&amp;c">there</a> and <a href="x.html#2">here</a>."#)
     ])
     #expect(sheet.shape == #"paragraph "See " ["there"](https://example.com/a?b=1&c) " and here.""#)
   }
 
-  @Test func hostilePagesAreReadInTime() {
+  @Test func hostilePagesTakeLinearTime() {
     let scattered = { (count: Int) in (0..<count).map { text($0 % 1000, $0 % 700, 3, "a") } }
     let bullets = { (count: Int) in (0..<count).map { text(100, 100 + $0, 1, "•") } }
     for pieces in [scattered, bullets] {

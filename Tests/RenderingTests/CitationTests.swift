@@ -4,21 +4,21 @@ import Testing
 
 @testable import Rendering
 
-/// Records that a page cites, and what there is to read elsewhere.
+/// Citations of records, and resources.
 @Suite struct CitationTests {
   private let text: [Inline] = [
     .text("Use a dial. "), .link([.text("dials/content/2")], url: "dials/content/2"), .text(" "),
     .link([.text("dials/definition-1")], url: "dials/definition-1"),
   ]
 
-  @Test func aCitationIsNoPartOfTheText() {
+  @Test("A citation is not part of the plain text") func citationIsNotText() {
     #expect(text.plainText == "Use a dial.")
     #expect(text.compactMap(\.citation) == ["dials/content/2", "dials/definition-1"])
     #expect([Inline.link([.text("Dials")], url: "dials/content/2")].plainText == "Dials")
     #expect([Inline.link([.text("guides/dials")], url: "guides/dials")].plainText == "guides/dials")
   }
 
-  @Test func theTerminalShowsItsID() {
+  @Test func terminalShowsCitationID() {
     #expect(InlineLayout().spans(text).text == "Use a dial. [dials/content/2] [dials/definition-1]")
   }
 
@@ -29,7 +29,7 @@ import Testing
       source: SourceReference(name: "", page: "", path: "", line: 1, title: ""))
   }
 
-  @Test func aSectionOfAnotherTopicIsNamedWithIt() {
+  @Test("A link to a section of another topic names the topic") func linkedSectionNamesItsTopic() {
     func shown(_ text: String, _ url: String) -> String {
       record("Use a dial.", [.text("See "), .link([.text(text)], url: url), .text(".")], topic: "clock").annotatingLinkedTopics
         .body
@@ -39,7 +39,7 @@ import Testing
     #expect(shown("Turning", "dials#turning") == "See Turning (dials).")
     #expect(shown("回しかた", "dials#turning") == "See 回しかた（dials）.")
     #expect(shown("Clock dial", "clock-dial#hands") == "See Clock dial.")
-    // The topic alone, this page, and what is no topic.
+    // Links to a topic, to this page, and to other addresses.
     #expect(shown("Knobs", "dials") == "See Knobs.")
     #expect(shown("Hands", "clock#hands") == "See Hands.")
     #expect(shown("Turning", "#turning") == "See Turning.")
@@ -47,14 +47,14 @@ import Testing
     #expect(shown("Turning", "../dials.html#turning") == "See Turning.")
   }
 
-  @Test func headlineAndBodyStandApartAsTheirLanguageHasIt() {
+  @Test("Headline and body are joined as their language requires") func headlineAndBodyAreJoined() {
     func whole(_ headline: String, _ body: String) -> String { record(headline, [.text(body)]).blocksWithHeadline.plainText }
     #expect(whole("Use a dial.", "It turns.") == "Use a dial. It turns.")
     #expect(whole("Title it “Turn.”", "It turns.") == "Title it “Turn.” It turns.")
     #expect(whole("文字盤を使う。", "回ります。") == "文字盤を使う。回ります。")
   }
 
-  @Test func theWebLeadsToTheRecord() {
+  @Test func htmlLinksCitation() {
     let writer = HTMLBlockWriter { $0.topic == "dials" ? "dials.html" : nil }
     #expect(writer.html(text).contains("<a class=\"cite\" href=\"dials.html#content-2\">[dials/content/2]</a>"))
     #expect(HTMLBlockWriter { _ in nil }.html(text).contains("Use a dial. [dials/content/2]"))
@@ -72,7 +72,7 @@ import Testing
       otherPages: [])
   }
 
-  @Test func resourcesStandUnderSeeAlso() {
+  @Test("Resources are listed in every format") func resourcesAreListed() {
     let lines = TopicPageText(page, style: PageStyle(Terminal(width: 60), language: .japanese)).lines()
     let shown = lines.map(\.spans.text)
     #expect(shown.contains("gauges"))
@@ -88,7 +88,7 @@ import Testing
     #expect(files["topics/dials.html"]?.contains("rel=\"noreferrer\">文字盤を描く</a>") == true)
   }
 
-  @Test func aTopicWithoutPlatformsHasNoRowInTheMatrix() {
+  @Test func topicWithoutPlatformsIsNotInMatrix() {
     let gauges = Topic(slug: "gauges", category: "components", titles: Localized("Gauges", "ゲージ"), platforms: [.macOS])
     let rows = [page.topic, gauges].map { TopicListRow($0, states: PlatformStates.states(of: $0, records: [])) }
     let list = TopicList(rows, categories: [], style: PageStyle(Terminal(width: 100), language: .english))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Rendering
 
-/// The style sheet and the script are files of their own, and the program holds them whole.
+/// Style sheet and scripts of the site.
 @Suite struct SiteAssetsTests {
   private func file(_ name: String) throws -> String {
     try String(contentsOfFile: Checkout.root + "/Sources/Rendering/Assets/" + name, encoding: .utf8)
@@ -13,7 +13,7 @@ import Testing
 
   private var platforms: String { Platform.allCases.sorted().map { "'\($0.rawValue.lowercased())'" }.joined(separator: ", ") }
 
-  @Test func theProgramHoldsTheFiles() throws {
+  @Test("The program contains the asset files") func programContainsAssetFiles() throws {
     let parts = try file("style.css").split(separator: "/* drawings */")
     #expect(parts.count == 2)
     #expect(SiteAssets.style.hasPrefix(parts[0]) && SiteAssets.style.hasSuffix(parts[1]))
@@ -21,12 +21,12 @@ import Testing
     #expect(SiteAssets.script == (try file("site.js").replacing("[/* platforms */]", with: "[\(platforms)]")))
   }
 
-  @Test func theScriptKnowsAllPlatforms() {
+  @Test func scriptListsAllPlatforms() {
     #expect(SiteAssets.script.contains("\n  var PLATFORMS = ['ios', 'ipados', 'macos', 'tvos', 'visionos', 'watchos'];\n"))
     #expect(SiteAssets.script.ranges(of: platforms).count == 1)
   }
 
-  @Test func bracesOfTheStyleSheetClose() {
+  @Test func styleSheetBracesAreBalanced() {
     var depth = 0
     for character in SiteAssets.style where "{}".contains(character) {
       depth += character == "{" ? 1 : -1
@@ -35,7 +35,9 @@ import Testing
     #expect(depth == 0)
   }
 
-  @Test(arguments: ["#ffcc00", "0a7d5a", "#ffffff", "#000000", "#ff00ff", "#777777"]) func anAccentCanBeRead(color: String) throws
+  @Test(
+    "An accent color is adjusted to a readable contrast",
+    arguments: ["#ffcc00", "0a7d5a", "#ffffff", "#000000", "#ff00ff", "#777777"]) func accentIsReadable(color: String) throws
   {
     let accent = try #require(Accent(color))
     for ground in try [#require(Accent("#ffffff")), #require(Accent("#131417"))] {
@@ -44,18 +46,18 @@ import Testing
     #expect(abs(try #require(Accent("#ffffff")).contrast(to: #require(Accent("#000000"))) - 21) < 0.01)
   }
 
-  @Test(arguments: ["", "red", "#12345", "#1234567", "+12345", "-12345", "#12 456"]) func whatIsNoColorIsNoAccent(text: String) {
+  @Test(arguments: ["", "red", "#12345", "#1234567", "+12345", "-12345", "#12 456"]) func rejectsInvalidColors(text: String) {
     #expect(Accent(text) == nil)
   }
 
-  @Test func theEngineIsOfScripts() {
+  @Test("The search engine and its data are written as scripts") func engineFilesAreScripts() {
     let files = SiteAssets.engine([0, 97, 10, 39], core: [92, 0xE9], texts: [])
     #expect(files.map(\.path) == ["engine.js", "search-core.js", "search-texts.js"])
     #expect(
       files.map(\.content) == ["window.HIG_ENGINE='\\x00a\\n\\'';\n", "window.HIG_CORE='\\\\é';\n", "window.HIG_TEXTS='';\n"])
   }
 
-  @Test func nothingIsAskedOfAnotherPlace() {
+  @Test("Style sheet and script load nothing from elsewhere") func assetsLoadNothingExternal() {
     for text in [SiteAssets.style, SiteAssets.script] {
       for opening in ["http:", "https:", "url(", "@import", "//www", "fetch(", "XMLHttpRequest"] {
         #expect(!text.contains(opening), "\(opening)")

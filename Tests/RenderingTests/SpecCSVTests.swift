@@ -21,18 +21,18 @@ import Testing
     }
   }
 
-  @Test func theFirstColumnNamesTheRow() {
+  @Test func firstColumnNamesRow() {
     #expect(
       csv(["Size", "Height"], [["Small", "20 pt"], ["Large", "44 pt"]]) == ["Small|Height|20 pt", "Large|Height|44 pt"])
   }
 
-  @Test func figuresBelowFiguresNameNoRow() {
+  @Test("A numeric first column does not name a row") func numericColumnDoesNotNameRow() {
     #expect(csv(["40 mm", "44 mm"], [["12 pt", "13 pt"]]) == ["|40 mm|12 pt", "|44 mm|13 pt"])
     #expect(csv(["Points", "Tracking"], [["12", "0.5"]]) == ["12|Tracking|0.5"])
   }
 
-  /// What a spreadsheet would compute is text; a number stays one.
-  @Test func aSignedNumberIsANumber() {
+  /// A spreadsheet would evaluate a formula.
+  @Test("Formulas are escaped, and signed numbers are not") func formulasAreEscaped() {
     #expect(csv(["Size", "A", "B", "C"], [["x", "+41", "-0.24", "=1+1"]]) == ["x|A|+41", "x|B|-0.24", "x|C|'=1+1"])
     #expect(csv(["Size", "A", "B"], [["x", "@2x", "+1+1"]]) == ["x|A|'@2x", "x|B|'+1+1"])
   }

@@ -6,14 +6,14 @@ import Testing
 @testable import Review
 
 @Suite struct FindingTests {
-  /// What codeql-action's method, followed by hand, gives for the same file (and gives for its own examples what it states): a code host knows a line again by nothing else.
-  @Test func linesAreKnownAgainAsCodeHostsKnowThem() {
+  /// The expected values were computed by hand with the method of codeql-action; code hosts identify a line by nothing else.
+  @Test("Line fingerprints equal those of code hosts") func fingerprintsMatchCodeHosts() {
     let hashes = LineFingerprint.hashes(Array("let a = 1\r\n\tlet b = 2\n".utf8))
     #expect(hashes == [1: "29ecd985c8de1749:1", 2: "344256a2d4966c3b:1", 3: "c129715d7a2bc9a3:1"])
     #expect(LineFingerprint.hashes(Array("x\nx\nx\n".utf8))[2] == "8c072f39cc89b447:1")
   }
 
-  @Test func positionsCountScalarsOnOneLine() {
+  @Test func positionsCountScalars() {
     let text = "let あ = \"い\"\n  Button(\"Sort...\") { }\n"
     let bytes = Array(text.utf8)
     let file = SwiftFile(path: "iOS/a.swift", bytes: bytes)
@@ -23,8 +23,8 @@ import Testing
     #expect(finding?.excerpt == "Button(\"Sort...\") { }" && finding?.markedRange == 7..<16)
   }
 
-  /// A set gives its members in another order in each process.
-  @Test func ofPlatformsThatAskTheSameTheFirstIsNamed() {
+  /// The order of a set differs by process.
+  @Test("Of platforms with the same minimum, the first is named") func equalMinimumsNameFirstPlatform() {
     for _ in 0..<8 {
       #expect(
         SwiftChecker.platformWithSmallestMinimum(of: PlatformSet(Platform.allCases.shuffled().filter { $0 != .macOS })) == .iOS)
@@ -34,8 +34,8 @@ import Testing
         && SwiftChecker.platformWithSmallestMinimum(of: []) == nil)
   }
 
-  /// A table on one line: each finding looks at the beginning of the line and no further.
-  @Test func anEndlessLineIsReadOnce() {
+  /// Covers a string table on one line.
+  @Test func longLineTakesLinearTime() {
     let ratio = Growth.ratio(4_000) { count in
       let bytes = Array(String(repeating: "\"a\" = \"We are here\"; ", count: count).utf8)
       var checker = ResourceChecker(path: "en.lproj/L.strings", lines: LineIndex(bytes), platforms: nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(ratio < Growth.bound)
   }
 
-  @Test func everyRuleHasWordsAndRecords() {
+  @Test func everyRuleHasTitlesAndRecords() {
     for rule in ReviewRule.allCases {
       for language in [Language.english, .japanese] {
         #expect(language.messages.review.ruleTitles[rule.rawValue] != nil, "\(rule)")
@@ -55,7 +55,7 @@ import Testing
     #expect(ReviewRule.rules(named: "wording") == [.weOops, .deviceWord])
   }
 
-  @Test func theRunOfAFileIsTakenFromWhatLiesAroundIt() {
+  @Test("The platforms of a file come from the project and folders around it") func platformsComeFromProject() {
     var project = ProjectPlatforms()
     project.add("App.xcodeproj/project.pbxproj", [.iOS, .iPadOS])
     project.add("Packages/Kit/Package.swift", [.macOS])

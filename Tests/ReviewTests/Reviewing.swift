@@ -2,9 +2,9 @@ import Guidelines
 
 @testable import Review
 
-/// What the rules say of some files, without any disk.
+/// Review of files in memory.
 enum Reviewing {
-  /// `rule line`, in order.
+  /// Returns the findings as `rule line`, in order.
   static func findings(_ sources: [(path: String, text: String)]) -> [String] {
     var (files, tables, project) = ([SwiftFile](), [StringTable](), ProjectPlatforms())
     for (path, text) in sources {
@@ -45,6 +45,6 @@ enum Reviewing {
     return found
   }
 
-  /// Of one file of an app for iPhone.
+  /// Returns the findings in one file of an iPhone app.
   static func findings(_ text: String) -> [String] { findings([("App/iOS/View.swift", text)]) }
 }

@@ -1,4 +1,4 @@
-// What can be measured on a page as it stands. Each function gives a list of complaints, empty when all is well.
+// Measurements of a page. Each function returns a list of problems, which is empty if there are none.
 window.audit = (() => {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const colour = text => {
@@ -19,7 +19,7 @@ window.audit = (() => {
     return (x + 0.05) / (y + 0.05);
   };
   const shown = e => e.checkVisibility({ checkVisibilityCSS: true }) && e.getClientRects().length > 0;
-  // The colour behind an element; a gradient counts by its first colour.
+  // The background color of an element; a gradient counts by its first color.
   const back = e => {
     const layers = [];
     for (let at = e; at; at = at.parentElement) {
@@ -46,7 +46,7 @@ window.audit = (() => {
     for (const e of document.querySelectorAll('input, button')) {
       if (!shown(e)) continue;
       if (e.placeholder && !e.value) weigh(e, getComputedStyle(e, '::placeholder').color, 4.5);
-      // A button of words alone is told by its words.
+      // A button with text alone is recognized by its text.
       if (e.tagName === 'BUTTON' && colour(getComputedStyle(e).borderTopColor)[3] === 0) continue;
       const edge = ratio(over(colour(getComputedStyle(e).borderTopColor), back(e.parentElement)), back(e.parentElement));
       if (edge < 3) bad.set(`edge ${e.tagName}`, `the edge stands out by ${edge.toFixed(2)} < 3: ${short(e)}`);
@@ -80,7 +80,7 @@ window.audit = (() => {
     return bad;
   };
 
-  // Japanese stands only where the page says that it is Japanese.
+  // Japanese text must be marked as Japanese.
   const languages = () => {
     const bad = [], walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -100,7 +100,7 @@ window.audit = (() => {
     return bad;
   };
 
-  // A table wider or higher than its box has a shadow where it goes on, and takes the focus.
+  // A table that overflows its box has a shadow at that edge and can be focused.
   const cutTables = () => [...document.querySelectorAll('.table')].filter(shown).filter(e => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1).flatMap(e => {
     const style = getComputedStyle(e), bad = [], cell = e.querySelector('tbody td');
     if ((style.backgroundImage.match(/gradient/g) || []).length < 4 || !/scroll/.test(style.backgroundAttachment)) bad.push(`no edge: ${short(e)}`);

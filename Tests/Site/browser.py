@@ -1,4 +1,4 @@
-"""Headless Chromium over the DevTools protocol, through a pipe: nothing but Python's standard library."""
+"""Headless Chromium over the DevTools protocol, through a pipe, with Python's standard library only."""
 
 import base64
 import json
@@ -13,20 +13,20 @@ NAMES = ["chromium", "chromium-browser", "google-chrome", "chrome"]
 
 
 def find():
-    """The browser's path, or None where there is none."""
+    """Returns the browser's path, or None."""
     named = os.environ.get("CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 class Browser:
-    """One browser with one page. `requests` and `problems` gather what the page asked for and what went wrong."""
+    """Browser with one page. `requests` and `problems` collect the requests of the page and errors."""
 
     def __init__(self, path):
         self.profile = tempfile.mkdtemp(prefix="hig-site-")
         to_read, to_write = os.pipe(), os.pipe()
 
         def wire():
-            # Chromium reads commands from descriptor 3 and writes answers to 4; both ends may lie there already.
+            # Chromium reads commands from descriptor 3 and writes answers to 4; both may already be in use.
             reader, writer = os.dup(to_read[0]), os.dup(to_write[1])
             os.dup2(reader, 3)
             os.dup2(writer, 4)
@@ -105,10 +105,10 @@ class Browser:
         elif method == "Page.loadEventFired":
             self.loaded = True
 
-    # What a person does
+    # Actions of a user
 
     def open(self, url):
-        """Loads an address anew, also where only the part after `#` differs."""
+        """Loads an address again, even if only the fragment differs."""
         self.call("Page.navigate", url="about:blank")
         self.loaded = False
         self.call("Page.navigate", url=url)
@@ -120,7 +120,7 @@ class Browser:
             self.receive(end, "loading") if not self.loaded else time.sleep(0.01)
 
     def run(self, script):
-        """The value of an expression; a promise is waited for."""
+        """Returns the value of an expression, and waits for a promise."""
         answer = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         if "exceptionDetails" in answer:
             raise RuntimeError(answer["exceptionDetails"].get("exception", {}).get("description", "failed") + "\n" + script[:200])
@@ -140,7 +140,7 @@ class Browser:
         self.settle()
 
     def type(self, text):
-        # As somebody types who sees that the search is ready.
+        # Types once the search is ready, as a user would.
         self.run("window.higFind && higFind('a')")
         self.call("Input.insertText", text=text)
         self.run("new Promise(f => setTimeout(f, 150))")

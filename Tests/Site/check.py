@@ -1,4 +1,4 @@
-"""Checks the exported site in headless Chromium, from file://, as people meet it.
+"""Checks the exported site in headless Chromium, from file://, as people open it.
 
     python3 check.py SITE [--pictures FOLDER] [--program HIG --index INDEX] [--tools FOLDER]
 
@@ -28,7 +28,7 @@ HERE = pathlib.Path(__file__).parent
 WIDE, PHONE = 1200, 360
 # A short page, a long one, one with tables, one without platforms of its own.
 SAMPLE = ["index.html", "topics/alerts.html", "topics/charts.html", "topics/color.html", "topics/widgets.html", "topics/app-icons.html"]
-# A query, and what the first hit must be about: the topic, or a word of the rule itself.
+# Queries, and the topic of the first hit or a word of the rule.
 SEARCHES = [("余白", "余白"), ("色", "topic:color"), ("margin", {"ja": "余白", "en": "margin"}), ("アラート", "topic:alerts"), ("tab bar", "topic:tab-bars"),
             ("ダークモード", "topic:dark-mode"), ("VoiceOver", "topic:voiceover"), ("グラフの軸", "軸")]
 SLOWEST = 50
@@ -57,7 +57,7 @@ class Checks:
         return self.page.run(f"audit.{name}()")
 
     def open(self, file, view="both", fragment="", query=""):
-        """Opens a page as somebody who chose that view before."""
+        """Opens a page with a view that was chosen before."""
         self.page.open(self.address(file) + query + fragment)
         self.page.run((HERE / "audit.js").read_text() + ";0")
         self.view(view)
@@ -80,10 +80,10 @@ class Checks:
                      ", ".join(f"{n} {size / 1e6:.2f} MB" for n, size in sizes.items()))
         return pages
 
-    # What a page may do
+    # Content security policy
 
     def policy(self, pages):
-        """Every page says that nothing runs but the site's own scripts, and the browser holds what slipped in to it."""
+        """Checks that every page allows only the site's own scripts, and that the browser enforces it."""
         tag = re.compile(r"""<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'; form-action 'none'; """
                          r"""script-src 'self'( 'wasm-unsafe-eval')?; style-src 'self'; img-src 'self'; manifest-src 'self'">""")
         self.say("a policy on every page", [p for p in pages if len(tag.findall((self.site / p).read_text())) != 1], f"{len(pages)} pages")
@@ -236,7 +236,7 @@ class Checks:
         self.page.type(words)
 
     def alike(self, program, index):
-        """The page's engine is the program's own: the same ten for 300 questions."""
+        """Compares the page's engine with the program: the same ten hits for 300 queries."""
         if not (self.site / "engine.js").exists() or not program:
             print("left out  the same hits as the program: no engine lies beside the pages")
             return
@@ -261,7 +261,7 @@ class Checks:
             self.open("index.html", view)
             page.run("higFind('a')")
             for words, wanted in SEARCHES:
-                # What answers in the reader's language says it in that language.
+                # Hits in the reader's language are shown in that language.
                 wanted = wanted[view] if isinstance(wanted, dict) else wanted
                 self.search(words)
                 first = page.run("(e => e && { href: e.href, text: e.textContent })(document.querySelector('#hits a'))")
@@ -269,7 +269,7 @@ class Checks:
                 if not right:
                     bad.append(f"'{words}' ({view}) finds {first and first['href'].rsplit('/')[-1]}: {first and first['text'][:60]}")
         self.say("the first hit answers", bad, ", ".join(words for words, _ in SEARCHES))
-        # The whole of a search, from the words to the list on the screen, the first one included.
+        # Time of a whole search, from the words to the list on the screen, including the first one.
         times = {}
         for words, _ in SEARCHES + [("What should I do when there is no space for a label in a toolbar?", ""), ("a", ""), ("ボタンを押したときに何が起きるか分かるようにする", "")]:
             times[words] = page.run(f"""(() => {{
@@ -300,7 +300,7 @@ class Checks:
             self.say("?q=margin searches", ["no hits"])
 
     def without_engine(self):
-        """Where WebAssembly may not run, titles and headlines are searched, and that is said."""
+        """Checks that without WebAssembly titles and headlines are searched, with a message."""
         page, bad = self.page, []
         page.size(WIDE)
         script = page.call("Page.addScriptToEvaluateOnNewDocument", source="delete window.WebAssembly")["identifier"]
@@ -318,7 +318,7 @@ class Checks:
         self.say("without WebAssembly titles and headlines are searched", bad)
 
     def ways_on(self):
-        """A hit in another language opens in it; the site's own lists are found by their names."""
+        """Checks that a hit opens in its language, and that list pages are found by name."""
         page, bad = self.page, []
         page.size(WIDE)
         self.open("index.html", "en")
@@ -355,7 +355,7 @@ class Checks:
                         return audit.shown(e) && b.top >= under - 1 && b.top < innerHeight; })(document.querySelector(':target'))""")
                     if not seen:
                         bad.append(f"{link} ({scheme}, {width} px) is out of sight")
-        # A filter from an earlier visit must not hide what a link leads to.
+        # A filter from an earlier visit must not hide the target of a link.
         self.open("topics/widgets.html", "ja")
         link = page.run("""(e => e && '#' + e.id)(document.querySelector('.row[data-platforms]:not([data-platforms~="watchos"])'))""")
         if link:
@@ -436,7 +436,7 @@ class Checks:
 
 
 class LinkCheck(html.parser.HTMLParser):
-    """Whether what a page names beside itself is there, and nothing is loaded from elsewhere."""
+    """Checks that the files that a page names exist, and that nothing is loaded from elsewhere."""
 
     def __init__(self, site):
         super().__init__()

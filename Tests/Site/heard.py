@@ -1,4 +1,4 @@
-"""A reader who sees nothing: what a page says of itself, in order, as text."""
+"""Accessible text of a page, in order, as a screen reader would read it."""
 
 import json
 import os
@@ -11,7 +11,7 @@ PAGES = ["index.html", "topics/alerts.html", "topics/widgets.html", "changes.htm
 
 
 def lines(page):
-    """One line a thing that is read out: `heading 2: …`, `link: …`, and text."""
+    """Returns a line for each item that is read out: `heading 2: …`, `link: …`, and text."""
     nodes = {n["nodeId"]: n for n in page.call("Accessibility.getFullAXTree")["nodes"]}
     out = []
 
@@ -24,7 +24,7 @@ def lines(page):
             level = next((str(p["value"]["value"]) for p in node.get("properties", []) if p["name"] == "level"), "")
             out.append("  " * depth + role + (" " + level if role == "heading" else "") + (": " + name if name else ""))
             depth += 1
-            # What a heading, link or button holds is its name.
+            # The content of a heading, link, or button is its name.
             said = said or role in ("heading", "link", "button", "columnheader", "rowheader", "DisclosureTriangle") and bool(name)
         for child in node.get("childIds", []):
             if child in nodes:
@@ -56,12 +56,12 @@ def pages(checks, folder=None):
             levels = [int(m.group(1)) for line in heard if (m := re.match(r"\s*heading (\d)", line))]
             if levels.count(1) != 1:
                 bad.append(f"{where}: {levels.count(1)} headings of level 1")
-            # Everything that is to be read is said, in its order: the headlines of rules, how they bind, cells.
+            # Everything readable must be read out in order: headlines of rules, strengths, cells.
             whole, at = squeezed("\n".join(re.sub(r"^\s*(heading \d|link|button|columnheader|rowheader|cell|gridcell): ", "", line) for line in heard)), 0
             said = page.run("""[...document.querySelectorAll('main :is(h1, h2, h3, .strength, .headline, td, th, article li, .items li > strong)')]
               .filter(audit.shown).filter(e => !e.closest('.fold:not([open]) + .table') || e.getClientRects().length).map(e => e.innerText)""")
             for text in said:
-                # As it begins: links inside are things of their own.
+                # Compares the beginning, because links inside are items of their own.
                 part = squeezed(re.split(r"\n", text.strip())[0])[:12]
                 found = whole.find(part, at)
                 if part and found < 0:
@@ -73,7 +73,7 @@ def pages(checks, folder=None):
 
 
 def manual(checks, program, index):
-    """The same of `hig man` without colour: nothing that only draws."""
+    """Checks `hig man` without color: no characters that only draw."""
     bad, count = [], 0
     for topic in ["alerts", "widgets", "typography", "alert-or-sheet"]:
         for language in ["ja", "en"]:

@@ -1,9 +1,9 @@
-"""Widths, schemes, languages: nothing that a reader has to push aside; and the keyboard alone at each width."""
+"""Layout in every width, color scheme, and language: no horizontal scrolling, and use by keyboard alone."""
 
 import pathlib
 
 WIDTHS = [360, 760, 1280, 1600]
-# Short and long, with tables and drawings, with both and with one language's own things; lists; the search.
+# Short and long pages, with tables and drawings, in both languages and in one; lists; the search.
 PAGES = ["index.html", "changes.html", "figures.html", "choices.html", "topics/alerts.html", "topics/charts.html", "topics/color.html",
          "topics/widgets.html", "topics/typography.html", "topics/layout.html", "topics/alert-or-sheet.html", "topics/designing-for-watchos.html"]
 
@@ -31,7 +31,7 @@ def widths(checks, folder=None):
 
 
 def tab_to(page, selector, most=400):
-    """Presses Tab until what has focus matches; whether it was reached."""
+    """Presses Tab until the focused element matches; returns True if it was reached."""
     for _ in range(most):
         page.key("Tab")
         if page.run(f"document.activeElement.matches({selector!r})"):
@@ -74,7 +74,7 @@ def by_keys(checks):
         page.settle()
         expect(page.run("""location.hash === '#best-practices' && (b => b.top >= 55 && b.top < innerHeight)(document.querySelector('#best-practices > h2').getBoundingClientRect())"""),
                "the contents do not lead to their section")
-        # A rule to take along
+        # Copying a rule
         expect(tab_to(page, ".rule .take"), "Tab does not reach what takes a rule along")
         page.key("Enter")
         expect(page.run("document.activeElement.closest('.menu') && document.activeElement.textContent"), "Enter opens no menu")

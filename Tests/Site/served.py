@@ -1,4 +1,4 @@
-"""Without a script, from a server, below a path, without a network."""
+"""The site without scripts, from a server, below a path, and without a network."""
 
 import functools
 import http.server
@@ -27,7 +27,7 @@ def without_script(checks):
                     bad.append(f"{where}: a record does not show")
                 if page.run("audit.shown(document.getElementById('q'))"):
                     bad.append(f"{where}: a search that cannot search shows")
-                # As a reader chooses: the boxes are checked by a click.
+                # The boxes are checked by a click, as by a user.
                 page.run("document.getElementById('n-watchos').checked = true")
                 if page.run("[...document.querySelectorAll('main .row[data-platforms]')].some(r => audit.shown(r) !== r.dataset.platforms.split(' ').includes('watchos'))"):
                     bad.append(f"{where}: the platform does not filter")
@@ -40,7 +40,7 @@ def without_script(checks):
 
 
 def on_server(checks):
-    """Below a path of a server that sends a policy of its own; then without the server."""
+    """Opens the site below a path of a server with its own policy, then without the server."""
     page, bad, asked = checks.page, [], []
     below = "/design/guide/"
     has_wasm = "wasm-unsafe-eval" in (checks.site / "index.html").read_text()
@@ -96,7 +96,7 @@ def on_server(checks):
 
 
 def sizes(checks):
-    """What a page weighs with the drawings in it, and those that it shows as pictures above the fold."""
+    """Measures the size of a page with its drawings and the images above the fold."""
     heavy = []
     for path in checks.site.rglob("*.html"):
         size = path.stat().st_size

@@ -1,4 +1,4 @@
-"""axe-core and the Nu validator, from PyPI, installed beside what is built."""
+"""Checks with axe-core and the Nu validator, which are installed from PyPI into the build folder."""
 
 import collections
 import json
@@ -11,13 +11,13 @@ import sys
 PAGES = ["index.html", "changes.html", "figures.html", "choices.html", "index.html?q=margin"] + [f"topics/{name}.html" for name in [
     "alerts", "charts", "color", "widgets", "typography", "layout", "alert-or-sheet", "designing-for-watchos", "app-icons", "buttons",
     "accessibility", "tab-bars", "apple-pay", "the-menu-bar", "complications"]]
-# What the validator of PyPI's package (20.6.30) does not know yet. Each is in a specification, and harmless where a browser does not know it.
+# Features that the packaged validator (20.6.30) does not know. Each is specified, and harmless in browsers that do not support it.
 TOO_NEW = ["aspect-ratio", "border-block", "color-scheme", "::details-content", "margin-inline", "overscroll-behavior", "print-color-adjust", "scrollbar-width",
            "text-decoration-thickness", "text-underline-offset", "text-wrap"]
 
 
 def installed(folder, package):
-    """The folder of a package from PyPI, without what it depends on; None where there is none to be had."""
+    """Returns the folder of a package from PyPI without its dependencies, or None if it is unavailable."""
     target = pathlib.Path(folder) / package
     if not target.is_dir():
         done = subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--disable-pip-version-check", "--target", str(target), package],
@@ -66,10 +66,10 @@ def nu(checks, folder):
 
     pages = sorted(str(p) for p in checks.site.rglob("*.html"))
     said = messages(*pages)
-    # A source of the third level of Content-Security-Policy, too new for the validator.
+    # A source expression of Content Security Policy Level 3, too new for the validator.
     known = [m for m in said if m["message"].rstrip(" .").endswith("Expecting source-expression but found \"'wasm-unsafe-eval'\"")]
     bad = [f"{pathlib.Path(m.get('url', '')).name}:{m.get('lastLine')}: {m['message']}" for m in said if m not in known]
-    # A validator that finds nothing in what is wrong finds nothing.
+    # The validator must find errors in an invalid page.
     planted = checks.site / "planted.html"
     planted.write_text("<!DOCTYPE html><title>x</title><p id=a><p id=a>")
     if not messages(str(planted)):

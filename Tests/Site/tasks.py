@@ -1,4 +1,4 @@
-"""Ten things that people come for, as steps: a press, or words typed. Each in three or less, in each language, at 1,280 pixels."""
+"""Ten tasks of users, as steps: a click, or typed words. Each takes at most three steps, in each language, at 1,280 pixels."""
 
 import time
 
@@ -9,7 +9,7 @@ LANGUAGES = {
 
 
 class Steps:
-    """Counts what a reader does, and says what could not be done."""
+    """Counts the steps of a user and reports those that failed."""
 
     def __init__(self, checks, language):
         self.checks, self.page, self.words, self.language = checks, checks.page, LANGUAGES[language], language
@@ -22,7 +22,7 @@ class Steps:
         self.count, self.failed = 0, None
 
     def press(self, selector, text=None):
-        """A press on what shows and matches, by its words where there are several."""
+        """Clicks a visible element that matches; its words decide between several."""
         self.count += 1
         script = f"""(() => {{ const e = [...document.querySelectorAll({selector!r})].filter(e => e.getClientRects().length && e.checkVisibility())
             .find(e => !{(text or '')!r} || e.innerText.trim().startsWith({(text or '')!r})); if (!e) return null;
@@ -37,7 +37,7 @@ class Steps:
         self.wait()
 
     def wait(self):
-        """Until the page that a press may have led to is there."""
+        """Waits for the page that a click may have opened."""
         for _ in range(100):
             time.sleep(0.3)
             try:
@@ -65,7 +65,7 @@ class Steps:
 
 
 def tasks(steps):
-    """Yields the name of each when it was done."""
+    """Yields the name of each completed task."""
     words = steps.words
     steps.start("index.html")
     steps.press(".jumps a[href='figures.html']")

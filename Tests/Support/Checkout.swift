@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where the package lies, and the pages to measure with, which are no part of it.
+/// Locations of the package and of the shared pages, which are not part of it.
 public enum Checkout {
   /// The package's folder.
   public static let root = (0..<3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }.path
@@ -15,7 +15,7 @@ public enum Checkout {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips, and says so, where one of these files or folders of the shared pages is absent.
+  /// Skips a test if one of these shared files or folders is missing.
   public static func needsShared(_ paths: String...) -> Self {
     let absent = paths.map { Checkout.shared + "/" + $0 }.filter { !FileManager.default.fileExists(atPath: $0) }
     return .enabled(if: absent.isEmpty, "there is no '\(absent.joined(separator: "', no '"))'")

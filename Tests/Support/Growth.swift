@@ -1,14 +1,14 @@
 import Foundation
 
-/// How the work for an input grows with it, in processor time of this thread: tests of other suites run beside it.
+/// Growth of the work with the size of its input, in processor time of the thread, because other tests run concurrently.
 public enum Growth {
-  /// How many times the work for four times the input is; the least of a few tries, for a machine's noise only ever adds.
+  /// Returns the ratio of the work for four times the input. It is the minimum of a few tries, because noise only adds time.
   public static func ratio(_ size: Int, _ work: (Int) throws -> Void) rethrows -> Double {
     var least = Double.infinity
     for _ in 0..<5 {
       let small = try time { try work(size) }
       let large = try time { try work(size * 4) }
-      // What takes no time at all does not grow.
+      // Work that takes next to no time does not grow.
       if large < 20_000_000 { return 1 }
       least = min(least, Double(large) / Double(max(1, small)))
       if least < bound { break }
@@ -16,7 +16,7 @@ public enum Growth {
     return least
   }
 
-  /// Linear work gives 4, quadratic 16; beside other work up to 10 was measured for what is linear.
+  /// Upper bound for linear work. Linear work gives 4 and quadratic 16; under load up to 10 was measured for linear work.
   public static let bound = 12.0
 
   private static func time(_ work: () throws -> Void) rethrows -> Int {

@@ -3,19 +3,19 @@ import Testing
 
 @testable import TextAnalysis
 
-/// What is indexed and asked for.
+/// Terms of index and query.
 @Suite struct TermTests {
   private func texts(_ text: String, _ mode: Tokenizer.Mode = .query) -> [String] {
     Term.all(in: FoldedText(text), mode: mode).map(\.text)
   }
 
-  @Test func anEnglishWordIsItsStem() {
+  @Test func englishWordBecomesStem() {
     #expect(texts("Destructive settings") == ["destruct", "set"])
     #expect(texts("UIAlertControllers") == ["uialertcontrol", "ui", "alert", "control"])
     #expect(Set(texts("ボタンを選ぶ")) == ["ボタ", "タン", "ンを", "を選", "選ぶ", "選"])
   }
 
-  @Test func aSetHoldsEachTermOnceInEitherSpelling() {
+  @Test("A term set holds each term once, in both foldings") func setHoldsEachTermOnce() {
     var random = Seeded(7)
     let analyzer = Analyzer()
     for _ in 0..<500 {
@@ -34,7 +34,7 @@ import Testing
     #expect(!particles.indexText.contains("を取") && particles.indexText.contains("白を"))
   }
 
-  @Test func anAnalyzedTextHasTheTermsOfAQuestionToo() {
+  @Test("An analyzed text has the terms of a query for it") func analyzedTextHasQueryTerms() {
     var random = Seeded(11)
     let analyzer = Analyzer()
     for original in ["余白を取る。", "色", "人が選ぶsettings", "Buttonは44 ptのユーザー"] + (0..<500).map({ _ in random.text(upTo: 40) }) {
@@ -50,14 +50,14 @@ import Testing
   @Test(arguments: [
     ("重なる", "重なって"), ("切れる", "切れない"), ("切れる", "切れた"), ("隠す", "隠さ"), ("動く", "動いて"), ("大きい", "大きくて"), ("選ぶ", "選んで"), ("読む", "読みます"),
   ])
-  func formsAreKnown(word: String, form: String) throws {
+  func stemsInflectedForms(word: String, form: String) throws {
     let (stem, follows) = try #require(InflectionStemmer.stem(of: word.unicodeScalars.map(\.value)))
     let scalars = form.unicodeScalars.map(\.value)
     #expect(scalars.starts(with: stem) && follows.contains(scalars[stem.count]))
   }
 
   @Test(arguments: ["余白", "グラフ", "する", "ある"])
-  func otherWordsHaveNone(word: String) {
+  func otherWordsHaveNoStem(word: String) {
     #expect(InflectionStemmer.stem(of: word.unicodeScalars.map(\.value)) == nil)
   }
 }

@@ -4,7 +4,7 @@ import Guidelines
 ///
 /// The weights were fitted once by logistic regression on pairs of rules that people had reworded, in one language and across
 /// two, which gave nearly equal results, and were then rounded; none of them decides alone. The pairs and the fitting program
-/// were not kept. After a change of a weight, check `ConcordanceTests` and `CorpusPairingTests`.
+/// were not kept. After a change of a weight, check `WordingGroupTests` and `CorpusPairingTests`.
 enum RuleSimilarity {
   static let priorLogOdds: Float = -10
   /// Weight of the cosine similarity of headline and explanation together, which counts up to `maxWholeCosine`.

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Rendering
 
-/// Every paragraph, heading, list item and cell of real pages, set in lines. Each is set at one width, another for every paragraph, so that all
-/// widths come up; `HIG_EVERY_WIDTH=1` sets each at every width from 10 to 100, which takes half an hour.
+/// Line layout of every paragraph, heading, list item, and cell of real pages. Each is laid out at one width that differs by paragraph, so that all
+/// widths occur; `HIG_EVERY_WIDTH=1` lays out each at every width from 10 to 100, which takes half an hour.
 @Suite struct CorpusLayoutTests {
   static func pages(below folder: String) -> [(name: String, page: Page)] {
     let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
@@ -20,21 +20,21 @@ import Testing
 
   static let isThorough = ProcessInfo.processInfo.environment["HIG_EVERY_WIDTH"] != nil
 
-  @Test func theCorpusBreaksWell() {
+  @Test("The Corpus is broken into lines by the rules") func corpusHasGoodLineBreaks() {
     let pages = Self.pages(below: Checkout.corpus)
     #expect(pages.count > 300)
     judge(pages)
   }
 
-  @Test(.needsShared("pages/saved-text"))
-  func savedPagesBreakWell() {
+  @Test("Saved pages are broken into lines by the rules", .needsShared("pages/saved-text"))
+  func savedPagesHaveGoodLineBreaks() {
     let pages = Self.pages(below: Checkout.shared + "/pages/saved-text")
     #expect(pages.count == 5)
     judge(pages)
   }
 
-  /// The contents of every page, at its head and as a list, at every width.
-  @Test func contentsKeepToTheWidth() {
+  /// Covers contents at the top of a page and as a list.
+  @Test("Tables of contents fit every width") func contentsFitTheWidth() {
     for (name, page) in Self.pages(below: Checkout.corpus) {
       let language: Language = name.hasPrefix("ja/") ? .japanese : .english
       let titles = page.blocks.compactMap { block -> String? in
@@ -52,7 +52,7 @@ import Testing
         let style = PageStyle(Terminal(width: width), language: language)
         for line in contents.compactLines(style, language: language, width: width) + contents.list(style, language: language) {
           #expect(line.indent + style.columns(line.spans) <= width, "\(name), \(width)")
-          // In fewer columns a word of a title may be all that stands on a line.
+          // In fewer columns a word of a title may fill a line.
           guard width >= 24, let first = line.spans.text.unicodeScalars.first, let last = line.spans.text.unicodeScalars.last
           else {
             continue
@@ -79,7 +79,7 @@ import Testing
           settings += 1
         }
       }
-      // The page as a whole: lists, tables and quotes keep to the width as well.
+      // Lists, tables, and quotes of the whole page must fit the width too.
       for width in Self.isThorough ? Array(10...100) : [10 + number % 91] {
         let metrics = Metrics()
         for line in BlockLayout(metrics, language: .japanese).lines(page.blocks, width: width) {
@@ -93,7 +93,7 @@ import Testing
 }
 
 extension Block {
-  /// The texts that are set as paragraphs.
+  /// The texts that are laid out as paragraphs.
   fileprivate var paragraphs: [String] {
     func shown(_ inlines: [Inline]) -> [String] {
       InlineLayout().parts(inlines).map(\.text).filter { !$0.allSatisfy(\.isWhitespace) }

@@ -1,6 +1,6 @@
 @testable import Rendering
 
-/// Says of set lines what a reader of Japanese would complain of. It knows the rules by a table of its own, not by the code that sets the lines.
+/// Checks lines by the rules of Japanese line breaking, with a table that is independent of the code under test.
 struct LineJudge {
   let starts: Set<Character>
   let ends: Set<Character>
@@ -12,8 +12,8 @@ struct LineJudge {
   }
 
   /// - Parameters:
-  ///   - lines: the text, set; spaces at their ends may be gone, nothing else.
-  ///   - width: columns that a line may take.
+  ///   - lines: the text in lines; only spaces at their ends may be missing.
+  ///   - width: the width of a line in columns.
   func complaints(_ lines: [String], of text: String, width: Int, metrics: Metrics) -> [String] {
     let source = Array(text)
     let kept = keptTogether(source)
@@ -38,7 +38,7 @@ struct LineJudge {
     return found
   }
 
-  /// Columns of what may not be parted around a place: the excuse for parting it is that it is wider than a line.
+  /// Returns the columns of the unbreakable text around a place. It may be split only if it is wider than a line.
   private func stretch(around place: Int, _ source: [Character], _ kept: [Bool], _ metrics: Metrics) -> Int {
     var first = place
     while first > 0, kept[first] { first -= 1 }
@@ -47,14 +47,14 @@ struct LineJudge {
     return metrics.width(String(source[first..<end]))
   }
 
-  /// For each character, whether no line may begin with it.
+  /// Returns, for each character, `true` if no line may begin with it.
   private func keptTogether(_ text: [Character]) -> [Bool] {
     var unit = 0
     return text.indices.map { place in
       guard place > 0 else { return false }
       let (left, right) = (text[place - 1], text[place])
       if Self.isSpace(left) || Self.isSpace(right) { return false }
-      // ポイント in 44ポイント: a unit is short; a word that only begins there is another matter.
+      // A unit such as ポイント in 44ポイント is short; a longer word is not a unit.
       unit = Self.isKatakana(right) && (Self.isDigit(left) || unit > 0) ? unit + 1 : 0
       if unit == 1 {
         let length = text[place...].prefix { Self.isKatakana($0) }.count
