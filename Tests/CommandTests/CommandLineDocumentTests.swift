@@ -9,7 +9,7 @@ import Testing
   /// Options that the parser itself reads, before any command.
   private static let programOptions: Set = ["--version", "--generate-completion-script"]
 
-  private static let document = ReadmeTests.text("docs/command-line.md")
+  private static let document = DocumentationTests.text("docs/command-line.md")
 
   /// Sections under a `###` heading that names a command.
   private static let commandSections: [String: String] = Dictionary(

@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { concept }
   }
 
-  static let rows = ReadmeTests.text("CONTRIBUTING.md").components(separatedBy: "| concept | type | file |\n").last!
+  static let rows = DocumentationTests.text("CONTRIBUTING.md").components(separatedBy: "| concept | type | file |\n").last!
     .split(separator: "\n").dropFirst().prefix { $0.hasPrefix("|") }.map { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       let types = cells[2].matches(of: /`([^`]+)`|–/).map { $0.1.map(String.init) }
@@ -23,14 +23,14 @@ import Testing
 
   @Test func theTableIsThere() {
     #expect(Self.rows.count >= 40)
-    #expect(ReadmeTests.text("CONTRIBUTING.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
+    #expect(DocumentationTests.text("CONTRIBUTING.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 121)
   }
 
   @Test(arguments: rows) func namesWhatIsThere(row: Row) throws {
     try #require(!row.files.isEmpty && (row.types.count == 1 || row.types.count == row.files.count))
     for (number, file) in row.files.enumerated() {
       let isElsewhere = ["Corpus/", "Tests/", "Tools/", "packaging/"].contains { file.hasPrefix($0) }
-      let text = ReadmeTests.text((isElsewhere ? "" : "Sources/") + file)
+      let text = DocumentationTests.text((isElsewhere ? "" : "Sources/") + file)
       try #require(!text.isEmpty, "\(file)")
       guard let type = row.types[row.types.count == 1 ? 0 : number] else { continue }
       // Each part of the name is declared or extended there.
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func pathsExist() {
-    let paths = ReadmeTests.text("docs/extending.md").matches(of: /`((?:Corpus|Sources|Tests|Tools|docs|packaging)\/[^`<…*]+)`/)
+    let paths = DocumentationTests.text("docs/extending.md").matches(of: /`((?:Corpus|Sources|Tests|Tools|docs|packaging)\/[^`<…*]+)`/)
     #expect(paths.count > 30)
     for path in paths { #expect(FileManager.default.fileExists(atPath: Checkout.root + "/" + path.1), "\(path.1)") }
   }
