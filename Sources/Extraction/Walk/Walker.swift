@@ -200,7 +200,6 @@ struct Walker {
   }
 
   /// Returns the label, or `nil` if it states nothing but that the text is an aside.
-
   func specificLabel(_ label: String?) -> String? {
     label.flatMap { LabelPhrases.plainAsideLabels.contains($0.lowercased()) ? nil : $0 }
   }
