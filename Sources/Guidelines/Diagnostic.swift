@@ -82,6 +82,8 @@ public struct Diagnostic: Hashable, Sendable {
     /// A key in the front matter or in a comment has an invalid value.
     case unknownValue(key: String, value: String)
     case emptyPage
+    /// The text is in a script that no supported language uses, and was left out; the script's Unicode name.
+    case unsupportedScript(String)
     // Extraction
     case topicFromTitle(String)
     /// A topic in no list that was named after the file or its folder because the title does not name one.

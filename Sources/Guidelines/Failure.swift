@@ -7,6 +7,8 @@ public enum Failure: Error, Hashable, Sendable {
   case unwritable(path: String, reason: String)
   case tooLarge(path: String, bytes: Int, limit: Int)
   case notAPage(path: String, NotAPageError)
+  /// A page in a script that no supported language uses; `script` is its Unicode name.
+  case unsupportedScript(path: String, script: String)
   /// A document that needs an external program, which is not installed: the document's kind (`.docx`), the program, and the
   /// Debian package that contains it.
   case missingProgram(path: String, kind: String, program: String, package: String)

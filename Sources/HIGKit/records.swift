@@ -14,12 +14,16 @@ import Reading
 ///   - name: The file's name, which is a hint at the format. Without its extension it becomes the suffix of the records' ids.
 ///   - catalog: Topics that the page may be about, such as `KnowledgeBase.catalog()`. A page about any other topic gets a topic
 ///     named by its title.
-/// - Throws: `.notAPage` or `.tooLarge`.
+/// - Throws: `.notAPage`, `.tooLarge`, or `.unsupportedScript`.
 public func records(in bytes: [UInt8], name: String, catalog: TopicCatalog = TopicCatalog()) throws(Failure) -> [Record] {
   let page = try PageReader().read(bytes, name: name)
   let file = name.split(separator: "/").last ?? "page"
   let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
   let source = SourceReference(name: String(stem), page: String(stem), path: name, line: 1, title: "")
   let extractor = Extractor(catalog: catalog)
-  return page.byLanguage().flatMap { extractor.extract($0, from: source).records }
+  let pages = page.byLanguage().filter { $0.scriptDiagnostic == nil }
+  if pages.isEmpty, let script = page.metadata.language.unsupportedScript {
+    throw .unsupportedScript(path: name, script: script.name)
+  }
+  return pages.flatMap { extractor.extract($0, from: source).records }
 }

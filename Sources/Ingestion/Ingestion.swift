@@ -80,7 +80,7 @@ package struct Ingestion {
         documents.map { (bytes: $0.bytes, name: candidate.file.pageName) }
       }
       var pages = reader.read(inputs)[...]
-      return documents.map { documents in
+      return zip(group, documents).map { candidate, documents in
         defer {
           pages = pages.dropFirst(documents.count)
           counter.step()
@@ -94,6 +94,11 @@ package struct Ingestion {
             if let edition { page.metadata.edition = page.metadata.edition ?? edition }
             filePages += stated == nil ? page.byLanguage() : [page]
           }
+          if let script = filePages.first?.metadata.language.unsupportedScript,
+            filePages.allSatisfy({ $0.scriptDiagnostic != nil })
+          {
+            throw .unsupportedScript(path: candidate.file.location, script: script.name)
+          }
           return filePages
         }
       }
@@ -102,8 +107,9 @@ package struct Ingestion {
     for (candidate, outcome) in zip(candidates, results) {
       switch outcome {
       case .success(let pages):
-        parsedPages += pages.map { PagePlan.ParsedPage(candidate: candidate, page: $0) }
-        for diagnostic in pages.flatMap(\.diagnostics) where diagnostic.level == .error {
+        parsedPages += pages.filter { $0.scriptDiagnostic == nil }.map { PagePlan.ParsedPage(candidate: candidate, page: $0) }
+        for diagnostic in pages.flatMap({ $0.diagnostics + [$0.scriptDiagnostic].compactMap(\.self) })
+        where diagnostic.level == .error {
           report.truncatedPages.append(IngestReport.TruncatedPage(path: candidate.file.location, limit: diagnostic.kind))
         }
       case .failure(.notAPage(_, let reason)):

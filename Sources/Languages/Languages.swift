@@ -2,17 +2,19 @@ import Guidelines
 
 /// Languages that this build supports.
 package enum Languages {
-  /// Profiles of all supported languages. The first is the fallback. Indexes store positions in this array: append new
-  /// languages only.
-  package static let all: [LanguageProfile] = [.english, .japanese, .korean]
+  /// Profiles of all supported languages. The first is the fallback.
+  package static let all: [LanguageProfile] = [.english, .japanese]
 
   package static let supported = all.map { $0.language }
   package static let fallback = all[0].language
   /// Languages of bilingual pages, in the order of their columns.
   package static let bilingualPair = [Language.japanese, .english]
   /// Languages with a message catalog, in the order of the values of `Localized.init(_:_:)`.
-  package static let translated = [Language.english, .japanese, .korean]
+  package static let translated = [Language.english, .japanese]
 
+  /// Languages of stored pages and titles. Indexes store positions in this array: append new languages only. Release 2.0.0 could
+  /// store Korean ones, which remain readable.
+  package static let stored = [Language.english, .japanese, Language(rawValue: "ko")]
   /// Languages of release 1.0.0, in the order of its indexes.
   package static let inFirstRelease = [Language.english, .japanese]
 
@@ -41,27 +43,28 @@ package enum Languages {
     return all.first { $0.spellings.contains(text) }?.language
   }
 
-  /// Returns the language that most characters of a text belong to. The attribute `lang` of pages is too often wrong to be
-  /// used.
+  /// Returns the language that most characters of a text belong to, which can be the tag of an unsupported script. The attribute
+  /// `lang` of pages is too often wrong to be used.
   package static func dominantLanguage(of text: String) -> Language {
     var counts = [Int](repeating: 0, count: scripts.count)
     var latin = 0
     for scalar in text.unicodeScalars {
       if scalar.value < 0x80 {
         if (0x61...0x7A).contains(scalar.value | 0x20) { latin += 1 }
-      } else {
-        for index in scripts.indices where scripts[index].script.contains(scalar.value) { counts[index] += 1 }
+      } else if let index = scripts.firstIndex(where: { $0.ranges.contains { $0.contains(scalar.value) } }) {
+        counts[index] += 1
       }
     }
-    // One such character counts as eight letters, because pages contain many English names and addresses.
-    guard let dominant = counts.indices.max(by: { counts[$0] < counts[$1] }), counts[dominant] * 8 > latin else {
-      return fallback
-    }
+    guard let dominant = counts.indices.max(by: { counts[$0] < counts[$1] }), counts[dominant] * scripts[dominant].weight > latin
+    else { return fallback }
     return scripts[dominant].language
   }
 
-  /// Scripts of the languages that have one.
-  private static let scripts = all.compactMap { rules in rules.script.map { (language: rules.language, script: $0) } }
+  /// Scripts that a language is detected by. A character of a supported language counts as eight letters, because pages contain
+  /// many English names and addresses; of another language only so many that an English page can quote it.
+  private static let scripts: [(language: Language, ranges: [ClosedRange<UInt32>], weight: Int)] =
+    all.compactMap { rules in rules.script.map { (language: rules.language, ranges: $0.ranges, weight: 8) } }
+    + UnsupportedScript.all.map { ($0.language, $0.ranges, $0.weight) }
 
   /// Returns the language of the first scalar that belongs to the script of a language, or `nil` for a text in Latin letters.
   package static func scriptLanguage(in scalars: some Sequence<UInt32>) -> Language? {
@@ -79,8 +82,8 @@ package enum Languages {
 extension Language {
   /// Profile of the language, or of the fallback if this build does not support it.
   package var profile: LanguageProfile { Languages.all.first { $0.language == self } ?? Languages.all[0] }
-  /// All other supported languages, in the order of `Languages.all`.
-  package var others: [Language] { Languages.supported.filter { $0 != self } }
+  /// All other languages that an index can contain, in the order of `Languages.stored`.
+  package var others: [Language] { Languages.stored.filter { $0 != self } }
   /// Name in the language itself, or the code if this build does not support it.
   package var name: String { Languages.all.first { $0.language == self }?.name ?? rawValue }
 }

@@ -8,7 +8,7 @@ import Languages
 /// print(dump(page))
 /// ```
 package struct PageReader: Sendable {
-  /// Language of the page, or `nil` to detect it from the text.
+  /// Language of the page, or `nil` to detect it from the text. An unsupported script is detected in any case.
   package var language: Language?
   package var format: PageFormat?
   /// Directories, separated by `:` like `PATH`, that contain the programs that convert documents (`.docx`, `.pdf`) and markup
@@ -124,7 +124,7 @@ package struct PageReader: Sendable {
     var draft = draft
     TableBudget.truncateTables(of: &draft.page)
     var page = PageTidying.tidy(draft, passes: draft.page.metadata.format == .canonical ? [] : PageTidying.passes)
-    if let language { page.metadata.language = language }
+    if let language, page.metadata.language.unsupportedScript == nil { page.metadata.language = language }
     if page.metadata.language == .undetermined { page.metadata.language = Languages.fallback }
     if page.metadata.title.isEmpty { page.metadata.title = FileName.stem(name) }
     if page.blocks.isEmpty { page.diagnostics.append(Diagnostic(.warning, .emptyPage)) }

@@ -93,7 +93,7 @@ NESTS = [
 WORDS = [
     "alerts", "アラート", "余白", "色", "minimum", "44", "pt", "44x44", "watchOS", "ios,watchos", "-watchOS", "--", "-", "-n", "-n3", "-o", "OR", "AND", "NOT", "\"", "'", "*",
     "(", ")", "alerts/best-practices/1", "alerts/", "alerts@x", "/", "..", "../..", "best-practices", "1", "0", "-1", "99999999999999999999", "1e300", "\u202e", "\x1b[31m", "\x7f",
-    "\ud7ff", "\U0010ffff", "e\u0301", "が", "ﾗｲﾌﾞ", "ＡＢＣ", "", " ", "\n", "%", "?", "topic:alerts", "Corpus", "all", "both", "ja", "en", "ko", "json", "jsonl", "markdown", "text",
+    "\ud7ff", "\U0010ffff", "e\u0301", "が", "ﾗｲﾌﾞ", "ＡＢＣ", "", " ", "\n", "%", "?", "topic:alerts", "Corpus", "all", "both", "ja", "en", "json", "jsonl", "markdown", "text",
     "html", "man", "rule", "note,rule", "avoid", "x" * 5000, "あ" * 3000, "a " * 2000, "UIAlertController", "2024-01-01", "--help", "--version",
 ]
 COMMANDS = ["search", "man", "show", "diff", "topics", "spec", "changes", "sources", "info", "help", "---completion", "export", "lint", "licenses", "x"]

@@ -177,7 +177,7 @@ def failing_calls(case):
     wrapped = ["strace", "-f", "-qq", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:error={error}:when={when}"]
     case.note = wrapped[-1]
     if case.random.random() < 0.6:
-        ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/Korean"), wrapped=wrapped)
+        ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/pages"), wrapped=wrapped)
     else:
         case.hig(*case.random.choice(READING), "--index", index, wrapped=wrapped)
     # 127: a program with shared libraries is not loaded. After a write that fails permanently nothing can be reported.
@@ -192,7 +192,7 @@ def killed(case):
     index, after = case.base(), case.random.uniform(0.002, case.world.seconds * 1.2)
     before = pathlib.Path(index).read_bytes()
     case.note = f"after {after:.3f} s"
-    source = str(inputs.ROOT / "Tests/CommandTests/Fixtures/Korean")
+    source = str(inputs.ROOT / "Tests/CommandTests/Fixtures/pages")
     if case.random.random() < 0.7:
         case.hig("ingest", "--index", index, "--source", "new", source, kill_after=after)
         if pathlib.Path(index).read_bytes() != before and (fault := indexes.fault(index)):
@@ -223,7 +223,7 @@ def full_disk(case):
         index = os.path.join(place, "hig.sqlite")
         if os.path.getsize(case.world.index) < size * 1024:
             shutil.copy(case.world.index, index)
-        ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/Korean"))
+        ingest(case, index, str(inputs.ROOT / "Tests/CommandTests/Fixtures/pages"))
         case.hig("export", "--index", case.world.index, "--format", "html", "--output", os.path.join(place, "out"))
     finally:
         subprocess.run(["umount", "-l", place], capture_output=True)
@@ -323,7 +323,7 @@ def replaced_index(case):
                 case "older" if os.path.isfile(index):
                     with open(index, "r+b") as file:
                         file.seek(60)
-                        file.write((10005).to_bytes(4, "big"))
+                        file.write((5003).to_bytes(4, "big"))
             said = ask("dials")
             if not (said.startswith('{"jsonrpc":"2.0"') and said.endswith("}\n")):
                 case.find("status", f"{case.note}: answers {said[:200]!r}")

@@ -65,9 +65,6 @@ import Testing
     let playground = try Playground()
     try playground.write("notes/dials.md", "# Dials\n\nAvoid zzown dials.\n\n**Avoid zzours on a dial.** They turn.\n")
     try playground.write("notes/more.md", "# Dials\n\n**Avoid zzmore on a dial.** It stays.\n")
-    try playground.write(
-      "notes/ko.md",
-      "---\nhig: 1\ntopic: dials\ntitle: 다이얼\nlanguage: ko\nsource: notes\npage: ko\n---\n**다이얼을 작게 하지 마세요.** 돌립니다.\n")
     #expect(playground.run("ingest", "--source", "notes", playground.folder + "/notes").status == 0)
     let outcome = playground.run("export", "dials", "--format", format, "--output", playground.folder + "/out/")
     #expect(outcome.status == 0, "\(outcome.error)")

@@ -224,8 +224,6 @@ import Testing
       ("大きさは次のとおりです。", "大きさ"), ("ボタンの大きさは、プラットフォームごとに次のとおりです。", "ボタンの大きさ（プラットフォームごと）"), ("説明です。ゲージの大きさを次の表に示します。", "ゲージの大きさ"),
       ("ゲージの大きさ：", "ゲージの大きさ"),
       ("The sizes are as follows.", "The sizes"),
-      ("크기는 다음과 같습니다.", "크기"), ("버튼의 크기는 플랫폼별로 다음 표와 같습니다.", "버튼의 크기(플랫폼별)"), ("설명입니다. 여백의 너비는 다음 표를 참조하십시오.", "여백의 너비"),
-      ("버튼은 작습니다.", nil),
       ("It is small. Sizes in the following table:", "Sizes"), ("It is small.", nil), ("10:30 is late.", nil),
     ] as [(String, String?)])
   func announcementGivesCaption(text: String, caption: String?) {

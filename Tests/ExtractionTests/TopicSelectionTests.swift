@@ -112,7 +112,7 @@ import Testing
     "Title and file can limit a page to platforms",
     arguments: [
       ("Gauges for Apple Watch", "p.md", [Platform.watchOS]), ("ゲージ（iPhoneとiPad向け）", "p.md", [.iOS, .iPadOS]),
-      ("ゲージ", "kit/gauges-for-watchos.md", [.watchOS]), ("Apple Watch용 게이지", "step-rows.md", [.watchOS]),
+      ("ゲージ", "kit/gauges-for-watchos.md", [.watchOS]),
       ("watchOSのゲージ", "watchos/gauges.md", [.watchOS]),
     ])
   func titleAndFileSetPlatforms(title: String, path: String, platforms: [Platform]) {

@@ -15,7 +15,6 @@ import Testing
         ], "\(name)")
       #expect(Language.japanese.profile.platformPhrases.headlineScope("\(name)では、短くする。")?.platforms == [platform], "\(name)")
       #expect(Language.japanese.profile.platformPhrases.headlineScope("\(name) の場合は短くする。")?.platforms == [platform], "\(name)")
-      #expect(Language.korean.profile.platformPhrases.headlineScope("\(name)에서는 짧게 합니다.")?.platforms == [platform], "\(name)")
     }
   }
 

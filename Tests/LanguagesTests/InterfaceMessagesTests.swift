@@ -14,8 +14,8 @@ import Testing
     .waitingForIndex(path: "⟨a⟩"), .noIndexLocation,
     .headlineStatistics(.japanese, withoutTopic: 711, of: 712, withoutPlatforms: 713, narrowed: 714), .noChanges,
     .noPage(about: "⟨a⟩", title: ""),
-    .noPageIn(.korean, about: "⟨a⟩", other: .japanese), .noPageIn(.korean, about: "⟨a⟩", other: nil),
-    .shownInOtherLanguage(.english, about: "⟨a⟩", missing: .korean), .onlyIn(.japanese),
+    .noPageIn(.english, about: "⟨a⟩", other: .japanese), .noPageIn(.english, about: "⟨a⟩", other: nil),
+    .shownInOtherLanguage(.english, about: "⟨a⟩", missing: .japanese), .onlyIn(.japanese),
     .noCommonLanguage("⟨a⟩", "⟨b⟩", about: "⟨c⟩"),
     .noAddress(of: "⟨a⟩"), .supportedFormats(["⟨a⟩", "⟨b⟩"]), .resultCount(711, of: 712), .resultCount(711, of: nil),
     .more(command: "⟨a⟩"),
@@ -66,6 +66,7 @@ import Testing
     .noSuchFile(path: "⟨a⟩"), .unreadable(path: "⟨a⟩", reason: "⟨b⟩"), .unwritable(path: "⟨a⟩", reason: "⟨b⟩"),
     .tooLarge(path: "⟨a⟩", bytes: 711 << 20, limit: 712 << 20), .notAPage(path: "⟨a⟩", .empty), .notAPage(path: "⟨a⟩", .binary),
     .notAPage(path: "⟨a⟩", .scriptShell), .notAPage(path: "⟨a⟩", .unknownFormat), .notAPage(path: "⟨a⟩", .malformed("⟨b⟩")),
+    .unsupportedScript(path: "⟨a⟩", script: "⟨b⟩"),
     .missingProgram(path: "⟨a⟩", kind: "⟨b⟩", program: "⟨c⟩", package: "⟨d⟩"), .noPages(path: "⟨a⟩"), .noIndex(path: "⟨a⟩"),
     .noIndex(path: nil), .notAnIndex(path: "⟨a⟩"), .incompatibleSchema(path: "⟨a⟩", found: 711, expected: 712),
     .indexBusy(path: "⟨a⟩"), .database(path: "⟨a⟩", reason: "⟨b⟩"), .corpus(path: "⟨a⟩", line: 711, reason: "⟨b⟩"),
@@ -134,7 +135,7 @@ import Testing
   }
 
   /// Names, commands, and words to type may be in another language.
-  @Test("Translations are in their own language", arguments: [(Language.japanese, 0.9), (.korean, 0.35)])
+  @Test("Translations are in their own language", arguments: [(Language.japanese, 0.9)])
   func translationsAreInTheirLanguage(language: Language, share: Double) {
     let texts = Self.texts(of: language)
     let own = texts.filter { Languages.scriptLanguage(in: $0.text) == language || !$0.text.contains(#/[a-z]{4}/#) }
@@ -150,7 +151,5 @@ import Testing
 
   @Test func fallsBackToEnglish() {
     #expect(Language(rawValue: "fi").messages.labels.hint == "hint")
-    #expect(Language.korean.messages.labels.hint == "힌트")
-    #expect(Language.korean.messages.finding(.emptyPage) == Language.english.messages.finding(.emptyPage))
   }
 }

@@ -9,7 +9,6 @@ import Testing
     arguments: [
       ("iOS, iPadOS", [Platform.iOS, .iPadOS]), ("iOS・iPadOS", [.iOS, .iPadOS]), ("iOS/iPadOS", [.iOS, .iPadOS]),
       ("macOS and tvOS", [.macOS, .tvOS]), ("watchOS", [.watchOS]), ("iOS、iPadOSおよびmacOS", [.iOS, .iPadOS, .macOS]),
-      ("iOS와 iPadOS", [.iOS, .iPadOS]), ("iOS, iPadOS 및 macOS", [.iOS, .iPadOS, .macOS]),
     ])
   func headingListsPlatforms(heading: String, platforms: [Platform]) {
     #expect(Platform.platforms(listedIn: heading) == platforms)
@@ -53,7 +52,7 @@ import Testing
     "A measure in a sentence is found",
     arguments: [
       ("At least 44x44 pt.", true), ("Between 60 and 75 characters.", true), ("60〜75文字にします。", true), ("A ratio of 4.5:1.", true),
-      ("3つまでにします。", true), ("3개까지 놓습니다.", true), ("너비는 44포인트입니다.", true), ("2개의 색을 씁니다.", false),
+      ("3つまでにします。", true), 
       ("2つの色を使います。", false), ("In iOS 26, it moves.", false), ("Use SF Symbols 7.", false), ("H264 video", false), ("", false),
     ])
   func findsMeasures(sentence: String, isOne: Bool) {
@@ -71,25 +70,6 @@ import Testing
     let line = try #require(PlatformLine("iOS、iPadOSに追加の考慮事項はありません。tvOS、watchOSには対応していません。"))
     #expect(line.general == [.iOS, .iPadOS])
     #expect(line.unsupported == [.tvOS, .watchOS])
-  }
-
-  @Test(arguments: [
-    "iOS와 iPadOS에는 추가 고려 사항이 없습니다. tvOS 또는 watchOS에서는 지원되지 않습니다.", "iOS, iPadOS: 추가 고려 사항이 없습니다.\ntvOS 및 watchOS에서는 지원하지 않습니다.",
-  ])
-  func parsesKoreanPlatformLine(text: String) throws {
-    let line = try #require(PlatformLine(text))
-    #expect(line.general == [.iOS, .iPadOS])
-    #expect(line.unsupported == [.tvOS, .watchOS])
-  }
-
-  @Test(
-    arguments: [
-      ("iPad에서는 나란히 놓으십시오.", [.iPadOS]), ("tvOS와 visionOS의 경우 거리를 고려하십시오.", [.tvOS, .visionOS]),
-      ("watchOS용 앱에서는 한 화면에 담으십시오.", [.watchOS]),
-      ("iOS에서 제공하는 색상을 사용하십시오.", nil), ("여백을 남기십시오.", nil),
-    ] as [(String, [Platform]?)])
-  func koreanHeadlineNamesPlatforms(headline: String, platforms: [Platform]?) {
-    #expect(Language.korean.profile.platformPhrases.headlineScope(headline) == platforms.map { PlatformScope(platforms: $0) })
   }
 
   @Test("A sentence that only names a platform is not a platform line") func otherSentencesAreNotPlatformLines() {

@@ -9,7 +9,6 @@ import Testing
     "Normalizing a title keeps only the topic",
     arguments: [
       ("Guidelines for Dials", "dials"), ("3. ダイヤルの設計方針（下書き）", "ダイヤル"), ("メモリの使い方", "メモリ"), ("第2章 ダイヤル", "ダイヤル"),
-      ("다이얼 가이드라인", "다이얼"),
       ("3D dials", "3d dials"), ("[kit] Dials", "dials"), ("【ダイヤル】", "ダイヤル"), ("Dials (open", "dials (open"),
       ("Sausage", "sausage"),
       ("ダイヤル - iOS編", "ダイヤル"), ("Overview", ""), ("デザインガイドライン", ""), ("dials ja", "dials"), ("", ""), ("…", ""),

@@ -24,7 +24,7 @@ enum PageInputs {
       } else {
         try? PageReader(format: format).read(text, name: "page.md")
       }
-    return page?.byLanguage() ?? []
+    return (page?.byLanguage() ?? []).filter { $0.scriptDiagnostic == nil }
   }
 
   static func extractions(_ bytes: [UInt8], catalog: TopicCatalog = TopicCatalog()) -> [Extraction] {

@@ -7,7 +7,7 @@ extension Page {
   ///
   /// Each part has the paragraphs in its language and the content without a language, such as code and tables of numbers.
   /// Headings occur in both parts; the halves of a bilingual heading ("Layout / レイアウト") share one anchor, so that records of the
-  /// same rule get the same id.
+  /// same rule get the same id. A part can be in an unsupported script (`scriptDiagnostic`).
   package func byLanguage() -> [Page] {
     guard metadata.format != .canonical, let languages = writtenLanguages() else { return [self] }
     return languages.enumerated().map { index, language in
@@ -21,6 +21,13 @@ extension Page {
       page.textCoverage.kept = page.blocks.visibleCharacters
       return page
     }
+  }
+
+  /// Error that says that the page was left out because of its script, with the line where that begins; `nil` for a page that can be read.
+  package var scriptDiagnostic: Diagnostic? {
+    guard let script = metadata.language.unsupportedScript else { return nil }
+    let first = blocks.first { Languages.dominantLanguage(of: $0.plainText) == script.language }
+    return Diagnostic(.error, line: first?.line ?? 1, .unsupportedScript(script.name))
   }
 
   /// The page's language and a second one, if each has at least three paragraphs and a fifth of all paragraphs; otherwise `nil`.

@@ -42,7 +42,8 @@ extension Failure {
     case .unknownRecord(let id, _): !id.contains("/")
     case .unknownValue(let option, _, _): option == "hig " + arguments.command.name && arguments.positionals.count > 1
     case .unknownSection, .unknownHit, .ambiguousRecord, .noPageInSource, .noSuchFile, .unreadable, .unwritable, .tooLarge,
-      .notAPage, .missingProgram, .noPages, .noIndex, .notAnIndex, .incompatibleSchema, .indexBusy, .database, .corpus,
+      .notAPage, .unsupportedScript, .missingProgram, .noPages, .noIndex, .notAnIndex, .incompatibleSchema, .indexBusy, .database,
+      .corpus,
       .reservedSource,
       .wouldPrune, .emptyQuery,
       .noBrowser, .noCurl, .unknownEdition, .noCopy, .tooLittleAddressSpace:

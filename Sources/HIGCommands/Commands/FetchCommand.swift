@@ -80,7 +80,7 @@ struct FetchCommand: Command {
     }
     session.console.printError(session.interface.phrase(.fetchPrompt).text)
     let answer = session.environment.readLine()?.lowercased() ?? ""
-    let hasAgreed = ["y", "yes", "はい", "예", "네"].contains { answer.filter { !$0.isWhitespace } == $0 }
+    let hasAgreed = ["y", "yes", "はい"].contains { answer.filter { !$0.isWhitespace } == $0 }
     if !hasAgreed { session.printInfo(.fetchDeclined) }
     return hasAgreed
   }

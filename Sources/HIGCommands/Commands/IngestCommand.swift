@@ -69,7 +69,10 @@ struct IngestCommand: Command {
       let report = try LintCommand.report(of: linter, arguments, session)
       let previews = LintCommand.previews(of: report, canonical: true, pairs: false)
       LintCommand.printPreviews(previews, .text, session)
-      return previews.isEmpty || !report.failures.isEmpty ? 1 : 0
+      let previewedPaths = Set(previews.map(\.path))
+      LintCommand.printFindings(report.diagnostics.filter { !previewedPaths.contains($0.path) }, session)
+      let isPartial = report.diagnostics.contains { $0.diagnostic.level == .error }
+      return previews.isEmpty || isPartial || !report.failures.isEmpty ? 1 : 0
     }
     guard let (location, start) = IndexLocation.forWriting(option: arguments[Options.index], session.environment) else {
       session.warn(.noIndexLocation)

@@ -68,13 +68,7 @@ struct LintCommand: Command {
     case .sarif, .github: break
     case .json: session.console.print(findings.map { DiagnosticJSON.line(path: $0.path, $0.diagnostic) + "\n" }.joined())
     case .text:
-      for finding in findings {
-        // Findings about a whole page or line are reported at position 1, because editors and scripts expect both numbers.
-        let position = "\(finding.path):\(max(1, finding.diagnostic.line)):\(max(1, finding.diagnostic.column))"
-        let level = session.interface.labels[finding.diagnostic.level]
-        session.console.print(
-          Sanitizer.line("\(position): \(level): \(session.interface.finding(finding.diagnostic.kind))") + "\n")
-      }
+      Self.printFindings(findings, session)
       for count in report.headlines {
         session.printInfo(
           .headlineStatistics(
@@ -84,6 +78,16 @@ struct LintCommand: Command {
     }
     if !report.failures.isEmpty { return report.pages.isEmpty ? 2 : 1 }
     return findings.isEmpty && previews.allSatisfy(\.isClean) ? 0 : 1
+  }
+
+  static func printFindings(_ findings: [Linter.FileDiagnostic], _ session: Session) {
+    for finding in findings {
+      // Findings about a whole page or line are reported at position 1, because editors and scripts expect both numbers.
+      let position = "\(finding.path):\(max(1, finding.diagnostic.line)):\(max(1, finding.diagnostic.column))"
+      let level = session.interface.labels[finding.diagnostic.level]
+      session.console.print(
+        Sanitizer.line("\(position): \(level): \(session.interface.finding(finding.diagnostic.kind))") + "\n")
+    }
   }
 
   /// Lints the named paths in the sandbox and reports what was skipped.

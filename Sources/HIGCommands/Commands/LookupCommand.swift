@@ -98,7 +98,9 @@ extension CommandArguments {
     var arguments = self
     arguments.positionals = [record.id]
     arguments.options.append((ManCommand.section.name, record.anchor))
-    if !has(Options.language) { arguments.options.append((Options.language.name, record.language.rawValue)) }
+    if !has(Options.language), Languages.supported.contains(record.language) {
+      arguments.options.append((Options.language.name, record.language.rawValue))
+    }
     return arguments
   }
 }

@@ -64,7 +64,7 @@ struct ManCommand: Command {
     switch languageChoice {
     case .both?: return try printer.printBoth()
     case .all?:
-      return try printer.print(Languages.bilingualPair + Languages.supported.filter { !Languages.bilingualPair.contains($0) })
+      return try printer.print(Languages.bilingualPair + Languages.stored.filter { !Languages.bilingualPair.contains($0) })
     case .one(let language)?: return try printer.print(language, isStrict: true)
     case nil:
       if let record = target.record { return try printer.print(record.language, isStrict: true) }

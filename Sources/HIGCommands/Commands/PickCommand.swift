@@ -48,7 +48,9 @@ struct PickCommand: Command {
     for (name, language) in chosen {
       var lookupArguments = arguments.forwarded(to: LookupCommand.specification)
       (lookupArguments.positionals, lookupArguments.isLiteral) = ([name], true)
-      if !arguments.has(Options.language) { lookupArguments.options.append((Options.language.name, language)) }
+      if !arguments.has(Options.language), Languages.language(withCode: language) != nil {
+        lookupArguments.options.append((Options.language.name, language))
+      }
       status = max(status, try LookupCommand(arguments: lookupArguments).run(in: session))
     }
     return status

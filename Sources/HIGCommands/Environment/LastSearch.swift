@@ -47,7 +47,7 @@ struct LastSearch: Hashable {
     guard lines.count > 1, lines[0] == "\(header) \(session)" else { return nil }
     let hits = lines.dropFirst(2).compactMap { line -> Hit? in
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let language = Languages.language(named: parts[0]) else { return nil }
+      guard parts.count == 2, let language = Languages.stored.first(where: { $0.rawValue == parts[0] }) else { return nil }
       return Hit(id: parts[1], language: language)
     }
     return LastSearch(index: lines[1], hits: hits)

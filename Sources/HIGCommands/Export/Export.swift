@@ -151,7 +151,7 @@ struct Export {
       for (set, file) in languageSets.filter({ $0.0[0].source != corpusSourceName })
         + languageSets.filter({ $0.0[0].source == corpusSourceName })
       {
-        for page in Languages.supported.flatMap({ language in set.filter { $0.language == language } }) {
+        for page in Languages.stored.flatMap({ language in set.filter { $0.language == language } }) {
           let records = groupsByPage[page] ?? []
           let content = TopicPage(
             topic: topic, language: page.language, records: records,

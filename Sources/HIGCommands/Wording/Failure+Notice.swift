@@ -8,7 +8,8 @@ extension Failure {
   var exitStatus: Int32 {
     switch self {
     case .unknownTopic, .unknownSection, .unknownRecord, .unknownHit, .noPages, .noPageInSource, .unknownEdition, .noCopy: 1
-    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .missingProgram, .noIndex, .notAnIndex, .incompatibleSchema,
+    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .unsupportedScript, .missingProgram, .noIndex, .notAnIndex,
+      .incompatibleSchema,
       .indexBusy,
       .database,
       .corpus, .ambiguousRecord, .unknownSource, .reservedSource, .wouldPrune, .unknownValue, .emptyQuery, .noBrowser, .noCurl,

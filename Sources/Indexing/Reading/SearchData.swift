@@ -133,7 +133,7 @@ extension SearchData.Rule {
     kind = facts.kind
     platforms = Platform.list(mask: Int(facts.platforms))
     appliesToOtherSystems = Int(facts.platforms) == Platform.mask(ofRecord: [])
-    languages = Languages.supported.filter { Int(facts.languages) & 1 << $0.code != 0 }
+    languages = Languages.stored.filter { Int(facts.languages) & 1 << $0.code != 0 }
     hasNumber = facts.flags.contains(.hasMeasure)
     isOutdated = facts.flags.contains(.isOutdated)
     isStated = facts.flags.contains(.isStated)

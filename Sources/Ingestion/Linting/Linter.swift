@@ -84,6 +84,12 @@ package struct Linter {
             var page = try reader.read(document.bytes, name: file.pageName)
             page.shiftLines(by: document.lineOffset)
             for var page in language == nil ? page.byLanguage() : [page] {
+              if let diagnostic = page.scriptDiagnostic {
+                report.diagnostics += (page.diagnostics + [diagnostic]).map {
+                  FileDiagnostic(path: file.location, diagnostic: $0)
+                }
+                continue
+              }
               let reference = SourceReference(
                 name: page.metadata.source ?? file.root ?? file.stem, page: page.metadata.page ?? file.stem, path: file.location,
                 line: 1,

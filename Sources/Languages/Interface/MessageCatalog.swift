@@ -8,7 +8,7 @@ import Guidelines
 /// stored and worded later.
 ///
 /// A catalog starts as a copy of `english` and replaces the groups that are translated; the other groups stay English. This is
-/// the only fallback, and it is visible in the folder of the language (`MessageCatalog.korean`).
+/// the only fallback, and it is visible in the folder of the language.
 package struct MessageCatalog: Sendable {
   package var labels: Labels
   package var commands: CommandTexts

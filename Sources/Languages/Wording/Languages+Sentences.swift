@@ -5,8 +5,10 @@ extension Languages {
   /// language.
   package static func language(ofSentence text: String) -> Language? {
     let language = dominantLanguage(of: text)
-    if let script = language.profile.script {
-      return text.unicodeScalars.lazy.filter { script.contains($0.value) }.prefix(minCharacters).count == minCharacters
+    if let ranges = language.profile.script?.ranges ?? language.unsupportedScript?.ranges {
+      return text.unicodeScalars.lazy.filter { scalar in ranges.contains { $0.contains(scalar.value) } }.prefix(minCharacters)
+        .count
+        == minCharacters
         ? language : nil
     }
     // "Human Interface Guidelines" and "UISplitViewController" are not sentences; "Keep it short." is one.

@@ -6,7 +6,7 @@ import Languages
 enum CanonicalPage {
   /// Finishes a page.
   /// - Parameters:
-  ///   - statesLanguage: Indicates whether the front matter states a language; otherwise it is guessed.
+  ///   - statesLanguage: Indicates whether the front matter states a supported language; otherwise it is guessed.
   ///   - statesTitle: Indicates whether the front matter states a title.
   static func finish(_ page: inout Page, statesLanguage: Bool, statesTitle: Bool) {
     if !statesLanguage { page.metadata.language = Languages.guess(page.blocks, title: page.metadata.title) }

@@ -20,7 +20,7 @@ enum MarkdownPage {
     page.metadata = metadata
     if isCanonical {
       CanonicalPage.finish(
-        &page, statesLanguage: front?["language"].flatMap(Language.init(rawValue:)) != nil, statesTitle: front?["title"] != nil)
+        &page, statesLanguage: metadata.language != .undetermined, statesTitle: front?["title"] != nil)
     }
     return page
   }

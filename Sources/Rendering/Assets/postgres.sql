@@ -198,7 +198,7 @@ RETURNS TABLE (score real, id text, record_language text, kind text, strength te
 LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 10 AS $$
 #variable_conflict use_column
 DECLARE
-  reader constant text := coalesce($2, CASE WHEN $1 ~ '[ぁ-ヿ㐀-鿿]' THEN 'ja' WHEN $1 ~ '[가-힣]' THEN 'ko' ELSE 'en' END);
+  reader constant text := coalesce($2, CASE WHEN $1 ~ '[ぁ-ヿ㐀-鿿]' THEN 'ja' ELSE 'en' END);
   folded constant text := ' ' || array_to_string(hig.runs(lower(hig.fold($1))), ' ') || ' ';
   meant_platforms text[];
   terms text[]; weights real[]; is_typed boolean[]; idfs real[];

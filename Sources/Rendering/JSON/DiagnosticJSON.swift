@@ -60,6 +60,7 @@ extension Diagnostic.Kind {
     case .unknownKey(let key): ("unknown-key", ["key": key])
     case .unknownValue(let key, let value): ("unknown-value", ["key": key, "value": value])
     case .emptyPage: ("empty-page", [:])
+    case .unsupportedScript(let script): ("unsupported-script", ["script": script])
     case .topicFromTitle(let title): ("topic-from-title", ["title": title])
     case .topicFromFile(let name): ("topic-from-file", ["name": name])
     case .topicStated(let name): ("topic-stated", ["name": name])

@@ -22,7 +22,8 @@ extension Failure {
       .noPageInSource(topic: topic, source: source, topics: topics.map(\.truncatedForMessage))
     case .unknownValue(let option, let value, let known):
       .unknownValue(option: option, value: value.truncatedForMessage, known: known)
-    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .missingProgram, .noPages, .noIndex, .notAnIndex,
+    case .noSuchFile, .unreadable, .unwritable, .tooLarge, .notAPage, .unsupportedScript, .missingProgram, .noPages, .noIndex,
+      .notAnIndex,
       .incompatibleSchema,
       .indexBusy, .database, .corpus, .unknownHit, .emptyQuery, .noBrowser, .noCurl, .unknownEdition, .noCopy,
       .tooLittleAddressSpace:

@@ -36,12 +36,12 @@ extension Strength {
 }
 
 extension Language {
-  /// Index of the language in `Languages.codes`.
-  package var code: Int { Languages.supported.firstIndex(of: self) ?? 0 }
+  /// Index of the language in `Languages.stored`.
+  package var code: Int { Languages.stored.firstIndex(of: self) ?? 0 }
 
   package init?(code: Int) {
-    guard Languages.supported.indices.contains(code) else { return nil }
-    self = Languages.supported[code]
+    guard Languages.stored.indices.contains(code) else { return nil }
+    self = Languages.stored[code]
   }
 }
 

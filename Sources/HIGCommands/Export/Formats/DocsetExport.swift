@@ -12,7 +12,7 @@ struct DocsetExport: PageSetFormat {
   func singlePage(_ page: TopicPage, _ drawings: FigureFiles) -> String? { nil }
 
   func write(_ pages: [Export.ExportedPage], of export: Export, into folder: ExportFolder) throws(Failure) {
-    for language in Languages.supported where pages.contains(where: { $0.content.language == language }) {
+    for language in Languages.stored where pages.contains(where: { $0.content.language == language }) {
       try write(pages.filter { $0.content.language == language }, in: language, of: export, into: folder)
     }
   }

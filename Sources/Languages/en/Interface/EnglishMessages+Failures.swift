@@ -12,6 +12,8 @@ extension EnglishMessages {
     case .tooLarge(let path, let bytes, let limit):
       "'\(path)' is too large: \(bytes.formattedByteCount), at most \(limit.formattedByteCount)"
     case .notAPage(let path, let why): "'\(path)' is no page: \(text(why))"
+    case .unsupportedScript(let path, let script):
+      "'\(path)' is written in \(script); pages in \(supportedLanguages) are supported"
     case .missingProgram(let path, let kind, let program, let package):
       "'\(path)' needs \(program): install \(package) to read \(kind) files"
     case .noPages(let path): "no page to read in '\(path)'"

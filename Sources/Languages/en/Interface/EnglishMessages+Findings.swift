@@ -19,6 +19,7 @@ extension EnglishMessages {
     case .unknownKey(let key): "'\(key)' is not known in a comment, left aside"
     case .unknownValue(let key, let value): "'\(key)' cannot be '\(value)', left aside"
     case .emptyPage: "nothing on the page"
+    case .unsupportedScript(let script): "text in \(script) left out; \(supportedLanguages) are supported"
     case .topicFromTitle(let title): "topic unknown, made from the title '\(title)'"
     case .topicFromFile(let name): "topic unknown, made from the file's or folder's name '\(name)'"
     case .topicStated(let name): "the stated topic '\(name)' is a new one"

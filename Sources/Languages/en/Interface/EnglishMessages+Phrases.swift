@@ -216,6 +216,7 @@ extension EnglishMessages {
   }
 
   static func name(_ language: Language) -> String { languages[language] ?? language.name }
+  static let supportedLanguages = Languages.supported.map(name).joined(separator: " and ")
 
   private static func name(_ reason: SkipReason, _ number: Int) -> String {
     func counted(_ one: String, _ many: String) -> String { number == 1 ? one : many }

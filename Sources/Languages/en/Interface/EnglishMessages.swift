@@ -11,7 +11,7 @@ extension MessageCatalog {
 
 /// Messages in English.
 enum EnglishMessages {
-  static let languages = Localized<String>([(Language.english, "English"), (.japanese, "Japanese"), (.korean, "Korean")])
+  static let languages = Localized<String>([(Language.english, "English"), (.japanese, "Japanese")])
 
   static func list(_ values: [String]) -> String { values.quotedList(", ") { " and \($0) more" } }
 

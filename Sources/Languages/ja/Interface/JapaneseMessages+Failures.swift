@@ -12,6 +12,7 @@ extension JapaneseMessages {
     case .tooLarge(let path, let bytes, let limit):
       "'\(path)'は大きすぎます: \(bytes.formattedByteCount)（上限 \(limit.formattedByteCount)）"
     case .notAPage(let path, let why): "'\(path)'はページではありません: \(text(why))"
+    case .unsupportedScript(let path, let script): "'\(path)'の文字（\(script)）には対応していません。読めるのは\(supportedLanguages)のページです"
     case .missingProgram(let path, let kind, let program, let package):
       "'\(path)'を読むには\(program)が要ります: \(kind)ファイルを読み込むには\(package)をインストールしてください"
     case .noPages(let path): "'\(path)'に読み込めるページがありません"

@@ -18,6 +18,7 @@ extension JapaneseMessages {
     case .unknownKey(let key): "コメントの'\(key)'は不明なため、使いません"
     case .unknownValue(let key, let value): "'\(key)'の値'\(value)'は不明なため、使いません"
     case .emptyPage: "ページに内容がありません"
+    case .unsupportedScript(let script): "対応していない文字（\(script)）の文を除きました。読めるのは\(supportedLanguages)です"
     case .topicFromTitle(let title): "不明なトピックのため、タイトル'\(title)'から作成しました"
     case .topicFromFile(let name): "不明なトピックのため、ファイルまたはフォルダの名前'\(name)'から作成しました"
     case .topicStated(let name): "示されたトピック'\(name)'は新しいトピックです"

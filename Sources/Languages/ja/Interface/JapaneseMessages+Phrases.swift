@@ -203,6 +203,7 @@ extension JapaneseMessages {
   }
 
   static func name(_ language: Language) -> String { languages[language] ?? language.name }
+  static let supportedLanguages = Languages.supported.map(name).joined(separator: "と")
 
   private static func name(_ reason: SkipReason) -> String {
     switch reason {

@@ -11,7 +11,7 @@ extension MessageCatalog {
 
 /// Messages in Japanese.
 enum JapaneseMessages {
-  static let languages = Localized<String>([(Language.english, "英語"), (.japanese, "日本語"), (.korean, "韓国語")])
+  static let languages = Localized<String>([(Language.english, "英語"), (.japanese, "日本語")])
 
   /// Translates the explanation of a score. `(0.413, in 12)` is the weight of a term and the number of rules that contain it.
   static func text(_ reason: String) -> String {
