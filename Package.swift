@@ -68,7 +68,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "TestSupport", path: "Tests/Support"),
+    .target(
+      name: "TestSupport", dependencies: ["Indexing", "Searching", "Guidelines", "Languages"], path: "Tests/Support"),
     .testTarget(name: "FetchingTests", dependencies: ["TestSupport", "Fetching", "Guidelines", "Reading", "Extraction"]),
     .testTarget(name: "LanguagesTests", dependencies: ["TestSupport", "Languages", "Guidelines"]),
     .testTarget(name: "TextAnalysisTests", dependencies: ["TestSupport", "TextAnalysis", "CUnicode", "Languages", "Guidelines"]),

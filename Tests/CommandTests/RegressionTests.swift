@@ -52,20 +52,12 @@ import Testing
 
   // MARK: Writers and readers
 
-  /// Changes the version in the header of an index file.
-  private static func makeEarlier(_ path: String) throws {
-    let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
-    try file.seek(toOffset: 60)
-    try file.write(contentsOf: Data([0, 0, 0x27, 0x15]))
-    try file.close()
-  }
-
   @Test("An older index that cannot be upgraded in place is read from an upgraded copy") func readOnlyOldIndexIsCopied() throws {
     let playground = try Playground()
     playground.variables["XDG_STATE_HOME"] = playground.folder + "/state"
     let index = playground.folder + "/hig.sqlite"
     let answer = playground.run("search", "目盛り")
-    try Self.makeEarlier(index)
+    try convertToFirstRelease(index)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: index))
     // The lock cannot be made, as in a folder without write permission.
     try FileManager.default.createDirectory(atPath: index + ".lock", withIntermediateDirectories: false)

@@ -1,6 +1,7 @@
 import Foundation
 import Guidelines
 import SystemInterface
+import TestSupport
 import Testing
 
 @testable import HIGCommands
@@ -14,14 +15,6 @@ import Testing
   private func ingest(_ text: String, as name: String) throws {
     try playground.write("\(name).md", text)
     #expect(playground.run("ingest", "--source", name, playground.folder + "/\(name).md").status == 0)
-  }
-
-  /// Changes the version in the header of an index file.
-  private func age(_ path: String) throws {
-    let file = try #require(FileHandle(forUpdatingAtPath: path))
-    try file.seek(toOffset: 60)
-    try file.write(contentsOf: Data([0, 0, UInt8(10005 >> 8), UInt8(10005 & 255)]))
-    try file.close()
   }
 
   // MARK: Opening
@@ -82,13 +75,13 @@ import Testing
   @Test("An older index is upgraded by a process that may write") func upgradesOldIndex() throws {
     let session = session(hasSandbox: false)
     let before = try session.index(nil)
-    try age(path)
+    try convertToFirstRelease(path)
     #expect(try session.index(nil) !== before)
     #expect(playground.run("search", "dial").status == 0)
   }
 
   @Test("Opening waits while another process upgrades the index") func waitsForUpgrade() throws {
-    try age(path)
+    try convertToFirstRelease(path)
     let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     #expect(flock(lock, LOCK_EX) == 0)
     Thread.detachNewThread {
@@ -142,7 +135,7 @@ import Testing
 
     // The sandboxed server cannot upgrade an older index: until another process does, it answers from the previous one.
     try FileManager.default.copyItem(atPath: path, toPath: path + ".earlier")
-    try age(path + ".earlier")
+    try convertToFirstRelease(path + ".earlier")
     #expect(rename(path + ".earlier", path) == 0)
     #expect(server.search("gates").contains("Open gates slowly."))
     try ingest("# Doors\n\n**Shut doors softly.** People sleep.\n", as: "doors")

@@ -10,82 +10,6 @@ import Testing
 @Suite struct UpgradeTests {
   let folder = Folder()
 
-  /// The tables that release 1.0.0 searched by, in the place of ours.
-  private func makeEarlier(_ path: String) throws {
-    let database = try Database(path)
-    try database.execute(
-      """
-      DROP TABLE word_places; DROP TABLE words; DROP TABLE vectors; DROP TABLE columns; DROP TABLE vocabulary; DROP TABLE common_postings;
-      DROP INDEX records_rule; ALTER TABLE records DROP COLUMN rule; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE records DROP COLUMN sum;
-      ALTER TABLE pages DROP COLUMN location;
-      CREATE TABLE vocabulary (word TEXT PRIMARY KEY, count INTEGER NOT NULL, skeleton TEXT) WITHOUT ROWID;
-      CREATE VIRTUAL TABLE words USING fts5 (tokens, content='', detail='none', columnsize=0, tokenize='ascii');
-      CREATE VIRTUAL TABLE word_counts USING fts5vocab (words, row);
-      CREATE TABLE frequent (term TEXT PRIMARY KEY, count INTEGER NOT NULL, list INTEGER NOT NULL) WITHOUT ROWID;
-      CREATE TABLE lists (id INTEGER PRIMARY KEY, entries BLOB NOT NULL);
-      DROP INDEX records_wording_group;
-      ALTER TABLE records RENAME COLUMN wording_group TO team;
-      ALTER TABLE records RENAME COLUMN wording_group_confidence TO team_confidence;
-      CREATE INDEX records_team ON records (team) WHERE team IS NOT NULL;
-      ALTER TABLE glossary_terms RENAME COLUMN glossary_group TO team;
-      ALTER TABLE records ADD COLUMN counterpart TEXT; ALTER TABLE records ADD COLUMN counterpart_confidence REAL;
-      ALTER TABLE topics ADD COLUMN english TEXT NOT NULL DEFAULT ''; ALTER TABLE topics ADD COLUMN japanese TEXT NOT NULL DEFAULT '';
-      PRAGMA user_version = 5003
-      """)
-    for (id, name, counterparts) in try database.all(
-      "SELECT id, name, counterparts FROM records", [], { ($0.integer(0), try $0.text(1), $0.bytes(2)) })
-    {
-      guard let other = try RecordLinks.counterparts(counterparts, of: name).values.first else { continue }
-      try database.run(
-        "UPDATE records SET counterpart = ?, counterpart_confidence = ? WHERE id = ?",
-        [.text(other.id), .init(other.confidence), .integer(id)])
-    }
-    try database.execute("ALTER TABLE records DROP COLUMN counterparts")
-    let topics = try database.all("\(StoredTopic.select)", [], StoredTopic.topic)
-    for topic in topics {
-      var detail = ByteWriter()
-      for language in [Language.english, .japanese] { detail.strings(topic.aliases.list(language)) }
-      detail.strings(topic.formerSlugs)
-      detail.strings(topic.related)
-      try database.run(
-        "UPDATE topics SET english = ?, japanese = ?, detail = ? WHERE slug = ?",
-        [.text(topic.title(in: .english)), .text(topic.title(in: .japanese)), .blob(detail.bytes), .text(topic.slug)])
-    }
-    try makeEarlierLists(database)
-    try database.close()
-  }
-
-  /// Categories, sections and glossary, each with its English and then its Japanese texts.
-  private func makeEarlierLists(_ database: Database) throws {
-    for (id, bytes) in try database.all("SELECT id, content FROM glossary_groups", [], { ($0.integer(0), $0.bytes(1)) }) {
-      var reader = ByteReader(bytes)
-      let group = try reader.group(weight: nil)
-      var writer = ByteWriter()
-      for language in [Language.english, .japanese] { writer.strings(group.members.list(language)) }
-      writer.strings(group.readings)
-      try database.run("UPDATE glossary_groups SET content = ? WHERE id = ?", [.blob(writer.bytes), .integer(id)])
-    }
-    guard let catalog = try database.first("SELECT value FROM meta WHERE key = 'catalog'", [], { $0.bytes(0) }) else { return }
-    var reader = ByteReader(catalog)
-    let (categories, sections) = (try reader.categories(), try reader.sectionNames())
-    var writer = ByteWriter()
-    func write(_ categories: [TopicCategory], _ writer: inout ByteWriter) {
-      writer.list(categories) {
-        $0.string($1.slug)
-        $0.string($1.title(in: .english))
-        $0.string($1.title(in: .japanese))
-        write($1.groups, &$0)
-      }
-    }
-    write(categories, &writer)
-    writer.list(sections) {
-      $0.string($1.anchor)
-      $0.strings($1.names.list(.english))
-      $0.strings($1.names.list(.japanese))
-    }
-    try IndexMetadata.set("catalog", .blob(writer.bytes), database)
-  }
-
   @Test func anIndexOfTheEarlierReleaseKeepsEveryRecord() throws {
     let (a, b) = (page("a"), page("b", source: "Team", language: .english))
     var paired = record(50, "Leave a margin.", on: b)
@@ -107,7 +31,7 @@ import Testing
     let records = try before.records()
     let found = try before.search(Query(text: "余白", limit: 100)).hits
     let (topics, categories, sections) = (try before.topics(), try before.categories(), try before.sections())
-    try makeEarlier(folder.index)
+    try convertToFirstRelease(folder.index)
     #expect(throws: Failure.incompatibleSchema(path: folder.index, found: 5003, expected: Int(Schema.userVersion))) {
       try GuidelineIndex(path: folder.index)
     }
@@ -124,79 +48,39 @@ import Testing
     #expect(!found.isEmpty && records.count == 21)
   }
 
-  /// The schema before this one knew no guesses: all that it holds is stated, until its pages are read again.
-  @Test func anIndexWithoutGuessesKeepsEveryRecord() throws {
+  /// Schemas that were in no release, between those of 1.0.0 and 2.0.0.
+  @Test(arguments: [8005, 9005, 10005, 11005])
+  func anIndexOfNoReleaseIsRefused(version: Int) throws {
     let a = page("a")
-    var guess = record(0, "余白を取る。", "周囲が読みやすい。", on: a)
-    guess.isInferred = true
-    let before = try build(folder.index, [(a, [guess, record(1, "色を選ぶ。", "余白の色。", on: a)])])
-    var records = try before.records()
+    _ = try build(folder.index, [(a, [record(0, "一", on: a)])])
     let database = try Database(folder.index)
-    try database.execute(
-      "ALTER TABLE records DROP COLUMN sum; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005"
-    )
+    try database.execute("PRAGMA user_version = \(version)")
     try database.close()
-    #expect(GuidelineIndex.needsMigration(folder.index))
-    let writer = try IndexWriter(path: folder.index)
-    #expect(try writer.storedPages().map(\.hash) == [""])
-    try writer.commit()
-    records[0].isInferred = false
-    let after = try GuidelineIndex(path: folder.index)
-    #expect(try after.records() == records)
-    #expect(try after.sources().map(\.inferredCount) == [0])
-    #expect(
-      try after.search(Query(text: "余白", filter: RecordFilter(excludesInferred: true), readerLanguage: .japanese)).hits.count == 2
-    )
+    #expect(!GuidelineIndex.needsMigration(folder.index))
+    let failure = Failure.incompatibleSchema(path: folder.index, found: version, expected: Int(Schema.userVersion))
+    #expect(throws: failure) { try IndexWriter(path: folder.index) }
   }
 
-  /// The schema before the one that says where files lie.
-  @Test func anIndexWithoutLocationsKeepsEveryRecord() throws {
-    let a = page("a")
-    let records = try build(folder.index, [(a, (0..<9).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })]).records()
-    let database = try Database(folder.index)
-    try database.execute(
-      "ALTER TABLE records DROP COLUMN sum; ALTER TABLE records DROP COLUMN guessed; ALTER TABLE pages DROP COLUMN location; PRAGMA user_version = 8005"
-    )
-    try database.close()
-    #expect(GuidelineIndex.needsMigration(folder.index))
-    let writer = try IndexWriter(path: folder.index)
-    #expect(try writer.storedPages().map(\.location) == [[]])
-    try writer.setLocation(source: a.source, path: a.path, to: Array("/x/a.md".utf8))
-    try writer.commit()
-    #expect(try GuidelineIndex(path: folder.index).records() == records)
-    let again = try IndexWriter(path: folder.index)
-    #expect(try again.storedPages().map(\.location) == [Array("/x/a.md".utf8)])
-    again.abandon()
-  }
-
-  /// The schemas before the one whose records have sums, and before the one that keeps the postings of all common terms: nothing need be read again.
-  @Test(arguments: [
-    "ALTER TABLE records DROP COLUMN sum; PRAGMA user_version = 9005",
-    "DELETE FROM common_postings; PRAGMA user_version = 10005",
-    "ALTER TABLE pages DROP COLUMN private; PRAGMA user_version = 11005",
-  ])
-  func noRecordOfAnEarlierIndexIsLost(sql: String) throws {
-    let a = page("a")
-    let records = try build(folder.index, [(a, (0..<9).map { record($0, "規則その\($0)。", "余白を取る。", on: a) })]).records()
-    let database = try Database(folder.index)
-    try database.execute(sql)
-    try database.close()
-    #expect(GuidelineIndex.needsMigration(folder.index))
-    let writer = try IndexWriter(path: folder.index)
-    #expect(try writer.storedPages().map(\.hash) == ["0"])
-    try writer.commit()
-    let after = try GuidelineIndex(path: folder.index)
-    try after.check()
-    #expect(try after.records() == records)
-    #expect(try after.search(Query(text: "余白", readerLanguage: .japanese)).total == 9)
+  /// Release 2.0.0 stored Korean pages.
+  @Test func recordsInALanguageOfAnEarlierReleaseStay() throws {
+    let a = page("a", language: Language(rawValue: "ko"))
+    let records = [record(0, "여백을 둔다.", "글자를 읽기 쉽다.", on: a), record(1, "색을 고른다.", on: a)]
+    let index = try build(folder.index, [(a, records)])
+    try index.check()
+    let stored = try Database(folder.index)
+    #expect(try stored.count("SELECT language FROM pages") == 2 && stored.count("SELECT max(language) FROM records") == 2)
+    try stored.close()
+    #expect(try index.records().map(\.language.rawValue) == ["ko", "ko"])
+    #expect(try index.search(Query(text: "여백", readerLanguage: .english)).hits.map(\.record.position) == [0])
   }
 
   /// What is taken over is no exception: views, tables and indexes of others are refused then.
   @Test func whatIsForeignIsNotTakenOver() throws {
     let a = page("a")
     _ = try build(folder.index, [(a, [record(0, "一", on: a)])])
+    try convertToFirstRelease(folder.index)
     let database = try Database(folder.index)
-    try database.execute("ALTER TABLE records DROP COLUMN sum; CREATE TABLE more (x); PRAGMA user_version = 9005")
+    try database.execute("CREATE TABLE more (x)")
     try database.close()
     #expect(throws: Failure.damaged(folder.index, "no index has such a 'more'")) { try IndexWriter(path: folder.index) }
   }

@@ -2,20 +2,11 @@ import Guidelines
 import Languages
 import Searching
 
-/// Migrates an index of an earlier release: keeps its records, pages, sources, and topics, and rebuilds everything that search
-/// needs.
+/// Migrates an index of release 1.0.0: keeps its records, pages, sources, and topics, and rebuilds everything that search needs.
+/// Release 2.0.0 has the present schema.
 enum Migration {
   /// The `user_version` of release 1.0.0.
   private static let firstRelease = 5003
-  /// The version that stored neither whether a rule is inferred nor a page's location. Both are added when the page is read
-  /// again.
-  private static let withoutInferredRules = 8005
-  /// The version whose records had no checksums.
-  private static let withoutChecksums = 9005
-  /// The version that stored the postings of common terms only in large indexes and in a longer format.
-  private static let withPartialPostings = 10005
-  /// The version that had no private pages.
-  private static let withoutPrivatePages = 11005
 
   /// Indicates whether there is an index of an earlier release at a path that can be migrated.
   /// - Throws: An error if the file is not an index, or an index of an unknown version.
@@ -24,18 +15,16 @@ enum Migration {
       try IndexHeader.check(path)
       return false
     } catch {
-      guard case .incompatibleSchema(_, let foundVersion, _) = error,
-        [firstRelease, withoutInferredRules, withoutChecksums, withPartialPostings, withoutPrivatePages].contains(foundVersion)
-      else { throw error }
+      guard case .incompatibleSchema(_, firstRelease, _) = error else { throw error }
       return true
     }
   }
 
   static func run(_ database: Database) throws {
-    let version = try database.count("PRAGMA user_version")
-    if version == firstRelease { try migrateFromFirstRelease(database) }
-    // Deleting the hashes makes the next `ingest` read the pages again, which adds what is missing.
-    if version < withoutChecksums { try database.execute("UPDATE pages SET hash = ''") }
+    try migrateFromFirstRelease(database)
+    // Release 1.0.0 stored neither whether a rule is inferred nor a page's location. Deleting the hashes makes the next `ingest`
+    // read the pages again, which adds both.
+    try database.execute("UPDATE pages SET hash = ''")
     try recreateTables(database)
     try RecordChecksum.store(database)
     try database.execute("PRAGMA user_version = \(Schema.userVersion)")
