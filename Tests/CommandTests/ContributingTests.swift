@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func pathsExist() {
-    let paths = DocumentationTests.text("docs/extending.md").matches(of: /`((?:Corpus|Sources|Tests|Tools|docs|packaging)\/[^`<…*]+)`/)
+    let paths = DocumentationTests.text("docs/extending.md").matches(
+      of: /`((?:Corpus|Sources|Tests|Tools|docs|packaging)\/[^`<…*]+)`/)
     #expect(paths.count > 30)
     for path in paths { #expect(FileManager.default.fileExists(atPath: Checkout.root + "/" + path.1), "\(path.1)") }
   }

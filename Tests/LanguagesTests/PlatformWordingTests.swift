@@ -52,7 +52,7 @@ import Testing
     "A measure in a sentence is found",
     arguments: [
       ("At least 44x44 pt.", true), ("Between 60 and 75 characters.", true), ("60〜75文字にします。", true), ("A ratio of 4.5:1.", true),
-      ("3つまでにします。", true), 
+      ("3つまでにします。", true),
       ("2つの色を使います。", false), ("In iOS 26, it moves.", false), ("Use SF Symbols 7.", false), ("H264 video", false), ("", false),
     ])
   func findsMeasures(sentence: String, isOne: Bool) {
