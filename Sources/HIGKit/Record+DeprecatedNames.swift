@@ -237,3 +237,44 @@ extension Failure {
     .tooLittleAddressSpace(megabytes: megabytes, needed: needed)
   }
 }
+
+extension Record {
+  @available(*, deprecated, renamed: "validNumbers")
+  public static var numbers: ClosedRange<Int> { validNumbers }
+}
+
+extension Block {
+  @available(*, deprecated, renamed: "columnBreak")
+  public static var columnsEnd: Block { columnBreak }
+}
+
+extension CanonicalForm {
+  @available(*, deprecated, renamed: "boldPrefix(of:)")
+  public static func lead(of inlines: [Inline]) -> (headline: [Inline], rest: [Inline])? { boldPrefix(of: inlines) }
+}
+
+extension Figure {
+  @available(*, deprecated, renamed: "isFileName(_:)")
+  public static func isName(_ name: some StringProtocol) -> Bool { isFileName(name) }
+}
+
+extension TextCoverage {
+  @available(*, deprecated, renamed: "addMetadata(_:_:)")
+  public mutating func addTaken(_ reason: String, _ characters: Int) { addMetadata(reason, characters) }
+}
+
+extension TopicEvidence {
+  @available(*, deprecated, renamed: "firstParagraph")
+  public static var opening: TopicEvidence { .firstParagraph }
+}
+
+extension Diagnostic.Kind {
+  @available(*, deprecated, renamed: "markupRepaired(_:)")
+  public static func markupMended(_ text: String) -> Diagnostic.Kind { .markupRepaired(text) }
+  @available(*, deprecated, renamed: "markContradictsWording(_:taken:)")
+  public static func markAgainstWords(_ text: String, taken: Strength) -> Diagnostic.Kind {
+    .markContradictsWording(text, taken: taken)
+  }
+  @available(*, deprecated, renamed: "notExtracted(_:why:)")
+  public static func notTaken(_ text: String, why: Diagnostic.NonRuleReason) -> Diagnostic.Kind { .notExtracted(text, why: why) }
+}
